@@ -1,0 +1,66 @@
+// Who may import whom. The table and its reasons are in ARCHITECTURE.md; tests/unit/import-rule.test.ts proves that it bites.
+const own = '^(app|content|domain|server|worker|scripts|tests)/';
+
+/** A folder may import from the folders named, and from npm; of ours nothing else. */
+const mayImport = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.(test|spec)\\.tsx?$' },
+  to: { path: own, pathNot: allowed },
+});
+
+const contentTypes = '^content/schema/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' } },
+    mayImport('domain-imports-nothing', '^domain/', ['^domain/']),
+    mayImport('content-imports-domain', '^content/', ['^content/', '^domain/']),
+    mayImport('ui-knows-no-dentistry', '^app/ui/', ['^app/ui/', '^app/styles/']),
+    mayImport('drawings-stand-alone', '^app/drawings/', ['^app/drawings/', contentTypes]),
+    mayImport('site', '^app/site/', ['^app/(site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
+    mayImport('pages', '^app/pages/', ['^app/(pages|site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
+    {
+      name: 'a-page-never-imports-another-page',
+      severity: 'error',
+      from: { path: '^app/pages/([^/]+)/' },
+      to: { path: '^app/pages/', pathNot: '^app/pages/$1/' },
+    },
+    mayImport('seo', '^app/seo/', ['^app/seo/', '^domain/', contentTypes]),
+    mayImport('boot-and-backend', '^app/(boot|backend)/', ['^app/(boot|backend)/', '^domain/']),
+    mayImport('routes', '^app/(routes/|root\\.tsx|routes\\.ts|entry\\.)', [
+      '^app/',
+      '^domain/',
+      '^content/',
+      '^server/request-context\\.ts$',
+    ]),
+    mayImport('server-never-imports-the-app', '^server/', ['^server/', '^domain/', '^content/']),
+    mayImport('worker-imports-server', '^worker/', ['^worker/', '^server/']),
+    {
+      name: 'nobody-imports-tests',
+      severity: 'error',
+      from: { pathNot: ['^tests/', '\\.test\\.tsx?$'] },
+      to: { path: ['^tests/', '\\.test\\.tsx?$'] },
+    },
+    {
+      name: 'production-code-uses-production-dependencies',
+      severity: 'error',
+      from: { path: '^(app|content|domain|server|worker)/', pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    // Without @swc/core it reads no TypeScript 7 at all and reports green: scripts/check-imports.ts counts what was read.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: ['node_modules', '\\+types/'] },
+    exclude: { path: ['\\+types/', '^build/'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { Palette } from '../../content/schema/brand.ts';
+
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${Kebab<Rest>}`
+    : `-${Lowercase<First>}${Kebab<Rest>}`
+  : Name;
+
+/** A name outside the palette does not compile: a drawing can never ask for a colour that no scheme defines. */
+export type Token = Kebab<keyof Palette>;
+
+export const colour = (token: Token) => `var(--${token})`;
+
+/** A share of a second colour mixed into a token, so that light and shade follow the scheme too. */
+export const mix = (token: Token, other: Token | 'white' | 'black', percent: number) =>
+  `color-mix(in oklab, ${colour(token)}, ${other === 'white' || other === 'black' ? other : colour(other)} ${percent}%)`;
+
+/** The token's own hue at a fixed lightness: for a mark that must stay itself by day and by night. */
+export const tone = (token: Token, lightness: number, chroma: number) => `oklch(from ${colour(token)} ${lightness} ${chroma} h)`;

@@ -1,0 +1,19 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+const renderTimeoutMs = 10_000;
+
+/**
+ * Renders the whole document before the first byte is sent: pages are rendered once and cached, so there is nobody to
+ * stream to, and the security policy needs the hash of every inline script of the finished HTML.
+ */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: AbortSignal.timeout(renderTimeoutMs),
+  });
+  await stream.allReady;
+  return new Response(await new Response(stream).text(), { status, headers });
+}

@@ -1,0 +1,6 @@
+declare module 'virtual:boot-script' {
+  /** The address of the script that every page runs. */
+  const address: string;
+  export default address;
+}
+declare module 'virtual:brand.css';

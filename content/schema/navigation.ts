@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { internalLink, text } from './fields.ts';
+
+const link = z.strictObject({ label: text, to: internalLink });
+
+export const navigation = z.strictObject({
+  skipLink: text,
+  topBar: z.strictObject({ hours: text, welcome: text }),
+  header: z.strictObject({
+    links: z.array(link).min(1),
+    locationsLabel: text,
+    bookNow: link,
+    openMenu: text,
+    closeMenu: text,
+    menuLabel: text,
+    call: text.describe("Before a practice's name on a tap-to-call link"),
+  }),
+  footer: z.strictObject({
+    lead: text,
+    columns: z.array(z.strictObject({ heading: text, links: z.array(link).min(1) })).min(1),
+    practicesHeading: text,
+    hoursHeading: text,
+    lastUpdated: text,
+    regulation: text,
+    copyright: text.describe("After the year: 'Three Ridings Dental. All rights reserved.'"),
+  }),
+  breadcrumbLabel: text,
+  backLabel: text,
+});
+export type Navigation = z.infer<typeof navigation>;

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { blogArticle } from './blog-article.ts';
+import { brand } from './brand.ts';
+import { faq } from './faq.ts';
+import { navigation } from './navigation.ts';
+import { nhsCharges, statutoryNhsCharges } from './nhs.ts';
+import { organisation } from './organisation.ts';
+import * as pages from './pages.ts';
+import { practice } from './practice.ts';
+import { partnerClinics, reviews, services, transformations, videos } from './showcase.ts';
+import { team } from './team.ts';
+
+/** Which file holds what. A file outside this list is reported, so a misspelt name cannot be ignored in silence. */
+export const yamlFiles = {
+  organisation: ['organisation.yaml', organisation],
+  brand: ['brand.yaml', brand],
+  navigation: ['navigation.yaml', navigation],
+  team: ['team.yaml', team],
+  services: ['services.yaml', services],
+  transformations: ['transformations.yaml', transformations],
+  videos: ['videos.yaml', videos],
+  reviews: ['reviews.yaml', reviews],
+  faq: ['faq.yaml', faq],
+  nhsCharges: ['nhs-charges.yaml', nhsCharges],
+  statutoryNhsCharges: ['reference/statutory-nhs-charges.yaml', statutoryNhsCharges],
+  partnerClinics: ['partner-clinics.yaml', partnerClinics],
+  homePage: ['pages/home.yaml', pages.homePage],
+  generalDentistryPage: ['pages/general-dentistry.yaml', pages.generalDentistryPage],
+  cosmeticDentistryPage: ['pages/cosmetic-dentistry.yaml', pages.cosmeticDentistryPage],
+  dentalImplantsPage: ['pages/dental-implants.yaml', pages.dentalImplantsPage],
+  teethWhiteningPage: ['pages/teeth-whitening.yaml', pages.teethWhiteningPage],
+  emergencyPage: ['pages/emergency-dentist.yaml', pages.emergencyPage],
+  networkPage: ['pages/network-of-clinics.yaml', pages.networkPage],
+  blogPage: ['pages/blog.yaml', pages.blogPage],
+  shareYourStoryPage: ['pages/share-your-story.yaml', pages.shareYourStoryPage],
+  nhsInformationPage: ['pages/nhs-information.yaml', pages.nhsInformationPage],
+  notFoundPage: ['pages/not-found.yaml', pages.notFoundPage],
+  errorPage: ['pages/error.yaml', pages.errorPage],
+} as const;
+
+/** Folders whose every file is one entry, known by its file name. */
+export const yamlFolders = {
+  practices: ['practices', practice],
+  locationPages: ['pages/locations', pages.locationPage],
+  nhsLocationPages: ['pages/nhs-locations', pages.nhsLocationPage],
+} as const;
+
+/** Markdown with front matter. */
+export const markdownFolders = {
+  legalPages: ['pages/legal', pages.legalPage],
+  blogArticles: ['blog', blogArticle],
+} as const;
+
+type Parsed<T> = T extends readonly [string, infer S extends z.ZodType] ? z.infer<S> : never;
+/** A Markdown entry: its front matter, its name and its words. */
+export type Prose<T> = T & { slug: string; markdown: string };
+
+export type SiteContent = { [K in keyof typeof yamlFiles]: Parsed<(typeof yamlFiles)[K]> } & {
+  [K in keyof typeof yamlFolders]: Parsed<(typeof yamlFolders)[K]>[];
+} & { [K in keyof typeof markdownFolders]: Prose<Parsed<(typeof markdownFolders)[K]>>[] } & {
+  /** Changes whenever a byte of the content changes: the key of every cache. */
+  version: string;
+};

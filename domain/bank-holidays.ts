@@ -1,0 +1,88 @@
+import { addDays, weekdayOf, weekdays } from './london-time.ts';
+
+export type BankHoliday = { date: string; name: string };
+
+/** Before 1978 there was no early May holiday and substitute days followed other rules. */
+const firstYear = 1978;
+
+/** Days that a proclamation added, or put in the place of one that the rules would give. */
+const oneOffs: readonly (BankHoliday & { insteadOf?: string })[] = [
+  { date: '1981-07-29', name: 'Royal wedding' },
+  { date: '1995-05-08', name: 'Early May bank holiday (VE Day)', insteadOf: '1995-05-01' },
+  { date: '1999-12-31', name: 'Millennium' },
+  { date: '2002-06-03', name: 'Golden Jubilee' },
+  { date: '2002-06-04', name: 'Spring bank holiday', insteadOf: '2002-05-27' },
+  { date: '2011-04-29', name: 'Royal wedding' },
+  { date: '2012-06-04', name: 'Spring bank holiday', insteadOf: '2012-05-28' },
+  { date: '2012-06-05', name: 'Diamond Jubilee' },
+  { date: '2020-05-08', name: 'Early May bank holiday (VE Day)', insteadOf: '2020-05-04' },
+  { date: '2022-06-02', name: 'Spring bank holiday', insteadOf: '2022-05-30' },
+  { date: '2022-06-03', name: 'Platinum Jubilee' },
+  { date: '2022-09-19', name: 'State funeral of Queen Elizabeth II' },
+  { date: '2023-05-08', name: 'Coronation of King Charles III' },
+];
+
+/** The list as the government publishes it: a holiday on a weekend appears only as its substitute day. */
+export function englandBankHolidays(year: number): BankHoliday[] {
+  if (!Number.isInteger(year) || year < firstYear || year > 9999) {
+    throw new RangeError(`expected a year from ${firstYear} to 9999, got ${year}`);
+  }
+  const replaced = new Set(oneOffs.map(({ insteadOf }) => insteadOf));
+  const byRule = holidaysByRule(year).filter(({ date }) => !replaced.has(date));
+  const added = oneOffs.filter(({ date }) => date.startsWith(`${year}-`)).map(({ date, name }) => ({ date, name }));
+  return [...byRule, ...added].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/**
+ * Whether doors stay shut for a holiday. Besides the published list these are Christmas Day, Boxing Day and New Year's
+ * Day themselves when a substitute day stands in for them: a practice with Saturday hours does not open on a Saturday
+ * that is Christmas Day.
+ */
+export function isEnglandHoliday(date: string): boolean {
+  if (['12-25', '12-26', '01-01'].includes(date.slice(5))) return true;
+  return englandBankHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
+}
+
+function holidaysByRule(year: number): BankHoliday[] {
+  const easter = easterSunday(year);
+  return [
+    // Both weekend days give the Monday that follows.
+    substituted(`${year}-01-01`, "New Year's Day", mondayOnOrAfter),
+    { date: addDays(easter, -2), name: 'Good Friday' },
+    { date: addDays(easter, 1), name: 'Easter Monday' },
+    { date: mondayOnOrAfter(`${year}-05-01`), name: 'Early May bank holiday' },
+    { date: mondayOnOrAfter(`${year}-05-25`), name: 'Spring bank holiday' },
+    { date: mondayOnOrAfter(`${year}-08-25`), name: 'Summer bank holiday' },
+    // Two days on is always free: a Saturday pair goes to Monday and Tuesday, and a Sunday skips the other's Monday.
+    substituted(`${year}-12-25`, 'Christmas Day', (date) => addDays(date, 2)),
+    substituted(`${year}-12-26`, 'Boxing Day', (date) => addDays(date, 2)),
+  ];
+}
+
+function substituted(date: string, name: string, substitute: (date: string) => string): BankHoliday {
+  const weekday = weekdayOf(date);
+  if (weekday !== 'saturday' && weekday !== 'sunday') return { date, name };
+  return { date: substitute(date), name: `${name} (substitute day)` };
+}
+
+function mondayOnOrAfter(date: string): string {
+  return addDays(date, (7 - weekdays.indexOf(weekdayOf(date))) % 7);
+}
+
+/** The Gregorian computus of Meeus, Jones and Butcher; its letters are kept so that it can be held against the source. */
+function easterSunday(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const daysAfterMarchBegins = h + l - 7 * m + 21;
+  return addDays(`${year}-03-01`, daysAfterMarchBegins);
+}

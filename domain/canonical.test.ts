@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalAddress } from './canonical.ts';
+
+const base = 'https://www.three-ridings.example';
+
+describe('canonicalAddress', () => {
+  it('is the base and the path', () => {
+    expect(canonicalAddress(base, '/services/teeth-whitening')).toBe(`${base}/services/teeth-whitening`);
+  });
+
+  it('gives the home path an empty suffix', () => {
+    expect(canonicalAddress(base, '/')).toBe(base);
+    expect(canonicalAddress(base, '')).toBe(base);
+  });
+
+  it('removes trailing slashes', () => {
+    expect(canonicalAddress(base, '/blog/')).toBe(`${base}/blog`);
+    expect(canonicalAddress(base, '/blog//')).toBe(`${base}/blog`);
+    expect(canonicalAddress(base, '//')).toBe(base);
+  });
+
+  it("removes the base's own trailing slash", () => {
+    expect(canonicalAddress(`${base}/`, '/blog')).toBe(`${base}/blog`);
+    expect(canonicalAddress(`${base}/`, '/')).toBe(base);
+  });
+
+  it('drops query and fragment, also where they follow a slash or hold one', () => {
+    expect(canonicalAddress(base, '/blog?page=2')).toBe(`${base}/blog`);
+    expect(canonicalAddress(base, '/blog/?page=2#top')).toBe(`${base}/blog`);
+    expect(canonicalAddress(base, '/#booking')).toBe(base);
+    expect(canonicalAddress(base, '/?from=/blog/')).toBe(base);
+    expect(canonicalAddress(base, '/blog#a?b')).toBe(`${base}/blog`);
+  });
+
+  it('adds the slash that a path lacks', () => {
+    expect(canonicalAddress(base, 'blog')).toBe(`${base}/blog`);
+  });
+
+  it('keeps a base with a port and a folder', () => {
+    expect(canonicalAddress('http://bradford.localhost:3000', '/complaints/')).toBe('http://bradford.localhost:3000/complaints');
+    expect(canonicalAddress('https://x.example/preview/', '/')).toBe('https://x.example/preview');
+  });
+
+  it('stays on the host of the base whatever the path', () => {
+    for (const path of ['//evil.example', '/\\evil.example', '@evil.example', 'https://evil.example/']) {
+      expect(new URL(canonicalAddress(base, path)).host).toBe('www.three-ridings.example');
+    }
+  });
+
+  it('is quick on a long run of slashes', () => {
+    const started = performance.now();
+    canonicalAddress(base, `${'/'.repeat(200_000)}x`);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { mapSearchLink, videoEmbedAddress, writeReviewLink } from './links.ts';
+
+describe('mapSearchLink', () => {
+  it('searches for the address', () => {
+    const link = mapSearchLink('1 Mill Lane, Bradford, BD1 1AA');
+    expect(link).toBe('https://www.google.com/maps/search/?api=1&query=1+Mill+Lane%2C+Bradford%2C+BD1+1AA');
+  });
+
+  it('carries any address whole and as one parameter', () => {
+    const address = 'Unit 3 & 4, "The Arcade" #2 + café, Leeds?query=x';
+    const { host, searchParams } = new URL(mapSearchLink(address));
+    expect(host).toBe('www.google.com');
+    expect(searchParams.getAll('query')).toEqual([address]);
+    expect(searchParams.get('api')).toBe('1');
+  });
+});
+
+describe('writeReviewLink', () => {
+  it('names the place', () => {
+    expect(writeReviewLink('PLACE_ID-bradford')).toBe('https://search.google.com/local/writereview?placeid=PLACE_ID-bradford');
+  });
+
+  it('carries any id whole', () => {
+    expect(new URL(writeReviewLink('a&b=c#d')).searchParams.get('placeid')).toBe('a&b=c#d');
+  });
+});
+
+describe('videoEmbedAddress', () => {
+  it('plays at once, without videos of others and with little branding', () => {
+    expect(videoEmbedAddress('abc_DEF-123')).toBe(
+      'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0&modestbranding=1',
+    );
+  });
+
+  it('cannot be led to another page by the id', () => {
+    expect(new URL(videoEmbedAddress('../evil?x=1#')).pathname).toBe('/embed/..%2Fevil%3Fx%3D1%23');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { chargesOn, formatPounds, formatPrice } from './nhs-charges.ts';
+
+const rows = [
+  { effectiveFrom: '2025-04-01', band1: 27.4 },
+  { effectiveFrom: '2026-04-01', band1: 27.9 },
+  { effectiveFrom: '2024-04-01', band1: 26.8 },
+];
+
+describe('chargesOn', () => {
+  it('changes on the day itself, not the day before or after', () => {
+    expect(chargesOn(rows, '2026-03-31').band1).toBe(27.4);
+    expect(chargesOn(rows, '2026-04-01').band1).toBe(27.9);
+    expect(chargesOn(rows, '2026-04-02').band1).toBe(27.9);
+  });
+
+  it('does not depend on the order of the rows', () => {
+    expect(chargesOn(rows.toReversed(), '2025-06-01').band1).toBe(27.4);
+    expect(chargesOn(rows, '2024-06-01').band1).toBe(26.8);
+  });
+
+  it('keeps the newest row however old it is', () => {
+    expect(chargesOn(rows, '2040-01-01').band1).toBe(27.9);
+  });
+
+  it('says so when no row has come into force', () => {
+    expect(() => chargesOn(rows, '2024-03-31')).toThrow('no NHS charges are in force on 2024-03-31');
+    expect(() => chargesOn([], '2026-01-01')).toThrow(Error);
+  });
+});
+
+describe('formatPounds', () => {
+  it('always shows two digits of pence', () => {
+    expect(formatPounds(27.4)).toBe('£27.40');
+    expect(formatPounds(306.8)).toBe('£306.80');
+    expect(formatPounds(75)).toBe('£75.00');
+    expect(formatPounds(1234.5)).toBe('£1,234.50');
+  });
+});
+
+describe('formatPrice', () => {
+  it('shows a figure and what it is for', () => {
+    expect(formatPrice({ from: 2500, per: 'tooth' })).toBe('From £2,500 per tooth');
+    expect(formatPrice({ from: 200 })).toBe('From £200');
+    expect(formatPrice({ from: 15000, per: undefined })).toBe('From £15,000');
+  });
+
+  it('shows pence only where there are some', () => {
+    expect(formatPrice({ from: 49.5, per: 'visit' })).toBe('From £49.50 per visit');
+  });
+
+  it('shows words where there is no figure', () => {
+    expect(formatPrice({ words: 'Consultation required' })).toBe('Consultation required');
+  });
+});

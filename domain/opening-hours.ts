@@ -1,0 +1,142 @@
+import { isEnglandHoliday } from './bank-holidays.ts';
+import { addDays, londonInstant, londonParts, minutesOf, type Weekday, weekdayOf, weekdays } from './london-time.ts';
+
+export type { Weekday } from './london-time.ts';
+export type DayHours = 'closed' | { open: string; close: string; lunch?: { from: string; to: string } | undefined };
+export type WeekHours = Record<Weekday, DayHours>;
+export type ClosedDay = { date: string; reason: string };
+
+/** `changesAt` is when the state or its words next change; undefined means not as far as anybody can see. */
+export type OpeningState =
+  | { kind: 'open'; until: Date; changesAt: Date }
+  | { kind: 'lunch'; backAt: Date; changesAt: Date }
+  | { kind: 'closed'; opensAt: Date; daysAway: number; changesAt: Date }
+  | { kind: 'closed'; opensAt: undefined; changesAt: Date | undefined };
+
+type Shift = { from: Date; to: Date };
+
+/** Up to here a weekday's name alone says which day is meant. */
+const daysKnownByName = 6;
+const daysAnnounced = 30;
+/** Further than any list of closed days reaches; beyond it a practice counts as never opening. */
+const daysSearched = 400;
+
+/**
+ * Bank holidays count as closed. `until` is when the doors next shut, be it for lunch: nobody should walk to a locked
+ * door because the page named the end of the day.
+ */
+export function openingState(week: WeekHours, now: Date, closedDays: readonly ClosedDay[]): OpeningState {
+  const today = londonParts(now).date;
+  const shifts = shiftsOn(today, week, closedDays);
+  const current = shifts.find((shift) => shift.from <= now && now < shift.to);
+  if (current) return { kind: 'open', until: current.to, changesAt: current.to };
+
+  const next = shifts.find((shift) => now < shift.from);
+  if (next && next === shifts[0]) return { kind: 'closed', opensAt: next.from, daysAway: 0, changesAt: next.from };
+  if (next) return { kind: 'lunch', backAt: next.from, changesAt: next.from };
+
+  for (let daysAway = 1; daysAway <= daysSearched; daysAway++) {
+    const date = addDays(today, daysAway);
+    const opensAt = shiftsOn(date, week, closedDays)[0]?.from;
+    if (!opensAt) continue;
+    if (daysAway > daysAnnounced) return { kind: 'closed', opensAt: undefined, changesAt: midnight(date, daysAnnounced) };
+    const changesAt = midnight(date, daysAway > daysKnownByName ? daysKnownByName : 0);
+    return { kind: 'closed', opensAt, daysAway, changesAt };
+  }
+  return { kind: 'closed', opensAt: undefined, changesAt: undefined };
+}
+
+export function describeOpeningState(state: OpeningState): string {
+  if (state.kind === 'open') return `Open now, until ${clockTime(londonParts(state.until).minutes)}`;
+  if (state.kind === 'lunch') return `Closed for lunch, back at ${clockTime(londonParts(state.backAt).minutes)}`;
+  if (!state.opensAt) return 'Closed';
+  const { date, weekday, minutes } = londonParts(state.opensAt);
+  const dayInWords =
+    state.daysAway === 0
+      ? 'today'
+      : state.daysAway <= daysKnownByName
+        ? capitalised(weekday)
+        : `${capitalised(weekday)} ${dayAndMonth(date)}`;
+  return `Opens ${dayInWords} ${clockTime(minutes)}`;
+}
+
+/** The state at `from` and every change within the hours that follow: enough for a page to stay true without these rules. */
+export function openingTimeline(
+  week: WeekHours,
+  from: Date,
+  hours: number,
+  closedDays: readonly ClosedDay[],
+): { at: number; text: string; open: boolean }[] {
+  const end = from.getTime() + hours * 3_600_000;
+  const timeline = [];
+  for (let at: Date | undefined = from; at && (at === from || at.getTime() <= end); ) {
+    const state = openingState(week, at, closedDays);
+    timeline.push({ at: at.getTime(), text: describeOpeningState(state), open: state.kind === 'open' });
+    at = state.changesAt;
+  }
+  return timeline;
+}
+
+/** Equal neighbouring days share a row. */
+export function describeWeek(week: WeekHours): { days: string; hours: string }[] {
+  const rows: { first: Weekday; last: Weekday; hours: string }[] = [];
+  for (const weekday of weekdays) {
+    const hours = describeDay(week[weekday]);
+    const previous = rows.at(-1);
+    if (previous?.hours === hours) previous.last = weekday;
+    else rows.push({ first: weekday, last: weekday, hours });
+  }
+  return rows.map(({ first, last, hours }) => ({
+    days: first === last ? shortName(first) : `${shortName(first)}-${shortName(last)}`,
+    hours,
+  }));
+}
+
+function describeDay(day: DayHours): string {
+  if (day === 'closed') return 'Closed';
+  const hours = span(day.open, day.close);
+  return day.lunch ? `${hours} (lunch ${span(day.lunch.from, day.lunch.to)})` : hours;
+}
+
+function span(from: string, to: string): string {
+  return `${clockTime(minutesOf(from))}-${clockTime(minutesOf(to))}`;
+}
+
+/** As instants and not as minutes of the day, so that time only runs forwards when the clocks go back. */
+function shiftsOn(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): Shift[] {
+  const day = week[weekdayOf(date)];
+  if (day === 'closed' || closedDays.some((closed) => closed.date === date) || isEnglandHoliday(date)) return [];
+  const { open, close, lunch } = day;
+  // A lunch that reaches over an end of the day leaves one shift; 'HH:MM' compares as text.
+  const spans: [string, string][] = lunch
+    ? [
+        [open, lunch.from < close ? lunch.from : close],
+        [lunch.to > open ? lunch.to : open, close],
+      ]
+    : [[open, close]];
+  return spans
+    .map(([from, to]) => ({ from: londonInstant(date, from), to: londonInstant(date, to) }))
+    .filter((shift) => shift.from < shift.to);
+}
+
+function midnight(date: string, daysBefore: number): Date {
+  return londonInstant(addDays(date, -daysBefore), '00:00');
+}
+
+/** The twelve-hour clock without am and pm, as the practices print it. */
+function clockTime(minutes: number): string {
+  return `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function dayAndMonth(date: string): string {
+  const months = 'January February March April May June July August September October November December'.split(' ');
+  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function shortName(weekday: Weekday): string {
+  return capitalised(weekday).slice(0, 3);
+}

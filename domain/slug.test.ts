@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { isSlug, slugify } from './slug.ts';
+
+describe('slugify', () => {
+  it.each([
+    ['How to brush well', 'how-to-brush-well'],
+    ['NHS charges: what you pay in 2026', 'nhs-charges-what-you-pay-in-2026'],
+    ["Children's teeth", 'childrens-teeth'],
+    ['Children’s teeth', 'childrens-teeth'],
+    ['Hygiene & Prevention', 'hygiene-prevention'],
+    ['Café, crème brûlée and your enamel', 'cafe-creme-brulee-and-your-enamel'],
+    ['Zoë, Łukasz, Søren and Strauß', 'zoe-lukasz-soren-and-strauss'],
+    ['  spaces -- and_underscores  ', 'spaces-and-underscores'],
+    ['İstanbul', 'istanbul'],
+    ['Ｆｕｌｌ width', 'full-width'],
+    ['e\u0301clair', 'eclair'],
+  ])('turns %j into %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+
+  it.each(['', '   ', '!!!', '日本語', '🦷', "'’"])("calls %j 'article', never nothing", (title) => {
+    expect(slugify(title)).toBe('article');
+  });
+
+  it('keeps a slug of exactly 80 characters', () => {
+    const title = `${'a'.repeat(39)} ${'b'.repeat(40)}`;
+    expect(slugify(title)).toBe(`${'a'.repeat(39)}-${'b'.repeat(40)}`);
+  });
+
+  it('cuts a longer one at a word', () => {
+    expect(slugify(`${'a'.repeat(39)} ${'b'.repeat(40)} c`)).toBe(`${'a'.repeat(39)}-${'b'.repeat(40)}`);
+    expect(slugify(`${'a'.repeat(39)} ${'b'.repeat(41)}`)).toBe('a'.repeat(39));
+  });
+
+  it('cuts a single endless word at 80 characters', () => {
+    expect(slugify('a'.repeat(500))).toBe('a'.repeat(80));
+  });
+
+  it('always gives a slug of at most 80 characters', () => {
+    const titles = ['-', '-a-', 'a'.repeat(81), 'word '.repeat(60), '\u0000 null', 'ß'.repeat(79), '½ price', '<script>alert(1)</script>'];
+    for (const title of titles) {
+      expect(isSlug(slugify(title))).toBe(true);
+      expect(slugify(title).length).toBeLessThanOrEqual(80);
+    }
+  });
+
+  it('leaves a slug as it is', () => {
+    expect(slugify('how-to-brush-well')).toBe('how-to-brush-well');
+  });
+});
+
+describe('isSlug', () => {
+  it('takes lower-case words joined by hyphens', () => {
+    expect(['a', 'bradford-dentist', '2026-in-teeth', '1'].every(isSlug)).toBe(true);
+  });
+
+  it('refuses everything else', () => {
+    const others = ['', '-', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'a_b', 'é', 'a\n', '%61', '..'];
+    expect(others.filter(isSlug)).toEqual([]);
+  });
+});

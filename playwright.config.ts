@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { testPort } from './tests/support/test-site.ts';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/browser-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try has found something: it stays red.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-results/browser.json' }]] : [['list']],
+  use: {
+    baseURL: `http://localhost:${testPort}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  // The whole route list is twenty lines: sending it with the page saves the /__manifest request on every navigation.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

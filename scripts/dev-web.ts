@@ -1,0 +1,38 @@
+import { watch } from 'node:fs';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'vite';
+import { loadContent } from '../content/load.ts';
+import type { createApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { startWeb } from '../server/listen.ts';
+import { createServices } from '../server/services.ts';
+
+/** The web process of `npm run dev`: the same app, loaded through Vite at each request, so that every edit is seen. */
+const config = readConfig(process.env);
+const services = createServices(config, 'web');
+const vite = await createServer({ server: { middlewareMode: true } });
+
+const answer = getRequestListener(async (request) => {
+  const loaded = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof createApp };
+  return loaded.createApp(services).fetch(request);
+});
+
+let reload: NodeJS.Timeout | undefined;
+watch(config.contentFolder, { recursive: true }, () => {
+  clearTimeout(reload);
+  // An editor writes a file in several steps; the last one counts.
+  reload = setTimeout(() => {
+    try {
+      services.content = loadContent(config.contentFolder);
+      vite.ws.send({ type: 'full-reload' });
+    } catch (error) {
+      services.log.error({ err: error }, 'the content has a mistake: the last good version stays');
+    }
+  }, 100);
+});
+
+await startWeb(services, (request, response) => {
+  vite.middlewares(request, response, () => {
+    void answer(request, response);
+  });
+});

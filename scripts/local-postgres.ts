@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export type LocalPostgres = { adminUrl: string; stop(): Promise<void> };
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.disconnect();
+  await exited;
+}
+
+/** A real PostgreSQL: the one that `databaseUrl` names, or one that came with npm install, kept in the given folder. */
+export async function startLocalPostgres(folder: string, databaseUrl: string | undefined): Promise<LocalPostgres> {
+  if (databaseUrl) return { adminUrl: databaseUrl, stop: async () => {} };
+  const child = spawn(process.execPath, ['scripts/embedded-postgres.ts', folder], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [message] = (await once(child, 'message')) as [{ adminUrl?: string; failed?: string }];
+  if (!message.adminUrl) {
+    await stop(child);
+    throw new Error(`PostgreSQL did not start in ${folder}:\n${message.failed}\nSet DATABASE_URL to use one of your own.`);
+  }
+  return { adminUrl: message.adminUrl, stop: () => stop(child) };
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const base = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** 'bradford=https://bradford.example,ripon=https://ripon.example' */
+const bases = z.string().transform((list, context) => {
+  const pairs = list.split(',').filter(Boolean).map((pair) => pair.trim().split('='));
+  const parsed: Record<string, string> = {};
+  for (const [name, address] of pairs) {
+    const result = base.safeParse(address);
+    if (!name || !result.success) {
+      context.addIssue({ code: 'custom', message: "expected 'practice=https://address', separated by commas" });
+      return z.NEVER;
+    }
+    parsed[name] = result.data;
+  }
+  return parsed;
+});
+
+const words = z.string().transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  BASE_URL: base.optional(),
+  HOST_ALIASES: words.default([]),
+  CLINIC_BASE_URLS: bases.default({}),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  CONTENT_FOLDER: z.string().default('content'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SHUTDOWN_SECONDS: z.coerce.number().min(1).max(300).default(25),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** The only reader of the environment. What is wrong is named, so that an operator need not read code. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment is not complete:\n${wrong.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
+    hostAliases: values.HOST_ALIASES,
+    clinicBaseUrls: values.CLINIC_BASE_URLS,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    contentFolder: values.CONTENT_FOLDER,
+    logLevel: values.LOG_LEVEL,
+    shutdownMs: values.SHUTDOWN_SECONDS * 1000,
+  };
+}

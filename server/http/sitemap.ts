@@ -1,0 +1,60 @@
+import { canonicalAddress } from '../../domain/canonical.ts';
+import { clinicPagePaths, sitePages } from '../../domain/site-pages.ts';
+import type { BlogPosts } from '../blog/blog-posts.ts';
+import type { Site } from './hosts.ts';
+
+/** Search engines read at most 50,000 addresses from one file. */
+export const addressesPerFile = 50_000;
+
+type Entry = { address: string; lastModified?: Date };
+
+const escapeXml = (value: string) => value.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+function urlSet(entries: Entry[]): string {
+  const urls = entries.map(({ address, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+    return `<url><loc>${escapeXml(address)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function sitemapIndex(addresses: string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
+}
+
+export type Sitemap = { file(site: Site, number: number | undefined): Promise<string | undefined> };
+
+/**
+ * One sitemap for each host. A clinic's lists its own pages; the group's lists every page and post, and becomes an index
+ * of numbered files when they no longer fit in one.
+ * @param exists whether a path has a route in the running build, so that no page is promised before it is there
+ */
+export function createSitemap(blogPosts: BlogPosts, exists: (path: string) => boolean): Sitemap {
+  const pageEntries = (site: Site, paths: readonly string[]): Entry[] =>
+    paths.filter(exists).map((path) => ({ address: canonicalAddress(site.base, path) }));
+  const groupPaths = sitePages.filter((page) => page.sitemap).map((page) => page.path);
+
+  return {
+    async file(site, number) {
+      if (site.practice) return number === undefined ? urlSet(pageEntries(site, clinicPagePaths(site.practice))) : undefined;
+      const pages = pageEntries(site, groupPaths);
+      const posts = exists('/blog/:slug') ? await blogPosts.count() : 0;
+      const files = Math.ceil((pages.length + posts) / addressesPerFile);
+      if (number === undefined && files > 1) {
+        return sitemapIndex(Array.from({ length: files }, (_, index) => `${site.base}/sitemap-${index + 1}.xml`));
+      }
+      const wanted = number ?? 1;
+      if (wanted < 1 || wanted > files || (number !== undefined && files === 1)) return undefined;
+      const start = (wanted - 1) * addressesPerFile;
+      const ownPages = pages.slice(start, start + addressesPerFile);
+      const room = addressesPerFile - ownPages.length;
+      const found = posts > 0 ? await blogPosts.addresses(room, Math.max(0, start - pages.length)) : [];
+      const postEntries = found.map((post) => ({
+        address: canonicalAddress(site.base, `/blog/${post.slug}`),
+        lastModified: post.updatedAt,
+      }));
+      return urlSet([...ownPages, ...postEntries]);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { startWeb } from './listen.ts';
+import { createServices } from './services.ts';
+
+const services = createServices(readConfig(process.env), 'web');
+// Built by Vite together with the routes: see vite.config.ts.
+const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
+await startWeb(services, getRequestListener(built.createApp(services).fetch));

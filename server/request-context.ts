@@ -1,0 +1,17 @@
+import { createContext } from 'react-router';
+import type { SiteContent } from '../content/schema/site.ts';
+import type { Site } from './http/hosts.ts';
+import type { Log } from './log.ts';
+
+/** What a route may know of the request besides its URL. */
+export type RequestContext = {
+  content: SiteContent;
+  /** Which of the configured sites is being served, and its base address. */
+  site: Site;
+  /** Where the pages are that a clinic's own site does not have. */
+  groupBase: string;
+  now: Date;
+  log: Log;
+};
+
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const report = process.env['TEST_REPORT'];
+
+export default defineConfig({
+  test: {
+    reporters: report ? ['default', ['json', { outputFile: `test-results/${report}.json` }]] : ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{domain,content,app,server,worker,scripts}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'commands',
+          include: ['tests/commands/**/*.test.ts'],
+          environment: 'node',
+          // They build and start the whole site, in the same folders: one after the other.
+          fileParallelism: false,
+          testTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
