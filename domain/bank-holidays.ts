@@ -40,8 +40,14 @@ export function englandBankHolidays(year: number): BankHoliday[] {
  */
 export function isEnglandHoliday(date: string): boolean {
   if (['12-25', '12-26', '01-01'].includes(date.slice(5))) return true;
-  return englandBankHolidays(Number(date.slice(0, 4))).some((holiday) => holiday.date === date);
+  const year = Number(date.slice(0, 4));
+  const dates = datesByYear.get(year) ?? new Set(englandBankHolidays(year).map((holiday) => holiday.date));
+  datesByYear.set(year, dates);
+  return dates.has(date);
 }
+
+/** Kept because the next opening is looked for day by day. */
+const datesByYear = new Map<number, ReadonlySet<string>>();
 
 function holidaysByRule(year: number): BankHoliday[] {
   const easter = easterSunday(year);

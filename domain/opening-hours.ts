@@ -69,7 +69,7 @@ export function openingTimeline(
 ): { at: number; text: string; open: boolean }[] {
   const end = from.getTime() + hours * 3_600_000;
   const timeline = [];
-  for (let at: Date | undefined = from; at && (at === from || at.getTime() <= end); ) {
+  for (let at: Date | undefined = from; at && at.getTime() <= end; ) {
     const state = openingState(week, at, closedDays);
     timeline.push({ at: at.getTime(), text: describeOpeningState(state), open: state.kind === 'open' });
     at = state.changesAt;

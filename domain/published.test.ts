@@ -24,6 +24,8 @@ describe('publishedOn', () => {
   });
 
   it('knows the surfaces of its entries', () => {
-    expectTypeOf(publishedOn<(typeof phones)[number]>).parameter(1).toEqualTypeOf<Surface>();
+    expectTypeOf(publishedOn<(typeof phones)[number]>)
+      .parameter(1)
+      .toEqualTypeOf<Surface>();
   });
 });

@@ -37,7 +37,16 @@ describe('slugify', () => {
   });
 
   it('always gives a slug of at most 80 characters', () => {
-    const titles = ['-', '-a-', 'a'.repeat(81), 'word '.repeat(60), '\u0000 null', 'ß'.repeat(79), '½ price', '<script>alert(1)</script>'];
+    const titles = [
+      '-',
+      '-a-',
+      'a'.repeat(81),
+      'word '.repeat(60),
+      '\u0000 null',
+      'ß'.repeat(79),
+      '½ price',
+      '<script>alert(1)</script>',
+    ];
     for (const title of titles) {
       expect(isSlug(slugify(title))).toBe(true);
       expect(slugify(title).length).toBeLessThanOrEqual(80);

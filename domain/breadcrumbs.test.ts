@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { sitePages } from './site-pages.ts';
+
+const home = { name: 'Home', href: '/' };
+const names = (path: string) => breadcrumbs(path).map(({ name }) => name);
+
+describe('breadcrumbs', () => {
+  it('has nothing to show on the home page', () => {
+    expect(breadcrumbs('/')).toEqual([]);
+    expect(breadcrumbs('')).toEqual([]);
+    expect(breadcrumbs('/?from=card#booking')).toEqual([]);
+    expect(breadcrumbs('//')).toEqual([]);
+  });
+
+  it('leads from a service to the services section, which has no page of its own', () => {
+    expect(breadcrumbs('/services/general-dentistry')).toEqual([
+      home,
+      { name: 'Services', href: '/#services' },
+      { name: 'General Dentistry', href: '/services/general-dentistry' },
+    ]);
+  });
+
+  it('leads from a location to the contact section', () => {
+    expect(breadcrumbs('/locations/bradford-dentist')).toEqual([
+      home,
+      { name: 'Locations', href: '/#contact' },
+      { name: 'Bradford Dentist', href: '/locations/bradford-dentist' },
+    ]);
+  });
+
+  it.each([
+    ['/services/cosmetic-dentistry', 'Cosmetic Dentistry'],
+    ['/services/dental-implants', 'Dental Implants'],
+    ['/services/teeth-whitening', 'Teeth Whitening'],
+    ['/locations/ripon-dentist', 'Ripon Dentist'],
+    ['/locations/leeds-dentist', 'Leeds Dentist'],
+    ['/locations/nhs-leeds-dentist', 'NHS Leeds Dentist'],
+    ['/emergency-dentist', 'Emergency Dentist'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+    ['/nhs-information', 'NHS Information'],
+    ['/accessibility', 'Accessibility Statement'],
+    ['/complaints', 'Complaints Procedure'],
+    ['/network-of-clinics', 'Network of clinics'],
+    ['/blog', 'Blog'],
+    ['/share-your-story', 'Share Your Story'],
+    ['/share', 'Share Your Story'],
+    ['/search', 'Search'],
+  ])('calls %s %s', (path, name) => {
+    expect(names(path).at(-1)).toBe(name);
+  });
+
+  it('uses the name of every page but the NHS locations, whose crumb follows their path', () => {
+    const pages = sitePages.filter(({ path }) => path !== '/' && !path.startsWith('/locations/nhs-'));
+    for (const { path, name } of pages) expect(names(path).at(-1)).toBe(name);
+  });
+
+  it('title-cases what it does not know', () => {
+    expect(breadcrumbs('/blog/why-gums-bleed')).toEqual([
+      home,
+      { name: 'Blog', href: '/blog' },
+      { name: 'Why Gums Bleed', href: '/blog/why-gums-bleed' },
+    ]);
+  });
+
+  it('knows names by the whole path, so an article may be called like a page', () => {
+    expect(breadcrumbs('/blog/services').at(-1)).toEqual({ name: 'Services', href: '/blog/services' });
+    expect(breadcrumbs('/blog/complaints').at(-1)).toEqual({ name: 'Complaints', href: '/blog/complaints' });
+  });
+
+  it('ignores query, fragment and needless slashes', () => {
+    expect(breadcrumbs('/blog/?page=2#top')).toEqual(breadcrumbs('/blog'));
+    expect(breadcrumbs('//blog//why-gums-bleed/')).toEqual(breadcrumbs('/blog/why-gums-bleed'));
+  });
+
+  it('decodes for the eye and encodes for the link', () => {
+    expect(breadcrumbs('/blog/caf%C3%A9-teeth').at(-1)).toEqual({ name: 'Café Teeth', href: '/blog/caf%C3%A9-teeth' });
+    expect(breadcrumbs('/a%2Fb').at(-1)).toEqual({ name: 'A/b', href: '/a%2Fb' });
+  });
+
+  it.each([
+    '/%',
+    '/%E0%A4%A',
+    '/%00',
+    '/%C0%AF',
+    '/\ud800',
+    '/<script>alert(1)</script>',
+    '/"onmouseover="x',
+    '/..%2f..%2fetc',
+    '/__proto__/constructor',
+    '/---',
+    '/%20',
+    '/%E2%80%AEgnp.exe',
+    '/\\evil.example',
+    '//evil.example/x',
+    'javascript:alert(1)',
+    `/${'%25'.repeat(5000)}`,
+  ])('survives %j with links that stay on this site and names that are not empty', (path) => {
+    const crumbs = breadcrumbs(path);
+    expect(crumbs[0]).toEqual(home);
+    expect(crumbs.length).toBeGreaterThan(1);
+    for (const { name, href } of crumbs) {
+      expect(name.trim()).not.toBe('');
+      expect(name).not.toMatch(/\p{C}/u);
+      expect(new URL(href, 'https://three-ridings.example').host).toBe('three-ridings.example');
+      expect(href).not.toMatch(/[<>"\\\s]/);
+    }
+  });
+
+  it('shows nothing for a path deeper than any page', () => {
+    expect(breadcrumbs('/a'.repeat(8))).toHaveLength(9);
+    expect(breadcrumbs('/a'.repeat(9))).toEqual([]);
+    expect(breadcrumbs('/a'.repeat(100_000))).toEqual([]);
+  });
+});
