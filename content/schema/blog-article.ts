@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, slug, text } from './fields.ts';
+import { isoDate, text } from './fields.ts';
 
 export const blogCategory = z.enum([
   'Dental Health',
@@ -23,4 +23,3 @@ export const blogArticle = z.strictObject({
   metaDescription: text.min(50).max(170).optional(),
   publishedOn: isoDate,
 });
-export { slug as blogSlug };

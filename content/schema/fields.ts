@@ -63,7 +63,6 @@ export const iconName = z.enum([
   'tooth-out',
   'zigzag',
 ]);
-export type IconName = z.infer<typeof iconName>;
 
 /** What one page tells search engines. Every page has all three, so no page can forget one. */
 export const pageHead = z.strictObject({
@@ -81,6 +80,9 @@ export const benefit = z.strictObject({ icon: iconName, title: text, description
 export const step = z.strictObject({ title: text, description: text });
 
 export const questionAndAnswer = z.strictObject({ question: text, answer: text });
+
+/** For words of a patient: the CAP Code asks their publisher to hold proof. */
+export const proof = text.optional().describe('Where the signed, dated permission is kept; never shown');
 
 /** 'From £500 per tooth', or words where there is no figure. One source for the page and for structured data. */
 export const price = z.union([

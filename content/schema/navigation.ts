@@ -9,6 +9,7 @@ export const navigation = z.strictObject({
   header: z.strictObject({
     links: z.array(link).min(1),
     locationsLabel: text,
+    linksAfterLocations: z.array(link).default([]),
     bookNow: link,
     openMenu: text,
     closeMenu: text,

@@ -25,7 +25,6 @@ export const nhsCharges = z.strictObject({
   }),
   exemptions: z.array(z.strictObject({ id: z.string(), who: text, proof: text })).min(3),
 });
-export type NhsCharges = z.infer<typeof nhsCharges>;
 
 /** What the law says, to hold the published rows against; never shown. */
 export const statutoryNhsCharges = z.array(

@@ -7,6 +7,7 @@ import {
   isoDate,
   pageHead,
   price,
+  proof,
   questionAndAnswer,
   slug,
   stat,
@@ -66,7 +67,7 @@ export const cosmeticDentistryPage = z.strictObject({
   stats: list(stat, 4),
   treatments: list(treatmentCard, 4),
   journey: z.strictObject({ heading: text, lead: text, steps: list(step, 3) }),
-  testimonial: z.strictObject({ quote: text, name: text, treatment: text }),
+  testimonial: z.strictObject({ quote: text, name: text, treatment: text, proof }),
   closing,
 });
 

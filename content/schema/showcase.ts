@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absoluteUrl, iconName, internalLink, isoDate, slug, text } from './fields.ts';
+import { absoluteUrl, iconName, internalLink, isoDate, proof, slug, text } from './fields.ts';
 
 export const services = z.array(
   z.strictObject({
@@ -13,7 +13,6 @@ export const services = z.array(
       .max(5),
   }),
 );
-export type Service = z.infer<typeof services>[number];
 
 /** The parameters of a drawn arch of teeth: ten different cases, each from crowded or gapped to straight. */
 const archDrawing = z.strictObject({
@@ -41,7 +40,6 @@ export const transformations = z.array(
     splitImage: text.optional(),
   }),
 );
-export type Transformation = z.infer<typeof transformations>[number];
 
 export const videos = z.array(
   z.strictObject({
@@ -60,8 +58,8 @@ const stars = z.number().int().min(1).max(5);
 
 export const reviews = z.strictObject({
   policy: text.describe('How reviews are chosen, as the DMCC Act asks'),
-  testimonials: z.array(z.strictObject({ name: text, rating: stars, review: text, treatment: text })),
-  practiceReviews: z.array(z.strictObject({ author: text, rating: stars, text, date: isoDate, location: slug })),
+  testimonials: z.array(z.strictObject({ name: text, rating: stars, review: text, treatment: text, proof })),
+  practiceReviews: z.array(z.strictObject({ author: text, rating: stars, text, date: isoDate, location: slug, proof })),
 });
 export type Reviews = z.infer<typeof reviews>;
 
@@ -76,4 +74,3 @@ export const partnerClinics = z.array(
     placeId: text,
   }),
 );
-export type PartnerClinic = z.infer<typeof partnerClinics>[number];

@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest';
+import { checkContent, type Finding, type FindingKind, isFatal } from './check.ts';
+import { contrastRatio } from './checks/contrast.ts';
+import { parseContentFile } from './content-file.ts';
+import { type ContentReading, readContent } from './load.ts';
+import type { SiteContent } from './schema/site.ts';
+
+const reading = readContent(import.meta.dirname);
+const today = '2026-11-15';
+type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
+
+/** The findings of one kind after a change to a copy of the content. */
+function findings(kind: FindingKind, change: (content: Writable<SiteContent>) => void = () => {}, on = today): Finding[] {
+  const content = structuredClone(reading.content) as Writable<SiteContent>;
+  change(content);
+  return checkContent({ ...reading, content }, on).filter((finding) => finding.kind === kind);
+}
+
+/** The findings with one more file, or with a file replaced. */
+function withFile(name: string, text: string): Finding[] {
+  const file = parseContentFile(name, new TextEncoder().encode(text));
+  const files = [...reading.files.filter((known) => known.file !== name), file];
+  return checkContent({ ...reading, files } as ContentReading, today);
+}
+
+function about(list: readonly Finding[], words: string): Finding {
+  const found = list.find(({ message }) => message.includes(words));
+  if (!found) throw new Error(`no finding is about '${words}'`);
+  return found;
+}
+
+function lineOf(file: string, words: string): number {
+  const text = new TextDecoder().decode(reading.files.find((known) => known.file === file)?.bytes);
+  expect(text).toContain(words);
+  return text.slice(0, text.indexOf(words)).split('\n').length;
+}
+
+const closedAtWeekends = (open: string, close: string) => {
+  const day = { open, close };
+  return { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: 'closed', sunday: 'closed' } as const;
+};
+
+describe('the demo content', () => {
+  test('has nothing that stops the site from being built', () => {
+    const all = checkContent(reading, today);
+    expect(all.filter((finding) => isFatal(finding, { goLive: false }))).toEqual([]);
+  });
+
+  test('is not ready to go live, and every finding says where and what to do', () => {
+    const all = checkContent(reading, today);
+    expect(all.every((finding) => isFatal(finding, { goLive: true }))).toBe(true);
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['conflict', 'out-of-date', 'missing', 'placeholder']));
+    for (const { advice, places } of all) {
+      expect(advice).not.toBe('');
+      expect(places.length).toBeGreaterThan(0);
+      for (const { file, line } of places) {
+        expect(reading.files.map((known) => known.file)).toContain(file);
+        expect(line).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe('mistakes in the files', () => {
+  test('become findings that always fail', () => {
+    const problem = { file: 'team.yaml', line: 9, column: 9, path: 'team[0].role', expected: 'one of Dentist', found: 'Dentits' };
+    const [finding] = checkContent({ files: [], problems: [problem] }, today);
+    expect(finding).toMatchObject({
+      kind: 'schema',
+      message: 'team[0].role: expected one of Dentist; found Dentits',
+      places: [{ file: 'team.yaml', line: 9 }],
+    });
+  });
+
+  test('do not keep dead links and placeholders from being found', () => {
+    const file = parseContentFile('services.yaml', new TextEncoder().encode('link: /nowhere\nphone: 01632 960555\n'));
+    const kinds = checkContent({ files: [file], problems: [] }, today).map(({ kind }) => kind);
+    expect(kinds).toEqual(['dead-link', 'placeholder']);
+  });
+
+  test('of a fact that does not exist name the fact and the line', () => {
+    const found = withFile('pages/legal/complaints.md', '---\nheading: x\n---\n\nRing {{organisation.fone}}.\n');
+    expect(about(found, '{{organisation.fone}}')).toMatchObject({
+      kind: 'schema',
+      places: [{ file: 'pages/legal/complaints.md', line: 5 }],
+    });
+  });
+
+  test('of a fact outside the legal pages say that nobody fills it in', () => {
+    expect(about(withFile('blog/x.md', '---\n---\n{{organisation.name}}\n'), '{{organisation.name}}').kind).toBe('schema');
+  });
+});
+
+describe('dead links', () => {
+  const dead = (name: string, text: string) => withFile(name, text).filter(({ kind }) => kind === 'dead-link');
+
+  test.each(['/services/teeth-witening', '/#bookings', '/blog/no-such-article', '/blog/', '//elsewhere.example/page'])(
+    'are found in YAML: %s',
+    (target) => {
+      expect(dead('navigation.yaml', `a: Home\nb:\n  - { to: '${target}' }\n`)).toEqual([
+        expect.objectContaining({ places: [{ file: 'navigation.yaml', line: 3 }] }),
+      ]);
+    },
+  );
+
+  test('are found in Markdown with the line of the file', () => {
+    const text = '---\nheading: x\n---\n\nSee [us](/contact) and [blog](/blog).\n\n[ref]: /nowhere\n<a href="/gone">x</a>\n';
+    expect(dead('pages/legal/complaints.md', text).map(({ places }) => places[0]?.line)).toEqual([5, 7, 8]);
+  });
+
+  test('are found in Markdown inside YAML, and when written with the whole address', () => {
+    expect(dead('faq.yaml', 'a: See [this](/thsi).\nb: "[that](https://www.threeridings.example/that)"\n')).toHaveLength(2);
+  });
+
+  test.each(['page', 'www.nhs.uk', '#part', 'javascript:alert(1)'])('are links that start wrongly: %s', (target) => {
+    expect(dead('blog/x.md', `---\n---\n[x](${target})\n`)).toHaveLength(1);
+  });
+
+  test.each([
+    '/',
+    '/#booking',
+    '/blog',
+    '/blog/nhs-dental-bands-in-plain-words',
+    '/locations/nhs-leeds-dentist',
+    'https://www.nhs.uk/nhs-services/dentists/',
+    'https://www.threeridings.example/complaints',
+    'mailto:{{organisation.contacts.complaints.email}}',
+    'tel:111',
+    '{{organisation.registrations.gdcUrl}}',
+  ])('are not links that lead somewhere: %s', (target) => {
+    expect(dead('pages/legal/complaints.md', `---\n---\n[x](${target})\n`)).toEqual([]);
+  });
+});
+
+describe('conflicts', () => {
+  test('are one finding a subject', () => {
+    expect(findings('conflict').map(({ message }) => message.split(':')[0])).toEqual([
+      'Opening hours of the group',
+      'Opening hours of Bradford',
+      'Opening hours of Ripon',
+      'Opening hours of Leeds',
+      'Ratings of the group',
+      'Ratings of Bradford',
+      'Phone numbers of Bradford',
+      'Phone numbers of Ripon',
+      'Phone numbers of Leeds',
+      'How long the practices have been there is told in different ways.',
+      'The price range told to search engines',
+    ]);
+  });
+
+  test('of hours name every surface with what it says and where', () => {
+    const { details } = about(findings('conflict'), 'Opening hours of Leeds');
+    expect(details[0]).toMatch(
+      /^contact-card, practice-card: Mon-Fri 9:00-4:30 \(lunch 12:30-2:00\); Sat-Sun Closed \(practices\/leeds/,
+    );
+    expect(details.join('\n')).toContain(
+      'legal-pages, nhs-leeds-page: Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed (organisation.yaml:',
+    );
+    expect(details.join('\n')).toContain('structured-data: Mon-Fri 9:00-5:30; Sat 9:00-1:00');
+    expect(details.join('\n')).toContain("top-bar: 'Mon-Fri 9-5'");
+    expect(about(findings('conflict'), 'Opening hours of Ripon').details.join()).not.toContain('nhs-leeds-page');
+  });
+
+  test('of hours are gone once all surfaces agree, though not every one names the lunch break', () => {
+    const agreed = findings('conflict', (content) => {
+      content.organisation.hours = content.organisation.hours.map(({ surfaces }) => ({
+        surfaces,
+        week: closedAtWeekends('09:00', '17:00'),
+      }));
+      content.organisation.hoursTexts = [{ surfaces: ['top-bar', 'footer', 'faq'], text: 'Mon-Fri 9-5' }];
+      const leeds = content.practices[2]?.hours[0];
+      if (leeds) leeds.week = closedAtWeekends('09:00', '17:00');
+    });
+    expect(agreed.filter(({ message }) => message.includes('hours'))).toEqual([]);
+  });
+
+  test('of hours are seen in words that promise a Saturday which no door keeps', () => {
+    const found = findings('conflict', (content) => {
+      content.organisation.hours = content.organisation.hours.map(({ surfaces }) => ({
+        surfaces,
+        week: closedAtWeekends('09:00', '17:00'),
+      }));
+      content.organisation.hoursTexts = [{ surfaces: ['faq'], text: 'Saturday mornings' }];
+    });
+    expect(about(found, 'Opening hours of Ripon').details.join()).toContain("faq: 'Saturday mornings'");
+  });
+
+  test('of ratings give the figures as they are shown', () => {
+    const { details } = about(findings('conflict'), 'Ratings of the group');
+    expect(details.map((detail) => detail.replace(/ \(.*/, ''))).toEqual([
+      'reviews-section: 5.0 from 1500+ reviews',
+      'footer: 4.9 from 200+ reviews',
+      'structured-data-organisation: 4.8 from 381 reviews',
+      'structured-data-reviews: 4.8 from 127 reviews',
+      'structured-data-local-business: 4.8 from 150 reviews',
+    ]);
+  });
+
+  test('of phones are not made by spaces alone', () => {
+    const found = findings('conflict', ({ practices }) => {
+      for (const practice of practices) {
+        practice.phones = practice.phones.map(({ surfaces }, index) => ({
+          surfaces,
+          phone: index === 0 ? '01632 960000' : '01632 960 000',
+        }));
+      }
+    });
+    expect(found.filter(({ message }) => message.startsWith('Phone'))).toEqual([]);
+  });
+
+  test('of age are gone when the words keep up with the years', () => {
+    const keepUp = (content: Writable<SiteContent>) => {
+      content.organisation.establishedText = 'for 17 years';
+    };
+    expect(about(findings('conflict'), 'How long').details.slice(0, 2)).toEqual([
+      expect.stringContaining('since 2009, which makes 17 years'),
+      expect.stringContaining('over 15 years'),
+    ]);
+    expect(findings('conflict', keepUp).some(({ message }) => message.startsWith('How long'))).toBe(false);
+    expect(findings('conflict', keepUp, '2027-01-01').some(({ message }) => message.startsWith('How long'))).toBe(true);
+  });
+
+  test('of price ranges name both signs', () => {
+    const { details } = about(findings('conflict'), 'price range');
+    expect(details[0]).toContain('$$');
+    expect(details[1]).toContain('£');
+  });
+});
+
+describe('what is out of date', () => {
+  test('are the NHS charges, told beside those of the law', () => {
+    const finding = about(findings('out-of-date'), 'NHS charges labelled 2025');
+    expect(finding.details[0]).toContain('Band 1 £25.80, Band 2 £70.70, Band 3 £306.80, emergency £25.80');
+    expect(finding.details[1]).toContain('Band 1 £27.90, Band 2 £76.60, Band 3 £332.10');
+    expect(finding.details[2]).toContain('2023/24');
+    expect(finding.places[0]).toEqual({
+      file: 'nhs-charges.yaml',
+      line: lineOf('nhs-charges.yaml', '- effectiveFrom: 2025-04-01'),
+    });
+  });
+
+  test('are not NHS charges that follow the law, until the law changes', () => {
+    const follow = ({ nhsCharges }: Writable<SiteContent>) => {
+      const row = { effectiveFrom: '2025-04-01', label: '2025/26', band1: 27.4, band2: 75.3, band3: 326.7, emergency: 27.4 };
+      nhsCharges.rows = [row];
+    };
+    expect(findings('out-of-date', follow, '2026-03-31').filter(({ message }) => message.includes('charges'))).toEqual([]);
+    expect(findings('out-of-date', follow, '2026-04-01').filter(({ message }) => message.includes('charges'))).toHaveLength(1);
+  });
+
+  test('are charges of which none is in force yet', () => {
+    const early = ({ nhsCharges }: Writable<SiteContent>) => {
+      for (const row of nhsCharges.rows) row.effectiveFrom = '2030-04-01';
+    };
+    expect(about(findings('out-of-date', early), 'No row of NHS charges').details[0]).toContain('£27.90');
+  });
+
+  test('is an answer about the NHS list after more than 90 days', () => {
+    const asked = (date: string) => (content: Writable<SiteContent>) => {
+      for (const practice of content.practices) practice.nhs.checkedOn = date;
+    };
+    const count = (date: string) =>
+      findings('out-of-date', asked(date)).filter(({ message }) => message.includes('takes NHS')).length;
+    expect(count('2026-08-17')).toBe(0);
+    expect(count('2026-08-16')).toBe(3);
+    expect(about(findings('out-of-date', asked('2026-08-16')), 'Leeds').details).toEqual(['the site says: NHS list full']);
+  });
+});
+
+describe('what is missing', () => {
+  test('are the GDC numbers of the twelve clinicians, not of managers', () => {
+    const numbers = findings('missing').filter(({ message }) => message.includes('GDC number'));
+    expect(numbers).toHaveLength(12);
+    expect(numbers.some(({ message }) => message.includes('Practice Manager'))).toBe(false);
+    expect(about(numbers, 'Dr Callum Ferriby').places).toEqual([
+      { file: 'team.yaml', line: lineOf('team.yaml', '- slug: callum-ferriby') },
+    ]);
+  });
+
+  test('are registrations, e-mail addresses on the site and proof of what patients said', () => {
+    const found = findings('missing');
+    for (const words of ["Information Commissioner's Office", 'Care Quality Commission', 'Companies House']) about(found, words);
+    for (const town of ['Bradford', 'Ripon', 'Leeds']) about(found, `e-mail address of ${town}`);
+    expect(about(found, '5 of 5 testimonials').places).toHaveLength(5);
+    expect(about(found, '9 of 9 practice reviews').places).toHaveLength(9);
+  });
+
+  test('goes away as it is filled in', () => {
+    const filled = findings('missing', ({ team, organisation, reviews }) => {
+      for (const member of team) member.gdcNumber = '000000';
+      Object.assign(organisation.registrations, { icoNumber: 'x', cqcProviderId: 'x', companyNumber: 'x' });
+      for (const review of [...reviews.testimonials, ...reviews.practiceReviews]) review.proof = 'folder 3';
+    });
+    expect(filled.map(({ message }) => message)).toEqual([
+      expect.stringContaining('e-mail address of Bradford'),
+      expect.stringContaining('e-mail address of Ripon'),
+      expect.stringContaining('e-mail address of Leeds'),
+      expect.stringContaining('cosmetic testimonials'),
+    ]);
+  });
+
+  test('is no longer an e-mail address that a page names', () => {
+    const found = withFile('pages/legal/complaints.md', '---\n---\n{{practices.leeds.email}} or ripon@threeridings.example\n');
+    const emails = found.filter(({ message }) => message.includes('e-mail address of'));
+    expect(emails.map(({ message }) => message)).toEqual([expect.stringContaining('Bradford')]);
+  });
+});
+
+describe('placeholders', () => {
+  test('are told once a value, with every place that holds it', () => {
+    const postcode = about(findings('placeholder'), 'BD1 1AA');
+    expect(postcode.places).toContainEqual({
+      file: 'practices/bradford.yaml',
+      line: lineOf('practices/bradford.yaml', 'BD1 1AA'),
+    });
+    expect(postcode.places.length).toBeGreaterThan(1);
+  });
+
+  test('are numbers of films, addresses that do not exist, and ids and postcodes that stand for real ones', () => {
+    const messages = findings('placeholder').map(({ message }) => message);
+    for (const value of [
+      '0113 496 0301',
+      '01632 960101',
+      'bradford@threeridings.example',
+      'https://booking.threeridings.example/leeds',
+      'PLACEHOLD02',
+      'PLACEHOLDER-PLACE-ID-RIPON',
+      'LS1 1AA',
+    ]) {
+      expect(messages).toContainEqual(expect.stringMatching(`^${value} is `));
+    }
+  });
+
+  test('are not comments, nor the example in the hint of a form', () => {
+    const found = withFile('videos.yaml', '# 01632 960555\nhint: A number such as 01632960556\nreal: 01999 000000\n');
+    const messages = found.map(({ message }) => message).join();
+    expect(messages).not.toContain('960555');
+    expect(messages).not.toContain('960556');
+    expect(messages).not.toContain('01999');
+  });
+});
+
+describe('contrast', () => {
+  test('is measured as WCAG does', () => {
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(contrastRatio('#17408b', '#17408b')).toBe(1);
+  });
+
+  test('fails always when body text falls under 7 to 1, and names both colours and their lines', () => {
+    const found = findings('contrast', ({ brand }) => {
+      brand.light.inkSoft = '#5f6f83';
+    });
+    const finding = about(found, 'light colours, inkSoft on mist');
+    expect(isFatal(finding, { goLive: false })).toBe(true);
+    expect(finding.places[0]).toEqual({ file: 'brand.yaml', line: lineOf('brand.yaml', 'inkSoft:') });
+    expect(finding.advice).toContain('7 to 1');
+  });
+
+  test('asks 4.5 to 1 of the words on a button', () => {
+    const found = findings('contrast', ({ brand }) => {
+      brand.dark.onAction = '#ffffff';
+    });
+    expect(found.map(({ message }) => message)).toEqual([
+      expect.stringContaining('dark colours, onAction on action '),
+      expect.stringContaining('dark colours, onAction on actionHover '),
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { normaliseUkPhone } from '../../domain/uk-phone.ts';
+import type { ContentFile } from '../content-file.ts';
+import type { ContentPath } from '../problem.ts';
+import type { SiteContent } from '../schema/site.ts';
+import { describePlace, type Finding, type Place, placeOf } from './finding.ts';
+import { hoursConflicts } from './hours-conflicts.ts';
+import { conflict, type Statement } from './statement.ts';
+
+/** Figures that differ between the places that publish them. None is corrected in silence: a person has to say which is true. */
+export function conflicts(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
+  return [
+    ...hoursConflicts(content, files),
+    ...ratingConflicts(content, files),
+    ...phoneConflicts(content, files),
+    ...foundingConflict(content, files, today),
+    ...priceRangeConflict(content, files),
+  ];
+}
+
+function ratingConflicts({ organisation, practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
+  const statements = (name: string, ratings: SiteContent['organisation']['ratings']): Statement[] =>
+    ratings.map(({ surfaces, rating, reviewCount, atLeast }, index) => ({
+      value: `${rating.toFixed(1)} from ${reviewCount}${atLeast ? '+' : ''} reviews`,
+      surfaces,
+      place: placeOf(files, name, ['ratings', index]),
+    }));
+  const advice = 'Look the figures up on the day, and give every surface the same ones.';
+  return [
+    ...differing('Ratings of the group', statements('organisation.yaml', organisation.ratings), advice),
+    ...practices.flatMap(({ slug, location, ratings }) =>
+      differing(`Ratings of ${location}`, statements(`practices/${slug}.yaml`, ratings), advice),
+    ),
+  ];
+}
+
+function phoneConflicts({ practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
+  return practices.flatMap(({ slug, location, phones }) =>
+    differing(
+      `Phone numbers of ${location}`,
+      phones.map(({ surfaces, phone }, index) => ({
+        value: phone,
+        surfaces,
+        place: placeOf(files, `practices/${slug}.yaml`, ['phones', index]),
+      })),
+      'Ring each number. Keep the one that reaches the practice, and list every surface beside it.',
+      normaliseUkPhone,
+    ),
+  );
+}
+
+function differing(subject: string, statements: Statement[], advice: string, same = (value: string) => value): Finding[] {
+  return new Set(statements.map(({ value }) => same(value))).size > 1 ? [conflict(subject, statements, advice)] : [];
+}
+
+/** 'Over 15 years' was right once; from the founding year anybody can work out that it no longer is. */
+function foundingConflict(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
+  const { foundingYear, establishedText } = content.organisation;
+  const age = Number(today.slice(0, 4)) - foundingYear;
+  const claimed = /\d+(?= years)/.exec(establishedText)?.[0];
+  if (claimed === undefined || Number(claimed) === age) return [];
+  const at = (field: string) => placeOf(files, 'organisation.yaml', [field]);
+  const claims = [
+    { words: `since ${foundingYear}, which makes ${age} years`, place: at('foundingYear') },
+    { words: establishedText, place: at('establishedText') },
+    ...yearsOfExperience(content, files),
+  ];
+  return [
+    {
+      kind: 'conflict',
+      message: 'How long the practices have been there is told in different ways.',
+      details: claims.map(({ words, place }) => `${words} (${describePlace(place)})`),
+      places: claims.map(({ place }) => place),
+      advice: `Write 'over ${age - 1} years' or '${age} years' in establishedText, or correct foundingYear, and look at the figures on the pages.`,
+    },
+  ];
+}
+
+function yearsOfExperience(content: SiteContent, files: readonly ContentFile[]): { words: string; place: Place }[] {
+  const lists: [string, ContentPath, readonly { value: string; label: string }[]][] = [
+    ['pages/home.yaml', ['about', 'stats'], content.homePage.about.stats],
+    ['pages/cosmetic-dentistry.yaml', ['stats'], content.cosmeticDentistryPage.stats],
+    ['pages/dental-implants.yaml', ['stats'], content.dentalImplantsPage.stats],
+  ];
+  return lists.flatMap(([file, path, stats]) =>
+    stats.flatMap(({ value, label }, index) =>
+      /^years\b/i.test(label) ? [{ words: `${value} ${label}`, place: placeOf(files, file, [...path, index]) }] : [],
+    ),
+  );
+}
+
+function priceRangeConflict({ organisation }: SiteContent, files: readonly ContentFile[]): Finding[] {
+  const { priceRangeOrganisation, priceRangeClinic } = organisation.structuredData;
+  const statement = (value: string, surface: string, field: string): Statement => ({
+    value,
+    surfaces: [surface],
+    place: placeOf(files, 'organisation.yaml', ['structuredData', field]),
+  });
+  return differing(
+    'The price range told to search engines',
+    [
+      statement(priceRangeOrganisation, 'structured data of the organisation', 'priceRangeOrganisation'),
+      statement(priceRangeClinic, 'structured data of the clinics', 'priceRangeClinic'),
+    ],
+    'Give both the same sign.',
+  );
+}

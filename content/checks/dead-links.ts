@@ -1,0 +1,73 @@
+import { type Document, isScalar, visit } from 'yaml';
+import { isInternalTarget } from '../../domain/site-pages.ts';
+import type { ContentFile } from '../content-file.ts';
+import type { SiteContent } from '../schema/site.ts';
+import { fillLine } from './facts-in-prose.ts';
+import type { Finding } from './finding.ts';
+
+type Link = { target: string; line: number };
+
+/** Links of the content that lead nowhere: in YAML values and in Markdown, to pages, sections and articles. */
+export function deadLinks(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
+  const articles = new Set(files.flatMap(({ file }) => /^blog\/(.+)\.md$/.exec(file)?.[1] ?? []));
+  return files.flatMap((file) =>
+    linksOf(file, content).flatMap(({ target, line }) => {
+      const fault = faultOf(target, articles, content?.organisation.website);
+      if (fault === undefined) return [];
+      return [
+        {
+          kind: 'dead-link' as const,
+          message: `The link ${target} leads nowhere: ${fault}.`,
+          details: [],
+          places: [{ file: file.file, line }],
+          advice: 'Correct the link, or take it out.',
+        },
+      ];
+    }),
+  );
+}
+
+function faultOf(target: string, articles: ReadonlySet<string>, website: string | undefined): string | undefined {
+  const ownAddress = website?.replace(/\/$/, '');
+  if (ownAddress && (target === ownAddress || target.startsWith(`${ownAddress}/`))) {
+    return faultOf(target.slice(ownAddress.length) || '/', articles, undefined);
+  }
+  if (/^(https?:\/\/|mailto:|tel:)/.test(target)) return undefined;
+  if (!target.startsWith('/')) return 'a link starts with a slash, https://, mailto: or tel:';
+  if (!isInternalTarget(target)) return 'the site has no such page or section';
+  const slug = /^\/blog\/([^?#]+)/.exec(target)?.[1];
+  return slug === undefined || articles.has(slug) ? undefined : `there is no article blog/${slug}.md`;
+}
+
+function linksOf({ data, body }: ContentFile, content: SiteContent | undefined): Link[] {
+  const links: Link[] = [];
+  if (data) {
+    for (const { value, offset } of scalarsOf(data.document)) {
+      const targets = /^\/\S*$/.test(value) ? [value] : markdownTargets(value);
+      links.push(...targets.map((target) => ({ target, line: data.lines.linePos(offset).line })));
+    }
+  }
+  body?.text.split('\n').forEach((text, index) => {
+    const filled = fillLine(text, content);
+    links.push(...markdownTargets(filled).map((target) => ({ target, line: body.line + index })));
+  });
+  // A fact that could not be filled in is reported as such, not as a link.
+  return links.filter(({ target }) => !target.includes('{{'));
+}
+
+function scalarsOf(document: Document): { value: string; offset: number }[] {
+  const scalars: { value: string; offset: number }[] = [];
+  visit(document, {
+    Scalar(key, node) {
+      if (key !== 'key' && isScalar(node) && typeof node.value === 'string') {
+        scalars.push({ value: node.value, offset: node.range?.[0] ?? 0 });
+      }
+    },
+  });
+  return scalars;
+}
+
+function markdownTargets(text: string): string[] {
+  const patterns = [/\]\(\s*<?([^)\s>]+)/g, /^\s*\[[^\]]+\]:\s*<?([^\s>]+)/gm, /\bhref\s*=\s*["']([^"']*)["']/g];
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []));
+}

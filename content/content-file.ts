@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { ContentPath, Position, Problem } from './problem.ts';
+
+/** One file of the content folder. Pictures have bytes and nothing else. */
+export type ContentFile = {
+  /** Relative to the content folder, with forward slashes. */
+  file: string;
+  bytes: Uint8Array;
+  /** The YAML of the file, or the front matter of a Markdown file. */
+  data?: { document: Document; lines: LineCounter; value: unknown };
+  /** The words after the front matter of a Markdown file; `line` is where they start. */
+  body?: { text: string; line: number };
+  problems: Problem[];
+};
+
+/** Every file below the folder but code, READMEs and what an operating system leaves behind, in a fixed order. */
+export function readContentFiles(folder: string): ContentFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !/\.tsx?$|(^|\/)(README\.md$|\.)/.test(file))
+    .sort()
+    .map((file) => parseContentFile(file, readFileSync(path.join(folder, file))));
+}
+
+export function parseContentFile(file: string, bytes: Uint8Array): ContentFile {
+  const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  if (/\.ya?ml$/.test(file)) return { file, bytes, ...parseData(file, text) };
+  if (file.endsWith('.md')) return { file, bytes, ...parseMarkdown(file, text) };
+  return { file, bytes, problems: [] };
+}
+
+function parseData(file: string, yaml: string): Pick<ContentFile, 'data' | 'problems'> {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const problems = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
+    file,
+    ...positionAt(lines, pos[0]),
+    path: file,
+    expected: 'YAML that can be read',
+    found: message,
+  }));
+  return problems.length > 0 ? { problems } : { data: { document, lines, value: document.toJS() }, problems };
+}
+
+function parseMarkdown(file: string, text: string): Pick<ContentFile, 'data' | 'body' | 'problems'> {
+  const parts = /^---\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
+  if (!parts) {
+    const found = text.startsWith('---\n') ? 'no line of three hyphens after the fields' : text.split('\n', 1)[0] || 'nothing';
+    return { problems: [{ file, line: 1, column: 1, path: file, expected: 'fields between two lines of ---', found }] };
+  }
+  const body = { text: text.slice(parts[0].length), line: parts[0].split('\n').length };
+  // The empty first line stands for the hyphens, so that line numbers are those of the file.
+  return { ...parseData(file, `\n${parts[1] ?? ''}`), body };
+}
+
+/** Where a value stands; where it is missing, where the thing stands that should hold it. */
+export function locate({ data }: ContentFile, contentPath: ContentPath): Position {
+  if (!data) return { line: 1, column: 1 };
+  let node: unknown = data.document.contents;
+  let offset = startOf(node) ?? 0;
+  for (const part of contentPath) {
+    if (isAlias(node)) node = node.resolve(data.document);
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => (isScalar(key) ? String(key.value) : undefined) === String(part));
+      if (!pair) break;
+      offset = (isScalar(pair.value) ? startOf(pair.value) : undefined) ?? startOf(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      const item = node.items[Number(part)];
+      if (item === undefined) break;
+      offset = startOf(item) ?? offset;
+      node = item;
+    } else break;
+  }
+  return positionAt(data.lines, offset);
+}
+
+/** Where the name of a field stands: for fields that should not be there. */
+export function locateField(file: ContentFile, parent: ContentPath, field: string): Position {
+  const { data } = file;
+  const map = data?.document.getIn(parent, true);
+  const key = isMap(map) ? map.items.find(({ key }) => isScalar(key) && String(key.value) === field)?.key : undefined;
+  const offset = startOf(key);
+  return data && offset !== undefined ? positionAt(data.lines, offset) : locate(file, parent);
+}
+
+function startOf(node: unknown): number | undefined {
+  return (node as Node | null | undefined)?.range?.[0];
+}
+
+function positionAt(lines: LineCounter, offset: number): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}

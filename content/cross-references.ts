@@ -1,0 +1,217 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import { sitePages } from '../domain/site-pages.ts';
+import { type ContentFile, locate } from './content-file.ts';
+import { type ContentPath, describePath, type Problem } from './problem.ts';
+import type { weekHours } from './schema/published.ts';
+import { type SiteContent, yamlFiles } from './schema/site.ts';
+
+/** What was understood so far, and which file each entry of a folder came from. */
+export type PartialReading = { parts: Partial<SiteContent>; files: ContentFile[]; origins: Map<unknown, ContentFile> };
+
+type Fault = { at: ContentPath; expected: string; found: string };
+type Published = readonly { surfaces: readonly string[] }[];
+type Week = z.infer<typeof weekHours>;
+
+/** The surfaces that pages cannot be drawn without. */
+const needed = {
+  practice: {
+    phones: ['contact-card', 'practice-card', 'nhs-pages', 'legal-pages', 'emergency-page', 'structured-data'],
+    hours: ['contact-card'],
+    ratings: ['practice-card'],
+  },
+  organisation: {
+    hours: ['legal-pages', 'accessibility-line', 'structured-data'],
+    hoursTexts: ['top-bar', 'footer'],
+    ratings: [
+      'reviews-section',
+      'footer',
+      'structured-data-organisation',
+      'structured-data-reviews',
+      'structured-data-local-business',
+    ],
+  },
+};
+
+/** What no schema of a single file can see: names that point elsewhere, things given twice, hours that run backwards. */
+export function crossReferenceProblems(reading: PartialReading): Problem[] {
+  const { parts, files, origins } = reading;
+  // By the names of the files: a practice with a mistake in it is still there for others to point at.
+  const practiceSlugs = files.flatMap(({ file }) => /^practices\/(.+)\.yaml$/.exec(file)?.[1] ?? []);
+  const inFile = (key: keyof typeof yamlFiles, faults: readonly Fault[]) =>
+    toProblems(
+      files.find(({ file }) => file === yamlFiles[key][0]),
+      key,
+      faults,
+    );
+  const inEntry = (entry: unknown, faults: readonly Fault[]) => {
+    const file = origins.get(entry);
+    return toProblems(file, file ? nameOf(file) : '', faults);
+  };
+  const pictures = new Set(files.map(({ file }) => file));
+
+  return [
+    ...inFile('organisation', organisationFaults(parts.organisation, practiceSlugs)),
+    ...inFile('team', [
+      ...duplicates(parts.team, 'slug'),
+      ...unknownPractices(parts.team, 'location', practiceSlugs),
+      ...missingPictures(parts.team, ['image'], 'pictures', pictures),
+    ]),
+    ...inFile('services', duplicates(parts.services, 'slug')),
+    ...inFile('transformations', [
+      ...duplicates(parts.transformations, 'id'),
+      ...missingPictures(parts.transformations, ['beforeImage', 'afterImage', 'splitImage'], 'pictures', pictures),
+    ]),
+    ...inFile('videos', duplicates(parts.videos, 'id')),
+    ...inFile('faq', duplicates(parts.faq, 'question')),
+    ...inFile('reviews', unknownPractices(parts.reviews?.practiceReviews, 'location', practiceSlugs, ['practiceReviews'])),
+    ...inFile('nhsCharges', [
+      ...duplicates(parts.nhsCharges?.rows, 'effectiveFrom', ['rows']),
+      ...duplicates(parts.nhsCharges?.exemptions, 'id', ['exemptions']),
+    ]),
+    ...inFile('statutoryNhsCharges', duplicates(parts.statutoryNhsCharges, 'effectiveFrom')),
+    ...(parts.practices ?? []).flatMap((practice) =>
+      inEntry(practice, [
+        ...practiceFaults(practice, nameOf(origins.get(practice)), parts.organisation?.practices),
+        ...missingPictures([practice], ['image'], 'practices', pictures).map((fault) => ({ ...fault, at: fault.at.slice(1) })),
+      ]),
+    ),
+    ...[...(parts.locationPages ?? []), ...(parts.nhsLocationPages ?? [])].flatMap((page) =>
+      inEntry(
+        page,
+        unknownPractices([page], 'practice', practiceSlugs).map((fault) => ({ ...fault, at: ['practice'] })),
+      ),
+    ),
+    ...missingPages(files),
+  ];
+}
+
+function organisationFaults(organisation: SiteContent['organisation'] | undefined, practiceSlugs: readonly string[]): Fault[] {
+  if (!organisation) return [];
+  const unknown = organisation.practices.flatMap((slug, index) =>
+    practiceSlugs.includes(slug)
+      ? []
+      : [{ at: ['practices', index], expected: `the name of a file in practices/ (${practiceSlugs.join(', ')})`, found: slug }],
+  );
+  return [...unknown, ...publishedFaults(organisation, needed.organisation)];
+}
+
+function practiceFaults(
+  practice: SiteContent['practices'][number],
+  fileName: string,
+  listed: readonly string[] | undefined,
+): Fault[] {
+  const faults: Fault[] = [];
+  if (practice.slug !== fileName)
+    faults.push({ at: ['slug'], expected: `the name of the file, ${fileName}`, found: practice.slug });
+  if (listed && !listed.includes(fileName)) {
+    faults.push({ at: ['slug'], expected: 'a practice that organisation.yaml lists under practices', found: fileName });
+  }
+  return [...faults, ...publishedFaults(practice, needed.practice)];
+}
+
+function publishedFaults<Name extends string>(
+  holder: Record<NoInfer<Name>, Published>,
+  surfaces: Record<Name, readonly string[]>,
+): Fault[] {
+  return (Object.keys(surfaces) as Name[]).flatMap((name) => {
+    const seen = new Set<string>();
+    const entries = holder[name];
+    const twice = entries.flatMap((entry, index) =>
+      entry.surfaces.flatMap((surface, place) => {
+        if (!seen.has(surface)) {
+          seen.add(surface);
+          return [];
+        }
+        return [{ at: [name, index, 'surfaces', place], expected: 'each surface once', found: `${surface} a second time` }];
+      }),
+    );
+    const absent = surfaces[name]
+      .filter((surface) => !seen.has(surface))
+      .map((surface) => ({ at: [name], expected: `an entry for the surface ${surface}`, found: 'none' }));
+    const backwards = entries.flatMap((entry, index) =>
+      'week' in entry ? weekFaults(entry.week as Week, [name, index, 'week']) : [],
+    );
+    return [...twice, ...absent, ...backwards];
+  });
+}
+
+function weekFaults(week: Week, at: ContentPath): Fault[] {
+  return Object.entries(week).flatMap(([day, hours]) => {
+    if (hours === 'closed') return [];
+    const times = hours.lunch ? [hours.open, hours.lunch.from, hours.lunch.to, hours.close] : [hours.open, hours.close];
+    const inOrder = times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time);
+    return inOrder ? [] : [{ at: [...at, day], expected: 'times that follow each other', found: times.join(', ') }];
+  });
+}
+
+function duplicates<Field extends string>(
+  entries: readonly Record<Field, string>[] | undefined,
+  field: Field,
+  at: ContentPath = [],
+): Fault[] {
+  const seen = new Set<string>();
+  return (entries ?? []).flatMap((entry, index) => {
+    const value = entry[field];
+    if (seen.has(value))
+      return [{ at: [...at, index, field], expected: `a ${field} of its own`, found: `${value} a second time` }];
+    seen.add(value);
+    return [];
+  });
+}
+
+function unknownPractices<Field extends string>(
+  entries: readonly Record<Field, string>[] | undefined,
+  field: Field,
+  practiceSlugs: readonly string[],
+  at: ContentPath = [],
+): Fault[] {
+  return (entries ?? []).flatMap((entry, index) =>
+    practiceSlugs.includes(entry[field])
+      ? []
+      : [{ at: [...at, index, field], expected: `one of ${practiceSlugs.join(', ')}`, found: entry[field] }],
+  );
+}
+
+function missingPictures<Field extends string>(
+  entries: readonly Partial<Record<Field, string | undefined>>[] | undefined,
+  fields: readonly Field[],
+  folder: string,
+  files: ReadonlySet<string>,
+): Fault[] {
+  return (entries ?? []).flatMap((entry, index) =>
+    fields.flatMap((field) => {
+      const picture = entry[field];
+      if (!picture || files.has(`${folder}/${picture}`)) return [];
+      return [{ at: [index, field], expected: `a picture in content/${folder}`, found: `${picture}, which is not there` }];
+    }),
+  );
+}
+
+const legalPages = ['privacy-policy', 'terms-of-service', 'nhs-information', 'accessibility', 'complaints'];
+
+/** Pages whose address is fixed, but whose words are an entry of a folder. */
+function missingPages(files: readonly ContentFile[]): Problem[] {
+  const locationPages = sitePages
+    .filter((page) => page.path.startsWith('/locations/'))
+    .map((page) => page.path.slice('/locations/'.length))
+    .map((name) => `pages/${name.startsWith('nhs-') ? 'nhs-locations' : 'locations'}/${name}.yaml`);
+  return [...locationPages, ...legalPages.map((name) => `pages/legal/${name}.md`)]
+    .filter((name) => !files.some(({ file }) => file === name))
+    .map((file) => ({ file, line: 1, column: 1, path: file, expected: 'this file', found: 'nothing' }));
+}
+
+function nameOf(file: ContentFile | undefined): string {
+  return file ? path.posix.parse(file.file).name : '';
+}
+
+function toProblems(file: ContentFile | undefined, root: string, faults: readonly Fault[]): Problem[] {
+  if (!file) return [];
+  return faults.map(({ at, expected, found }) => ({
+    file: file.file,
+    ...locate(file, at),
+    path: describePath(root, at),
+    expected,
+    found,
+  }));
+}

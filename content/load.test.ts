@@ -1,0 +1,254 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ContentError, loadContent, readContent } from './load.ts';
+import { describeProblem } from './problem.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  cpSync(import.meta.dirname, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Replaces words in a file of the copy, and gives the line on which they stand. */
+function edit(file: string, from: string, to: string): number {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  expect(text, `${file} holds the words to replace`).toContain(from);
+  writeFileSync(path.join(folder, file), text.replace(from, to));
+  return text.slice(0, text.indexOf(from)).split('\n').length;
+}
+
+function problems(): string[] {
+  return readContent(folder).problems.map(describeProblem);
+}
+
+describe('the content as it is', () => {
+  test('has no problems', () => {
+    expect(problems()).toEqual([]);
+  });
+
+  test('is frozen all the way down', () => {
+    const content = loadContent(folder);
+    expect(() => {
+      content.team.pop();
+    }).toThrow(TypeError);
+    expect(Object.isFrozen(content.practices[0]?.hours[0]?.week.monday)).toBe(true);
+    expect(Object.isFrozen(content.brand.dark)).toBe(true);
+  });
+
+  test('lists the practices and their pages in the order that the organisation gives, not by the alphabet', () => {
+    const content = loadContent(folder);
+    expect(content.practices.map(({ slug }) => slug)).toEqual(['bradford', 'ripon', 'leeds']);
+    expect(content.locationPages.map(({ practice }) => practice)).toEqual(['bradford', 'ripon', 'leeds']);
+    expect(content.nhsLocationPages.map(({ practice }) => practice)).toEqual(['bradford', 'ripon', 'leeds']);
+  });
+
+  test('gives prose its name and its words without the front matter, and articles the newest first', () => {
+    const { legalPages, blogArticles } = loadContent(folder);
+    const policy = legalPages.find(({ slug }) => slug === 'privacy-policy');
+    expect(policy?.markdown).not.toContain('---\nhead:');
+    expect(policy?.markdown.length).toBeGreaterThan(1000);
+    const dates = blogArticles.map(({ publishedOn }) => publishedOn);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  test('reads files with Windows line endings and dates without quotes', () => {
+    const file = path.join(folder, 'pages/legal/complaints.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+    expect(problems()).toEqual([]);
+    expect(loadContent(folder).organisation.lastUpdated).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
+
+describe('the version', () => {
+  test('is short, stays the same for the same bytes and changes with one of them', () => {
+    const before = loadContent(folder).version;
+    expect(before).toMatch(/^[0-9a-f]{12}$/);
+    expect(loadContent(folder).version).toBe(before);
+    edit('faq.yaml', 'Are you taking', 'Do you take');
+    expect(loadContent(folder).version).not.toBe(before);
+  });
+
+  test('changes when a picture is added, and not when code or a README is', () => {
+    const before = loadContent(folder).version;
+    writeFileSync(path.join(folder, 'README.md'), 'other words');
+    writeFileSync(path.join(folder, 'load.ts'), 'code');
+    expect(loadContent(folder).version).toBe(before);
+    mkdirSync(path.join(folder, 'pictures'), { recursive: true });
+    writeFileSync(path.join(folder, 'pictures/somebody.jpg'), 'bytes');
+    expect(loadContent(folder).version).not.toBe(before);
+  });
+});
+
+describe('a mistake in a YAML file', () => {
+  test('is told with file, line, path, what was expected and what stood there', () => {
+    const line = edit('team.yaml', 'role: Dental Therapist', 'role: Dental Therpaist');
+    expect(problems()).toEqual([
+      `team.yaml:${line}:9 team[3].role: expected one of Dentist, Principal Dentist, Dental Hygienist, Dental Therapist, Practice Manager; found Dental Therpaist`,
+    ]);
+  });
+
+  test('of syntax is told with its line', () => {
+    const line = edit('videos.yaml', "duration: '3:40'", "duration: '3:40");
+    const [problem] = readContent(folder).problems;
+    expect(problem).toMatchObject({ file: 'videos.yaml', expected: 'YAML that can be read' });
+    expect(problem?.line).toBeGreaterThanOrEqual(line);
+  });
+
+  test('of a field given twice is told', () => {
+    const line = edit('organisation.yaml', 'foundingYear: 2009', 'foundingYear: 2009\nfoundingYear: 2010');
+    expect(readContent(folder).problems).toEqual([expect.objectContaining({ file: 'organisation.yaml', line: line + 1 })]);
+  });
+
+  test('of a misspelt field names the fields that there are', () => {
+    const line = edit('team.yaml', '  languages: [Igbo]', '  langauges: [Igbo]');
+    const [told] = problems();
+    expect(told).toContain(`team.yaml:${line}:3 team[3]: expected only the fields slug, name, role`);
+    expect(told).toContain('languages');
+    expect(told).toContain('found langauges');
+  });
+
+  test('of a missing field points at the entry that lacks it', () => {
+    const line = edit('services.yaml', '- slug: dental-implants\n  icon', '- icon');
+    expect(problems()).toEqual([
+      expect.stringMatching(`services.yaml:${line}:\\d+ services\\[4\\].slug: expected text; found nothing`),
+    ]);
+  });
+
+  test('in one of two shapes is told for the shape that was meant', () => {
+    const line = edit('practices/ripon.yaml', 'saturday: closed', "saturday: { open: 9, close: '12:00' }");
+    expect(problems()).toEqual([
+      expect.stringMatching(`practices/ripon.yaml:${line}:\\d+ ripon.hours\\[0\\].week.saturday.open: expected text; found 9`),
+    ]);
+    edit('practices/ripon.yaml', "saturday: { open: 9, close: '12:00' }", 'saturday: shut');
+    expect(problems()).toEqual([expect.stringContaining('saturday: expected closed, or a group of fields; found shut')]);
+  });
+
+  test('of length says how long the text is', () => {
+    edit('team.yaml', 'I grew up above my father', `${'word '.repeat(40)}I grew up above my father`);
+    expect(problems()).toEqual([
+      expect.stringMatching(/team\[0\]\.bio: expected 60 to 90 words; found .* \(115 words, \d+ characters\)/),
+    ]);
+  });
+
+  test.each([
+    ['organisation.yaml', 'website: https://www.threeridings.example', 'website: threeridings', 'an address such as'],
+    ['organisation.yaml', 'lastUpdated: 2026-', 'lastUpdated: 2026-13-', 'a date such as'],
+    ['organisation.yaml', 'email: privacy@', 'email: privacy at ', 'an e-mail address such as'],
+    ['nhs-charges.yaml', 'band2: 70.70', 'band2: 70.705', 'two figures after the point'],
+    ['nhs-charges.yaml', 'band2: 70.70', "band2: '£70.70'", 'a number'],
+    ['practices/leeds.yaml', 'acceptingNHS: false', 'acceptingNHS: full', 'true or false'],
+    ['practices/leeds.yaml', 'postcode: LS1 1AA', 'postcode: ls1', 'a postcode such as'],
+    ['pages/home.yaml', '    - Emergency line open 24/7\n', '', 'exactly 3 entries'],
+  ])('in %s (%s becomes %s) is answered with %s', (file, from, to, expected) => {
+    edit(file, from, to);
+    expect(problems()).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test('does not hide another: all are told at once, in the order of the files', () => {
+    edit('videos.yaml', 'icon: child', 'icon: kid');
+    edit('faq.yaml', 'question: When are you open?', 'question: ""');
+    edit('team.yaml', 'location: ripon', 'location: rippon');
+    expect(readContent(folder).problems.map(({ file }) => file)).toEqual(['faq.yaml', 'team.yaml', 'videos.yaml']);
+  });
+});
+
+describe('a mistake in a Markdown file', () => {
+  test('of a field is told with the line of the file', () => {
+    const line = edit('pages/legal/privacy-policy.md', "lastUpdatedDate: '2025-01-01'", 'lastUpdatedDate: January');
+    expect(problems()).toEqual([
+      expect.stringMatching(`pages/legal/privacy-policy.md:${line}:\\d+ privacy-policy.lastUpdatedDate: expected a date such as`),
+    ]);
+  });
+
+  test('of syntax is told with the line of the file', () => {
+    const line = edit('pages/legal/complaints.md', 'lastUpdated: ', 'lastUpdated: [');
+    const told = readContent(folder).problems.filter(({ file }) => file === 'pages/legal/complaints.md');
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every((problem) => problem.line >= line && problem.line <= line + 2)).toBe(true);
+  });
+
+  test('without its fields is told', () => {
+    writeFileSync(path.join(folder, 'blog/only-words.md'), 'Only words\n');
+    expect(problems()).toEqual([
+      'blog/only-words.md:1:1 blog/only-words.md: expected fields between two lines of ---; found Only words',
+    ]);
+  });
+});
+
+describe('files', () => {
+  test('that are missing are told', () => {
+    rmSync(path.join(folder, 'faq.yaml'));
+    rmSync(path.join(folder, 'pages/nhs-locations/nhs-leeds-dentist.yaml'));
+    rmSync(path.join(folder, 'pages/legal/complaints.md'));
+    expect(readContent(folder).problems.map(({ file }) => file)).toEqual([
+      'faq.yaml',
+      'pages/legal/complaints.md',
+      'pages/nhs-locations/nhs-leeds-dentist.yaml',
+    ]);
+  });
+
+  test.each(['teem.yaml', 'team.yml', 'practices/york.yml', 'blog/draft.txt', 'pages/opening.yaml', 'notes.md'])(
+    'with a name that the site does not know are told: %s',
+    (name) => {
+      writeFileSync(path.join(folder, name), name.endsWith('.md') ? '---\n---\n' : '{}\n');
+      expect(problems()).toEqual([expect.stringContaining(`${name}:1:1`)]);
+    },
+  );
+
+  test('of an operating system and pictures are let be', () => {
+    writeFileSync(path.join(folder, '.DS_Store'), '');
+    writeFileSync(path.join(folder, 'practices/ripon.jpg'), '');
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe('references between files', () => {
+  test.each([
+    ['team.yaml', 'location: leeds', 'location: leads', 'one of bradford, leeds, ripon; found leads'],
+    ['reviews.yaml', 'location: ripon', 'location: york', 'reviews.practiceReviews[3].location: expected one of bradford'],
+    ['pages/nhs-locations/nhs-ripon-dentist.yaml', 'practice: ripon', 'practice: rippon', 'nhs-ripon-dentist.practice'],
+    ['organisation.yaml', 'practices: [bradford, ripon, leeds]', 'practices: [bradford, leeds]', 'organisation.yaml lists'],
+    ['organisation.yaml', 'practices: [bradford, ripon, leeds]', 'practices: [bradford, ripon, leeds, york]', 'found york'],
+    ['team.yaml', 'slug: quan-luu', 'slug: ruth-thackray', 'a slug of its own; found ruth-thackray a second time'],
+    ['videos.yaml', 'PLACEHOLD02', 'PLACEHOLD01', 'PLACEHOLD01 a second time'],
+    ['practices/leeds.yaml', 'slug: leeds', 'slug: york', 'the name of the file, leeds; found york'],
+    ['practices/leeds.yaml', '[emergency-page]', '[contact-card, emergency-page]', 'contact-card a second time'],
+    [
+      'practices/leeds.yaml',
+      '  - surfaces: [emergency-page]',
+      '  - surfaces: [help-card]',
+      'an entry for the surface emergency-page',
+    ],
+    [
+      'practices/leeds.yaml',
+      "monday: { open: '09:00'",
+      "monday: { open: '19:00'",
+      'times that follow each other; found 19:00, 12:30',
+    ],
+    ['team.yaml', '  specialties: [Written', '  image: quan.jpg\n  specialties: [Written', 'quan.jpg, which is not there'],
+  ])('are checked: %s, %s becomes %s', (file, from, to, expected) => {
+    edit(file, from, to);
+    const told = problems();
+    expect(told.join('\n')).toContain(expected);
+  });
+});
+
+test('loadContent throws one error that holds every problem', () => {
+  edit('team.yaml', 'role: Dentist', 'role: Dentits');
+  edit('videos.yaml', 'icon: child', 'icon: kid');
+  expect(() => loadContent(folder)).toThrow(ContentError);
+  try {
+    loadContent(folder);
+  } catch (error) {
+    expect((error as ContentError).problems).toHaveLength(2);
+    expect((error as ContentError).message).toContain('team[1].role');
+    expect((error as ContentError).message).toContain('found Dentits');
+  }
+});
+
+test('a folder that is not there is a problem, not a crash', () => {
+  expect(readContent(path.join(folder, 'nowhere'))).toMatchObject({ problems: [{ path: 'content', found: 'nothing' }] });
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { type ContentFile, readContentFiles } from './content-file.ts';
+import { crossReferenceProblems, type PartialReading } from './cross-references.ts';
+import { describeProblem, type Problem } from './problem.ts';
+import { markdownFolders, type SiteContent, yamlFiles, yamlFolders } from './schema/site.ts';
+import { schemaProblems } from './schema-problems.ts';
+
+export type { Problem } from './problem.ts';
+
+/** What was read. `content` is there only when nothing is wrong with it; `files` are there for the content check. */
+export type ContentReading = { content?: SiteContent; problems: Problem[]; files: ContentFile[] };
+
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(`The content cannot be used:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** The only way in: the whole content, checked and frozen. Throws a ContentError that names every problem. */
+export function loadContent(folder: string): SiteContent {
+  const { content, problems } = readContent(folder);
+  if (!content) throw new ContentError(problems);
+  return content;
+}
+
+/** The same without throwing, for tools that report. */
+export function readContent(folder: string): ContentReading {
+  if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
+  const files = readContentFiles(folder);
+  const reading: PartialReading = { parts: {}, files, origins: new Map() };
+  const problems = [
+    ...files.flatMap((file) => file.problems),
+    ...readYamlFiles(reading),
+    ...readFolders(reading),
+    ...strayFileProblems(files),
+  ];
+  sortEntries(reading.parts);
+  problems.push(...crossReferenceProblems(reading));
+  if (problems.length > 0) return { files, problems: problems.sort(byPlace) };
+  // Every part has passed its schema, which is what the type says.
+  const content = { ...reading.parts, version: versionOf(files) } as SiteContent;
+  return { content: deepFreeze(content), files, problems };
+}
+
+function readYamlFiles({ parts, files }: PartialReading): Problem[] {
+  return Object.entries(yamlFiles).flatMap(([key, [name, schema]]) => {
+    const file = files.find((candidate) => candidate.file === name);
+    if (!file) return [missing(name, key)];
+    return parse(file, key, schema, (value) => Object.assign(parts, { [key]: value }));
+  });
+}
+
+function readFolders({ parts, files, origins }: PartialReading): Problem[] {
+  const problems: Problem[] = [];
+  for (const [key, [folder, schema]] of Object.entries({ ...yamlFolders, ...markdownFolders })) {
+    const entries: unknown[] = [];
+    const own = files.filter(({ file }) => path.posix.dirname(file) === folder && isEntry(key, file));
+    if (own.length === 0) problems.push(missing(`${folder}/`, key));
+    for (const file of own) {
+      const slug = path.posix.parse(file.file).name;
+      const keep = (value: object) => {
+        const entry = file.body ? { ...value, slug, markdown: file.body.text } : value;
+        entries.push(entry);
+        origins.set(entry, file);
+      };
+      problems.push(...parse(file, slug, schema, keep));
+    }
+    Object.assign(parts, { [key]: entries });
+  }
+  return problems;
+}
+
+function parse(file: ContentFile, root: string, schema: z.ZodType, keep: (value: object) => void): Problem[] {
+  if (!file.data) return [];
+  const result = schema.safeParse(file.data.value);
+  if (!result.success) return schemaProblems(file, root, schema, result.error.issues);
+  keep(result.data as object);
+  return [];
+}
+
+function isEntry(key: string, file: string): boolean {
+  return file.endsWith(key in markdownFolders ? '.md' : '.yaml');
+}
+
+/** A misspelt file name must not be ignored in silence. */
+function strayFileProblems(files: readonly ContentFile[]): Problem[] {
+  const known = new Set<string>(Object.values(yamlFiles).map(([name]) => name));
+  const folders = Object.entries({ ...yamlFolders, ...markdownFolders });
+  return files
+    .filter(({ file }) => !known.has(file) && !/\.(avif|jpe?g|png|svg|webp)$/i.test(file))
+    .filter(({ file }) => !folders.some(([key, [folder]]) => path.posix.dirname(file) === folder && isEntry(key, file)))
+    .map(({ file }) => ({
+      file,
+      line: 1,
+      column: 1,
+      path: file,
+      expected: 'a file name that content/README.md lists',
+      found: 'a file that the site does not know',
+    }));
+}
+
+/** Practices stand in the order that the organisation gives, articles with the newest first. */
+function sortEntries({ organisation, practices, locationPages, nhsLocationPages, blogArticles }: Partial<SiteContent>): void {
+  const place = (slug: string) => organisation?.practices.indexOf(slug) ?? 0;
+  practices?.sort((a, b) => place(a.slug) - place(b.slug));
+  locationPages?.sort((a, b) => place(a.practice) - place(b.practice));
+  nhsLocationPages?.sort((a, b) => place(a.practice) - place(b.practice));
+  blogArticles?.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+}
+
+function missing(file: string, key: string): Problem {
+  return { file, line: 1, column: 1, path: key, expected: 'this file', found: 'nothing' };
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+}
+
+function versionOf(files: readonly ContentFile[]): string {
+  const hash = createHash('sha256');
+  // Name and length go before the bytes, so that moving a byte from one file to the next changes the version.
+  for (const { file, bytes } of files) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex').slice(0, 12);
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}

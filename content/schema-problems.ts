@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { type ContentFile, locate, locateField } from './content-file.ts';
+import { type ContentPath, describePath, describeValue, type Problem } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Says in plain words what a schema found wrong, and where in the file. `root` opens every path, as in `team[3].role`. */
+export function schemaProblems(file: ContentFile, root: string, schema: z.ZodType, issues: readonly Issue[]): Problem[] {
+  return issues.flatMap(resolveUnion).flatMap((issue) => {
+    const path = issue.path as ContentPath;
+    const at = { file: file.file, path: describePath(root, path) };
+    if (issue.code === 'unrecognized_keys') {
+      const fields = fieldsAt(schema, path);
+      return issue.keys.map((key) => ({
+        ...at,
+        ...locateField(file, path, key),
+        expected: fields.length > 0 ? `only the fields ${fields.join(', ')}` : 'no other fields',
+        found: key,
+      }));
+    }
+    return { ...at, ...locate(file, path), expected: expectation(issue), found: describeValue(valueAt(file.data?.value, path)) };
+  });
+}
+
+/** Where a value may have several shapes, the shape that was meant has the interesting fault. */
+function resolveUnion(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors
+    .filter((faults) => !faults.some(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys'))
+    .sort((a, b) => a.length - b.length)[0];
+  return meant ? meant.flatMap((fault) => resolveUnion({ ...fault, path: [...issue.path, ...fault.path] })) : [issue];
+}
+
+function expectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return nameOfType(issue.expected);
+    case 'invalid_value':
+      return issue.values.length === 1 ? String(issue.values[0]) : `one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'some text' : limit(issue, 'at least', issue.minimum);
+    case 'too_big':
+      return limit(issue, 'at most', issue.maximum);
+    case 'not_multiple_of':
+      return 'pounds with at most two figures after the point';
+    case 'invalid_format':
+      return nameOfFormat(issue.format) ?? withoutExpected(issue.message);
+    case 'invalid_union':
+      return issue.errors.map((faults) => faults.map(expectation).join(' and ')).join(', or ');
+    default:
+      return withoutExpected(issue.message);
+  }
+}
+
+function limit(
+  { origin, exact, inclusive }: { origin: string; exact?: boolean; inclusive?: boolean },
+  word: string,
+  n: number | bigint,
+) {
+  const unit = origin === 'string' ? ' characters' : origin === 'array' ? (n === 1 ? ' entry' : ' entries') : '';
+  if (exact) return `exactly ${n}${unit}`;
+  if (inclusive === false) return word === 'at least' ? `more than ${n}${unit}` : `less than ${n}${unit}`;
+  return `${word} ${n}${unit}`;
+}
+
+function nameOfType(type: string): string {
+  const names: Record<string, string> = {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a group of fields',
+  };
+  return names[type] ?? type;
+}
+
+function nameOfFormat(format: string): string | undefined {
+  const names: Record<string, string> = {
+    url: "an address such as 'https://www.example.org'",
+    email: "an e-mail address such as 'name@example.org'",
+    date: "a date such as '2026-04-01'",
+  };
+  return names[format];
+}
+
+/** The schemas' own messages start with 'expected', and so does every line that shows them. */
+function withoutExpected(message: string): string {
+  return message.replace(/^expected /, '');
+}
+
+function valueAt(value: unknown, path: ContentPath): unknown {
+  return path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string | number, unknown>)[key] : undefined),
+    value,
+  );
+}
+
+/** The names that a schema allows at a place: a misspelt field is best answered with the right ones. */
+function fieldsAt(schema: unknown, path: ContentPath): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return fieldsAt(schema.unwrap(), path);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => fieldsAt(option, path));
+  const [part, ...rest] = path;
+  if (schema instanceof z.ZodObject) return part === undefined ? Object.keys(schema.shape) : fieldsAt(schema.shape[part], rest);
+  if (schema instanceof z.ZodArray && part !== undefined) return fieldsAt(schema.element, rest);
+  return [];
+}

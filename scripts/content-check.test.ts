@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  cpSync(path.join(root, 'content'), folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/content-check.ts', '--folder', folder, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+function edit(file: string, from: string, to: string): number {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path.join(folder, file), text.replace(from, to));
+  return text.slice(0, text.indexOf(from)).split('\n').length;
+}
+
+test('the demo content passes, and the report says what is left to do', () => {
+  const { status, stdout } = run();
+  expect(status).toBe(0);
+  expect(stdout).toContain('Figures that differ between surfaces (');
+  expect(stdout).toContain('Placeholders, to replace before going live (');
+  expect(stdout.trimEnd().split('\n').at(-1)).toMatch(
+    /^\d+ conflicts, \d+ things out of date, \d+ things missing, \d+ placeholders\. The content can be used\. It is not ready to go live\.$/,
+  );
+});
+
+test('the demo content does not pass as ready to go live', () => {
+  const { status, stdout } = run('--go-live');
+  expect(status).toBe(1);
+  expect(stdout).toContain('The content is not ready to go live.');
+});
+
+test('a misspelt role fails with the file, the line and the roles that there are', () => {
+  const line = edit('team.yaml', 'role: Dental Hygienist', 'role: Dental Hygeinist');
+  const { status, stdout } = run();
+  expect(status).toBe(1);
+  expect(stdout).toContain(`team.yaml:${line}  team[2].role`);
+  expect(stdout).toContain(
+    'expected one of Dentist, Principal Dentist, Dental Hygienist, Dental Therapist, Practice Manager; found Dental Hygeinist',
+  );
+});
+
+test('a dead link fails with the file, the line and the link', () => {
+  const line = edit('navigation.yaml', 'to: /complaints', 'to: /complaint');
+  const { status, stdout } = run();
+  expect(status).toBe(1);
+  expect(stdout).toContain(`navigation.yaml:${line}  The link /complaint leads nowhere`);
+  expect(stdout).toContain('1 dead link,');
+});
+
+test('a folder that is not there fails with its name', () => {
+  rmSync(folder, { recursive: true });
+  const { status, stdout } = run();
+  expect(status).toBe(1);
+  expect(stdout).toContain(path.basename(folder));
+});
+
+test('an unknown option is an error, not a pass', () => {
+  expect(run('--golive').status).not.toBe(0);
+});
