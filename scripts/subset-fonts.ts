@@ -8,7 +8,8 @@ import subsetFont from 'subset-font';
 const target = 'app/styles/fonts';
 const budgetBytes = 60_000;
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 /** Latin-1 and the punctuation and signs that British copy uses. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″€™−×→←↑↓`;
 const latinExtended = range(0x100, 0x17f);
@@ -40,7 +41,11 @@ let total = 0;
 const rules: string[] = ['/* Written by `npm run fonts`. */'];
 for (const family of families) {
   for (const [subset, characters, unicodeRange] of [
-    ['latin', latin, 'U+20-7E,U+A0-FF,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2032-2033,U+20AC,U+2122,U+2190-2193,U+2212'],
+    [
+      'latin',
+      latin,
+      'U+20-7E,U+A0-FF,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2032-2033,U+20AC,U+2122,U+2190-2193,U+2212',
+    ],
     ['latin-ext', latinExtended, 'U+100-17F'],
   ] as const) {
     const original = readFileSync(`node_modules/@fontsource-variable/${family.source(subset)}`);

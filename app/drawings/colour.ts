@@ -15,5 +15,8 @@ export const colour = (token: Token) => `var(--${token})`;
 export const mix = (token: Token, other: Token | 'white' | 'black', percent: number) =>
   `color-mix(in oklab, ${colour(token)}, ${other === 'white' || other === 'black' ? other : colour(other)} ${percent}%)`;
 
-/** The token's own hue at a fixed lightness: for a mark that must stay itself by day and by night. */
+/**
+ * The token's own hue at a fixed lightness: for a mark that must stay itself by day and by night. A browser without relative
+ * colours inherits instead, so give the parent a plain colour.
+ */
 export const tone = (token: Token, lightness: number, chroma: number) => `oklch(from ${colour(token)} ${lightness} ${chroma} h)`;

@@ -1,42 +1,61 @@
 import { useId } from 'react';
-import { colour, mix } from './colour.ts';
-import { FarTowns } from './dales/far-towns.tsx';
+import { mix } from './colour.ts';
+import { Copse } from './dales/copse.tsx';
 import { Fells } from './dales/fells.tsx';
 import { FieldBarn } from './dales/field-barn.tsx';
+import { Foreground } from './dales/foreground.tsx';
 import { Hawthorn } from './dales/hawthorn.tsx';
 import { MiddlePastures, NearPastures } from './dales/pastures.tsx';
 import { DalesSky } from './dales/sky.tsx';
 import { Flock, Sheep } from './flock.tsx';
 
+const COPSES = [
+  [240, 445, 0.6],
+  [560, 482, 0.7],
+  [803, 444, 0.7],
+  [963, 437, 0.6],
+  [1290, 412, 0.7],
+] as const;
+
 /** The hero's whole view. Bottom and centre survive every crop; the upper left stays empty for the headline. */
 export function DalesLandscape() {
   const id = useId();
   return (
-    <svg viewBox="0 0 1440 620" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 1440 620"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+      color={mix('roof-shade', 'black', 45)}
+    >
       <defs>
-        <Flock id={id} />
-        <FieldBarn id={`${id}barn`} />
+        <Flock id={id} poses={['stand', 'graze', 'rest']} />
+        <FieldBarn id={`${id}barn`} lamp={`${id}lamp`} />
         <Hawthorn id={`${id}tree`} />
+        <Copse id={`${id}copse`} />
       </defs>
       <DalesSky id={id} />
       <Fells id={id} />
-      <FarTowns />
       <MiddlePastures id={id} />
-      <use href={`#${id}barn`} transform="translate(1180 412)scale(.55)" />
-      <use href={`#${id}tree`} transform="translate(1214 408)scale(.5)" />
-      <use href={`#${id}barn`} transform="translate(440 482)scale(.4)" />
+      <use href={`#${id}tree`} transform="translate(1200 412)scale(-.5 .5)" />
+      <use href={`#${id}barn`} transform="translate(1160 420)scale(-.5 .5)" />
+      <use href={`#${id}barn`} transform="translate(446 478)scale(.4)" />
+      {COPSES.map(([x, y, size]) => (
+        <use key={x} href={`#${id}copse`} transform={`translate(${x} ${y})scale(${size})`} />
+      ))}
       <NearPastures id={id} />
-      <use href={`#${id}tree`} transform="translate(1010 478)scale(.9)" />
-      <use href={`#${id}barn`} transform="translate(960 500)scale(1)" />
-      <Sheep flock={id} pose="graze" x={1080} y={500} size={0.8} />
-      <Sheep flock={id} pose="stand" x={1130} y={520} size={0.9} facing="right" />
-      <Sheep flock={id} pose="rest" x={1060} y={535} size={0.85} />
-      <Sheep flock={id} pose="graze" x={330} y={535} size={0.8} />
-      <Sheep flock={id} pose="stand" x={370} y={548} size={0.9} facing="right" />
-      <path d="M0 588C200 556 380 572 520 592C640 608 760 606 880 588C1060 560 1240 556 1440 566V620H0Z" fill={colour('hill-front')} />
-      <use href={`#${id}tree`} transform="translate(1180 572)scale(1.8)" />
-      <Sheep flock={id} pose="stand" x={940} y={600} size={1.6} />
-      <path d="M0 0" fill={mix('hill-front', 'black', 10)} />
+      <use href={`#${id}tree`} transform="translate(752 546)scale(.85)" />
+      <use href={`#${id}barn`} transform="translate(838 537)" />
+      <Sheep flock={id} pose="graze" x={1010} y={500} size={0.8} />
+      <Sheep flock={id} pose="stand" x={970} y={515} size={0.85} facing="right" />
+      <Sheep flock={id} pose="rest" x={920} y={508} size={0.8} />
+      <Sheep flock={id} pose="stand" x={945} y={522} size={0.5} />
+      <Sheep flock={id} pose="graze" x={170} y={516} size={0.7} />
+      <Sheep flock={id} pose="stand" x={210} y={520} size={0.8} facing="right" />
+      <use href={`#${id}tree`} transform="translate(1170 560)scale(-1.6 1.6)" />
+      <Foreground id={id} />
+      <Sheep flock={id} pose="stand" x={770} y={616} size={1.3} />
+      <Sheep flock={id} pose="stand" x={808} y={615} size={0.75} facing="right" />
     </svg>
   );
 }

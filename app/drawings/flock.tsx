@@ -1,43 +1,33 @@
-import { colour, mix } from './colour.ts';
-
-const FLEECE = 'M-11-9c-3-3-1-8 3-8c1-4 7-5 9-2c3-3 9-2 10 2c4 0 6 5 3 8c1 4-4 6-7 4c-2 3-8 3-10 0c-4 2-9 0-8-4z';
-const BELLY = 'M-11-9c-1 4 4 6 8 4c2 3 8 3 10 0c3 2 8 0 7-4c-6 3-18 4-25 0z';
+import { colour } from './colour.ts';
 
 type Pose = 'stand' | 'graze' | 'rest';
 
-/** The three Swaledale sheep that `Sheep` places, facing left with their feet on y = 0. Goes into the drawing's `defs`. */
-export function Flock({ id }: { id: string }) {
-  const face = mix('roof-shade', 'black', 45);
-  const body = (
-    <>
-      <path d={FLEECE} />
-      <path d={BELLY} fill={mix('fleece', 'roof', 24)} />
-    </>
-  );
-  const legs = <path d="M-7-6v6M-4-5v5M5-5v5M9-6v6" stroke={face} strokeWidth="2.2" />;
-  const head = (
-    <>
-      <path d="M-9-20c-4-2-8 1-8 5c0 3 1 6 3 6c3 0 6-4 6-7zM-10-18l6-1c0 2-3 4-6 4z" fill={face} />
-      <path d="M-16.500-12c0 2 1 3 2.500 3s2-1.500 2-2.500z" fill={mix('fleece', 'roof', 24)} />
-    </>
-  );
+/**
+ * The Swaledale sheep that `Sheep` places, in the poses that the drawing needs: facing left, feet on y = 0. Goes into the
+ * drawing's `defs`. Faces and legs are in the drawing's own `color`, which is its darkest tone.
+ */
+export function Flock({ id, poses }: { id: string; poses: readonly Pose[] }) {
   return (
-    <g fill={colour('fleece')}>
-      <g id={`${id}stand`}>
-        {legs}
-        {body}
-        {head}
+    <>
+      <g id={`${id}fleece`}>
+        <path
+          d="M-11-9c-3-3-1-8 3-8c1-4 7-5 9-2c3-3 9-2 10 2c4 0 6 5 3 8c1 4-4 6-7 4c-2 3-8 3-10 0c-4 2-9 0-8-4z"
+          fill={colour('fleece')}
+        />
+        <path d="M-11-9c-1 4 4 6 8 4c2 3 8 3 10 0c3 2 8 0 7-4c-6 3-18 4-25 0z" fill={colour('roof')} opacity=".25" />
       </g>
-      <g id={`${id}graze`}>
-        {legs}
-        {body}
-        <path d="M-11-11c-5 0-8 4-8 8c0 3 3 4 5 2c3-2 6-5 6-8zM-10-11l5 2c-1 2-4 2-5 1z" fill={face} />
+      <g id={`${id}head`} fill={colour('fleece')}>
+        <path d="M-7-18c-3-4-8-3-10 2c-2 4-1 8 1 8c5 0 9-3 10-7zM-9-18l2 4q5 0 7-4q-4-3-9 0z" fill="currentColor" />
+        <path d="M-18-13c0 4 0 5 2 5c2 0 3 0 4-1q-4-1-6-4zM-13-18q0-4 3-5q4 0 5 5zM-14.5-16h1.7v1.7h-1.7z" />
       </g>
-      <g id={`${id}rest`} transform="translate(0 4)">
-        {body}
-        {head}
-      </g>
-    </g>
+      {poses.map((pose) => (
+        <g key={pose} id={`${id}${pose}`} transform={pose === 'rest' ? 'translate(0 3)' : undefined}>
+          {pose !== 'rest' && <path d="M-8-6h2v6h-2zM-5-5h2v5h-2zM4-5h2v5h-2zM8-6h2v6h-2z" fill="currentColor" />}
+          <use href={`#${id}fleece`} />
+          <use href={`#${id}head`} transform={pose === 'graze' ? 'translate(-4 6)rotate(-42 -8-16)' : undefined} />
+        </g>
+      ))}
+    </>
   );
 }
 

@@ -1,18 +1,19 @@
-import { mix } from '../colour.ts';
+import { colour, mix } from '../colour.ts';
 
-/** Combed by the west wind, lit from the right. Stands on y = 0 and is about 60 high. */
+/** Combed by the west wind and lit from the right: the crown three times, smaller towards the light. Stands on y = 0, about 55 high. */
 export function Hawthorn({ id }: { id: string }) {
   return (
     <g id={id}>
-      <path d="M-5 2c3-9 2-17-3-26l5-1c2 6 3 8 5 11c0-7 2-12 8-17l3 3c-6 8-7 18-5 30z" fill={mix('roof-shade', 'black', 25)} />
-      <path
-        d="M-26-22c-9-2-9-13 0-15c-2-11 10-17 18-11c3-10 19-11 23-2c11-4 22 4 18 13c11 1 12 14 2 16c-5 6-14 5-17 1c-5 5-13 5-17 0c-7 6-21 6-27-2z"
-        fill={mix('hill-front', 'black', 12)}
-      />
-      <path
-        d="M-2-44c4-10 15-11 19-4c9-4 19 3 15 11c10 1 11 11 3 14c-5 1-8-3-12-2c4-5 1-9-4-9c1-7-8-12-14-7c-2-2-5-3-7-3z"
-        fill={mix('hill-near', 'hill-front', 40)}
-      />
+      <path d="M4 0c-22 1-50 5-62 10c34 2 62-2 72-9z" fill={colour('hill-front')} opacity=".35" />
+      <path d="M1 1c1-9-1-15-8-23M1-7c2-9 7-12 14-16" fill="none" stroke="currentColor" strokeWidth="4" />
+      <g fill={colour('hill-front')}>
+        <path
+          id={`${id}crown`}
+          d="M-20-20c-7 2-13-5-8-10c-3-6 4-10 9-7c1-7 10-9 14-5c3-7 13-9 18-4c6-5 15-2 16 4c7-1 12 4 10 9c7 2 7 10 1 12c-3 5-11 5-14 1c-4 4-11 4-14 0c-4 4-11 4-14 0c-5 4-14 4-18 0z"
+        />
+      </g>
+      <use href={`#${id}crown`} transform="translate(14-13)scale(.7)" fill={mix('hill-near', 'hill-front', 68)} />
+      <use href={`#${id}crown`} transform="translate(23-24)scale(.36)" fill={colour('hill-near')} />
     </g>
   );
 }

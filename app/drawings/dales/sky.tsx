@@ -1,42 +1,56 @@
 import { colour, mix } from '../colour.ts';
 
 const STARS =
-  'M64 70h.01M170 168h.01M236 52h.01M330 196h.01M402 96h.01M488 30h.01M560 150h.01M640 66h.01M716 190h.01M806 40h.01M868 128h.01M942 72h.01M1150 66h.01M1216 176h.01M1300 100h.01M1390 44h.01M1404 210h.01';
-const FAINT_STARS =
-  'M110 260h.01M284 120h.01M360 40h.01M446 250h.01M520 84h.01M604 230h.01M672 130h.01M760 108h.01M850 220h.01M980 150h.01M1010 30h.01M1120 150h.01M1260 40h.01M1350 160h.01';
+  'M64 70h.1M236 40h.1M488 30h.1M790 190h.1M806 40h.1M868 128h.1M930 66h.1M1150 66h.1M1216 176h.1M1300 100h.1M1390 44h.1';
+const FAINT_STARS = 'M110 260h.1M360 24h.1M640 66h.1M850 220h.1M1130 214h.1M1260 40h.1M1404 210h.1';
 
-/** Transforms stay on inner groups: the stylesheet moves the outer ones, and its transform would replace the attribute. */
+/**
+ * The top is transparent, so that the drawing melts into whatever sky the page puts behind it. The stylesheet moves the
+ * `drift` groups by transform, which would replace a transform attribute: they carry none.
+ */
 export function DalesSky({ id }: { id: string }) {
   return (
     <>
       <defs>
-        <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
-          <stop stopColor={colour('sky-top')} />
-          <stop offset=".66" stopColor={colour('sky-bottom')} />
+        <linearGradient id={`${id}sky`} x2="0" y2="1">
+          <stop stopColor={colour('sky-top')} stopOpacity="0" />
+          <stop offset=".4" stopColor={mix('sky-top', 'cloud', 55)} />
+          <stop offset=".68" stopColor={colour('sky-bottom')} />
         </linearGradient>
         <radialGradient id={`${id}glow`}>
-          <stop offset=".14" stopColor={colour('sun')} stopOpacity=".6" />
-          <stop offset=".4" stopColor={colour('sun')} stopOpacity=".2" />
-          <stop offset="1" stopColor={colour('sun')} stopOpacity="0" />
+          <stop offset=".15" stopColor={colour('sun')} stopOpacity=".6" />
+          <stop offset=".4" stopColor={mix('sky-bottom', 'sun', 12)} stopOpacity=".6" />
+          <stop offset="1" stopColor={colour('sky-bottom')} stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id={`${id}lamp`}>
+          <stop stopColor={colour('window')} stopOpacity=".3" />
+          <stop offset="1" stopColor={colour('window')} stopOpacity="0" />
         </radialGradient>
       </defs>
       <path d="M0 0h1440v620H0z" fill={`url(#${id}sky)`} />
-      <g className="night-only" stroke={colour('sun')} strokeLinecap="round">
-        <path d={STARS} strokeWidth="3" />
-        <path d={FAINT_STARS} strokeWidth="1.800" opacity=".7" />
-        <circle cx="1052" cy="150" r="130" fill={`url(#${id}glow)`} opacity=".35" stroke="none" />
-        <path d="M1062 112a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} stroke="none" />
+      <g className="night-only" fill={colour('sun')}>
+        <path d={STARS} stroke={colour('sun')} strokeWidth="2.8" strokeLinecap="round" />
+        <path d={FAINT_STARS} stroke={colour('sun')} strokeWidth="1.6" strokeLinecap="round" />
+        <circle cx="1004" cy="150" r="170" fill={`url(#${id}glow)`} opacity=".4" />
+        <path d="M1014 112a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" />
       </g>
       <g className="day-only drift-slow">
-        <circle cx="890" cy="268" r="260" fill={`url(#${id}glow)`} />
-        <circle cx="890" cy="268" r="48" fill={colour('sun')} />
+        <circle cx="938" cy="270" r="280" fill={`url(#${id}glow)`} />
+        <circle cx="938" cy="270" r="50" fill={colour('sun')} />
       </g>
       <g className="day-only drift" fill={colour('cloud')}>
-        <path d="M1128 178c-22 0-24-26-2-28c2-22 34-28 44-9c12-13 36-6 36 12c20-3 26 25 6 25z" />
-        <path d="M1128 178c-14 0-20-10-15-19c20 8 90 9 110 4c3 8-2 15-11 15z" fill={mix('cloud', 'sky-bottom', 60)} />
+        <path d="M1062 162c-26 1-28-21-6-22c1-17 27-22 36-8c8-14 34-13 38 3c14-8 33 0 30 14c22-1 26 14 5 13z" />
+        <path d="M1062 162c-14 0-20-6-18-12c30 6 100 6 133 1c4 6-1 11-12 11z" fill={mix('cloud', 'sky-bottom', 75)} />
       </g>
-      <g className="day-only drift" fill={colour('cloud')} opacity=".8">
-        <path d="M676 228c-14 0-16-17-1-18c2-14 22-17 29-5c9-8 23-3 23 8c13-2 17 15 4 15z" />
+      <path
+        className="day-only"
+        d="M828 214q6-7 9 0q5-6 10 0M850 232q4-5 7 0q4-4 7 0M1034 236q5-6 8 0q4-5 8 0"
+        fill="none"
+        stroke={colour('roof')}
+        strokeWidth="1.8"
+      />
+      <g className="day-only drift" fill={colour('cloud')} opacity=".85">
+        <path d="M1276 214c-16 0-17-14-3-15c2-12 20-15 27-5c6-8 21-7 23 3c11-3 21 3 19 10c13-1 15 8 3 7z" />
       </g>
     </>
   );

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { colour, mix } from './colour.ts';
+import { Flock, Sheep } from './flock.tsx';
+import { FingerPost } from './lost-sheep/finger-post.tsx';
+import { PuzzledSheep } from './lost-sheep/puzzled-sheep.tsx';
+import { SkyPaints } from './sky-paints.tsx';
+
+/** One sheep took a wrong turn; the others are going home over the far hill. Decorative unless it is given a title. */
+export function LostSheep({ title }: { title?: string }) {
+  const id = useId();
+  return (
+    <svg
+      viewBox="0 0 640 400"
+      preserveAspectRatio="xMidYMax slice"
+      focusable="false"
+      color={mix('roof-shade', 'black', 45)}
+      role={title && 'img'}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <defs>
+        <SkyPaints id={id} />
+        <Flock id={id} poses={['stand']} />
+      </defs>
+      <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
+      <g className="night-only" fill={colour('sun')}>
+        <path
+          d="M40 60h.1M120 110h.1M180 40h.1M300 70h.1M380 36h.1M470 60h.1M610 40h.1M600 170h.1"
+          stroke={colour('sun')}
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
+        <path d="M552 60a29 29 0 1 0 23 44a24 24 0 1 1-23-44z" />
+      </g>
+      <g className="day-only">
+        <circle cx="556" cy="156" r="150" fill={`url(#${id}glow)`} />
+        <circle cx="556" cy="156" r="34" fill={colour('sun')} />
+        <path
+          d="M62 92c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z"
+          fill={colour('cloud')}
+        />
+      </g>
+      <path
+        d="M0 214C70 180 150 170 240 190C340 212 420 206 500 180C560 164 600 170 640 178V400H0Z"
+        fill={mix('hill-far', 'cloud', 45)}
+      />
+      <path d="M0 236C90 206 190 210 290 230C400 250 500 214 640 210V400H0Z" fill={colour('hill-far')} />
+      <path d="M0 262C120 226 240 262 360 258C480 254 570 232 640 240V400H0Z" fill={colour('hill-mid')} />
+      <path
+        d="M40 250q16 24 6 60M128 244q14 26 8 66M0 284q70-14 134-14M520 243q-12 30-50 62M600 237q-6 34-30 66M488 280q70-10 152-12"
+        fill="none"
+        stroke={colour('wall')}
+        strokeWidth="2"
+      />
+      <Sheep flock={id} pose="stand" x={40} y={262} size={0.5} />
+      <Sheep flock={id} pose="stand" x={62} y={258} size={0.55} />
+      <Sheep flock={id} pose="stand" x={86} y={256} size={0.5} />
+      <path d="M0 316C150 292 330 318 640 300V400H0Z" fill={colour('hill-near')} />
+      <path
+        d="M88 306C140 322 120 340 40 366C0 378-10 384-20 400H180C170 380 220 356 380 346C500 338 580 326 640 322V312C560 318 480 326 380 330C260 336 190 330 150 305Z"
+        fill={mix('wall', 'stone', 50)}
+      />
+      <path d="M0 392C200 376 420 392 640 374V400H0Z" fill={colour('hill-front')} />
+      <FingerPost />
+      <PuzzledSheep />
+      <path
+        d="M64 392q-1-7-5-11m5 11v-14m0 14q1-7 6-10M384 392q-1-7-5-11m5 11v-14m0 14q1-7 6-10M488 386q-1-7-5-11m5 11v-14m0 14q1-7 6-10M596 388q-1-7-5-11m5 11v-14m0 14q1-7 6-10"
+        fill="none"
+        stroke={mix('hill-near', 'hill-front', 40)}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path
+        className="day-only"
+        d="M520 366h.1M534 372h.1M404 378h.1M418 372h.1M574 350h.1"
+        stroke={colour('accent')}
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

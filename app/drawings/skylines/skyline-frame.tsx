@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { colour, mix } from '../colour.ts';
+import { Hawthorn } from '../dales/hawthorn.tsx';
+import { Flock, Sheep } from '../flock.tsx';
+import { SkyPaints } from '../sky-paints.tsx';
+
+/** What the towns share: the sky, the Dales behind, the pasture before them, the sun to the right, a path to the door. */
+export function SkylineFrame({ id, door, children }: { id: string; door: number; children: ReactNode }) {
+  return (
+    <>
+      <defs>
+        <SkyPaints id={id} />
+        <Flock id={id} poses={['stand', 'graze']} />
+        <Hawthorn id={`${id}tree`} />
+        <path
+          id={`${id}wall`}
+          d={`M-5 386Q${door / 2 - 30} 374 ${door - 66} 378M${door - 12} 379Q${door / 2 + 320} 382 645 373`}
+          fill="none"
+        />
+      </defs>
+      <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
+      <g className="night-only" fill={colour('sun')}>
+        <path
+          d="M40 136h.1M66 48h.1M132 92h.1M372 84h.1M410 34h.1M452 120h.1M602 44h.1"
+          stroke={colour('sun')}
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
+        <circle cx="548" cy="88" r="96" fill={`url(#${id}glow)`} opacity=".4" />
+        <path d="M552 60a29 29 0 1 0 23 44a24 24 0 1 1-23-44z" />
+      </g>
+      <g className="day-only">
+        <circle cx="548" cy="92" r="150" fill={`url(#${id}glow)`} />
+        <circle cx="548" cy="92" r="34" fill={colour('sun')} />
+        <path
+          d="M62 122c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z"
+          fill={colour('cloud')}
+        />
+      </g>
+      <path
+        d="M0 250C70 222 150 196 240 210C340 226 420 226 500 196C560 176 600 176 640 184V400H0Z"
+        fill={mix('hill-far', 'cloud', 45)}
+      />
+      <path d="M0 262C90 236 190 232 290 248C400 264 500 232 640 222V400H0Z" fill={colour('hill-far')} />
+      <path d="M0 302C120 264 240 288 360 282C480 276 570 252 640 260V400H0Z" fill={colour('hill-mid')} />
+      <path
+        d="M26 295q20 26 14 60M0 322q30-8 92-9M612 259q-6 30-30 60M598 290l42-4"
+        fill="none"
+        stroke={colour('wall')}
+        strokeWidth="1.8"
+      />
+      {children}
+      <path d="M-3 347C150 330 330 350 643 336V403H-3Z" fill={colour('hill-near')} stroke={colour('hill-mid')} />
+      <use href={`#${id}tree`} transform="translate(612 348)scale(-.9 .9)" />
+      <Sheep flock={id} pose="graze" x={64} y={364} />
+      <Sheep flock={id} pose="stand" x={106} y={370} facing="right" />
+      <Sheep flock={id} pose="graze" x={490} y={364} facing="right" />
+      <path d="M0 386C200 367 420 386 640 373V400H0Z" fill={colour('hill-front')} />
+      <path d={`M${door - 13} 341h26c2 25-30 31-50 59h-62c30-26 84-39 86-59z`} fill={mix('wall', 'stone', 50)} />
+      <g stroke={colour('wall')}>
+        <use href={`#${id}wall`} stroke={mix('wall', 'hill-front', 40)} strokeWidth="11" />
+        <use href={`#${id}wall`} y="1" strokeWidth="4" strokeDasharray="11 1 8 1 14 1" opacity=".5" />
+        <use href={`#${id}wall`} y="-5" strokeWidth="5" strokeDasharray="5 .8 7 .8 4 .8 6 .8" />
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Accordion } from './accordion.tsx';
+
+const items = [
+  { title: 'First question', content: 'First answer' },
+  { title: 'Second question', content: 'Second answer', id: 'second' },
+];
+
+const groupsOf = (markup: string) => [...markup.matchAll(/<details[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+
+describe('Accordion', () => {
+  it('puts its items into one group, so that the browser keeps one open', () => {
+    const groups = groupsOf(renderToStaticMarkup(<Accordion items={items} />));
+    expect(groups).toHaveLength(2);
+    expect(new Set(groups).size).toBe(1);
+  });
+
+  it('does not close the items of another accordion on the page', () => {
+    const groups = groupsOf(
+      renderToStaticMarkup(
+        <>
+          <Accordion items={items} />
+          <Accordion items={items} />
+        </>,
+      ),
+    );
+    expect(new Set(groups).size).toBe(2);
+  });
+
+  it('starts closed, with every answer in the page for those without a script', () => {
+    const markup = renderToStaticMarkup(<Accordion items={items} />);
+    expect(markup).not.toMatch(/<details[^>]* open=""/);
+    expect(markup).toContain('First answer');
+    expect(markup).toContain('Second answer');
+  });
+
+  it('gives each question a heading of the level that the page needs', () => {
+    expect(renderToStaticMarkup(<Accordion items={items} />).match(/<h3/g)).toHaveLength(2);
+    expect(renderToStaticMarkup(<Accordion items={items} headingLevel={2} />).match(/<h2/g)).toHaveLength(2);
+  });
+
+  it('can be linked to', () => {
+    expect(renderToStaticMarkup(<Accordion items={items} />)).toContain('<details id="second"');
+  });
+});

@@ -1,0 +1,45 @@
+import { DataRows } from './data-rows.tsx';
+import type { Fixture } from './fixture.ts';
+
+export const fixtures: Fixture[] = [
+  {
+    name: 'Label, detail and value',
+    element: (
+      <DataRows
+        rows={[
+          { label: 'Band 1', detail: 'Exam, diagnosis, preventive care, scale and polish, X-rays', value: '£25.80' },
+          { label: 'Band 2', detail: 'Fillings, root canal, extractions, some gum work', value: '£70.70' },
+          { label: 'Band 3', detail: 'Crowns, bridges, dentures, complex work', value: '£306.80' },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'Label and value, with a note',
+    element: (
+      <DataRows
+        rows={[
+          { label: 'Whitening', value: '£200' },
+          { label: 'Veneers', value: '£500', note: 'per tooth' },
+          { label: 'Full arch', value: '£15,000', note: '1 day placement' },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'Long words',
+    element: (
+      <DataRows
+        rows={[
+          {
+            label: 'Implant-retained dentures for the upper and the lower jaw',
+            detail: 'Two to four implants hold the denture still. Healing takes 3-4 months, with a temporary denture meanwhile.',
+            value: '£3,500',
+            note: 'from, after a consultation',
+          },
+          { label: 'Smile makeover', detail: 'As agreed in your plan', value: 'Consultation required' },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** What every field says about itself. */
+export type FieldWords = {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Given where something links to the field, such as the error summary. */
+  id?: string | undefined;
+};
+
+/** The ids that tie a control to its label, hint and error. */
+export function useFieldIds({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
+  const own = useId();
+  const control = id ?? own;
+  const hintId = `${control}-hint`;
+  const errorId = `${control}-error`;
+  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ') || undefined;
+  return { control, hint: hintId, error: errorId, describedBy };
+}
+
+export type FieldIds = ReturnType<typeof useFieldIds>;
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-[0.9375em] leading-snug text-ink-soft">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-2 leading-snug font-semibold text-danger">
+      <span className="mt-0.5">
+        <Icon name="alert" size={20} />
+      </span>
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+/** Label, hint and error above the control, where neither a keyboard on a phone nor a list of choices covers them. */
+export function FieldFrame({ ids, label, hint, error, children }: FieldWords & { ids: FieldIds; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={ids.control} className="w-fit leading-snug font-semibold">
+        {label}
+      </label>
+      {hint ? <FieldHint id={ids.hint}>{hint}</FieldHint> : null}
+      {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import './select.css';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { FieldError, FieldFrame, FieldHint, type FieldWords, useFieldIds } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+
+const box =
+  'block min-h-12 w-full min-w-0 rounded-xl border bg-card px-3.5 py-2.5 text-ink motion-safe:ease-out ' +
+  'placeholder:text-ink-soft focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:bg-mist disabled:text-ink-soft motion-safe:transition-colors';
+/** The line of a control is darker than the rules of the page: people must see where to write. */
+const calm = 'border-ink-soft/70 hover:border-ink';
+const wrong = 'border-danger ring-1 ring-danger ring-inset';
+
+const boxLook = (error: string | undefined) => `${box} ${error ? wrong : calm}`;
+
+type Entry = FieldWords & {
+  name: string;
+  required?: boolean;
+  disabled?: boolean;
+  defaultValue?: string | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  onChange?: ((value: string) => void) | undefined;
+};
+
+type TextFieldProps = Entry & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url' | undefined;
+};
+
+export function TextField({
+  label,
+  hint,
+  error,
+  id,
+  name,
+  type = 'text',
+  inputMode,
+  autoComplete,
+  defaultValue,
+  required = false,
+  disabled = false,
+  onChange,
+}: TextFieldProps) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
+      <input
+        id={ids.control}
+        name={name}
+        type={type}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        defaultValue={defaultValue}
+        required={required}
+        disabled={disabled}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
+        className={boxLook(error)}
+        onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  id,
+  name,
+  rows = 5,
+  autoComplete,
+  defaultValue,
+  required = false,
+  disabled = false,
+  onChange,
+}: Entry & { rows?: number }) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
+      <textarea
+        id={ids.control}
+        name={name}
+        rows={rows}
+        autoComplete={autoComplete}
+        defaultValue={defaultValue}
+        required={required}
+        disabled={disabled}
+        aria-describedby={ids.describedBy}
+        aria-invalid={error ? true : undefined}
+        className={`${boxLook(error)} resize-y`}
+        onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = Entry & {
+  /** The words before a choice is made; they cannot be chosen. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+};
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  id,
+  name,
+  placeholder,
+  options,
+  autoComplete,
+  defaultValue = '',
+  required = false,
+  disabled = false,
+  onChange,
+}: SelectFieldProps) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <select
+          id={ids.control}
+          name={name}
+          autoComplete={autoComplete}
+          defaultValue={defaultValue}
+          required={required}
+          disabled={disabled}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error ? true : undefined}
+          className={`select-box peer cursor-pointer pr-11 ${boxLook(error)}`}
+          onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
+        >
+          <option value="" disabled>
+            {placeholder}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-ink-soft motion-safe:ease-out peer-open:rotate-180 motion-safe:transition">
+          <Icon name="chevron-down" size={20} />
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}
+
+type CheckboxFieldProps = FieldWords & {
+  name: string;
+  value?: string;
+  required?: boolean;
+  disabled?: boolean;
+  defaultChecked?: boolean;
+  onChange?: ((checked: boolean) => void) | undefined;
+};
+
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  id,
+  name,
+  value = 'true',
+  required = false,
+  disabled = false,
+  defaultChecked = false,
+  onChange,
+}: CheckboxFieldProps) {
+  const ids = useFieldIds({ id, hint, error });
+  return (
+    <div className="grid gap-1.5">
+      {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
+      <div className="grid grid-cols-[auto_1fr] gap-x-3">
+        <span className="relative mt-2 grid size-7 place-items-center">
+          <input
+            id={ids.control}
+            name={name}
+            type="checkbox"
+            value={value}
+            required={required}
+            disabled={disabled}
+            defaultChecked={defaultChecked}
+            aria-describedby={ids.describedBy}
+            aria-invalid={error ? true : undefined}
+            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-50 motion-safe:transition-colors forced-colors:appearance-auto ${error ? wrong : calm}`}
+            onChange={onChange ? (event) => onChange(event.currentTarget.checked) : undefined}
+          />
+          <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">
+            <Icon name="check" size={20} />
+          </span>
+        </span>
+        <label htmlFor={ids.control} className="min-h-11 cursor-pointer py-2 leading-relaxed">
+          {label}
+        </label>
+        {hint ? (
+          <div className="col-start-2">
+            <FieldHint id={ids.hint}>{hint}</FieldHint>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

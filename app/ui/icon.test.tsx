@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { iconName } from '../../content/schema/fields.ts';
+import { Icon } from './icon.tsx';
+import { iconPaths } from './icon-paths.tsx';
+
+describe('Icon', () => {
+  it('has a drawing for every name that the content may use, and no other', () => {
+    expect(Object.keys(iconPaths).sort()).toEqual([...iconName.options].sort());
+  });
+
+  it.each(iconName.options)('draws %s differently from every other', (name) => {
+    const drawing = renderToStaticMarkup(iconPaths[name]);
+    const same = iconName.options.filter((other) => renderToStaticMarkup(iconPaths[other]) === drawing);
+    expect(same).toEqual([name]);
+  });
+
+  it('is hidden from assistive technology unless it has a title', () => {
+    expect(renderToStaticMarkup(<Icon name="tooth" />)).toContain('aria-hidden="true"');
+    const titled = renderToStaticMarkup(<Icon name="tooth" title="Tooth" />);
+    expect(titled).toContain('role="img"');
+    expect(titled).toContain('<title>Tooth</title>');
+    expect(titled).not.toContain('aria-hidden');
+  });
+
+  it('takes its size and the colour of the words around it', () => {
+    const markup = renderToStaticMarkup(<Icon name="clock" size={32} />);
+    expect(markup).toContain('width="32" height="32"');
+    expect(markup).toContain('stroke="currentColor" stroke-width="1.75"');
+  });
+});

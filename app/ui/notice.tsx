@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export type NoticeTone = 'success' | 'warning' | 'danger' | 'neutral';
+
+type NoticeProps = {
+  tone: NoticeTone;
+  title: string;
+  description: string;
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string;
+};
+
+const grounds: Record<NoticeTone, string> = {
+  success: 'border-line bg-card text-ink',
+  warning: 'border-line bg-card text-ink',
+  danger: 'border-danger bg-danger text-on-danger',
+  neutral: 'border-line bg-card text-ink',
+};
+
+const discs: Record<NoticeTone, string> = {
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-on-danger text-danger',
+  neutral: 'bg-action/10 text-action',
+};
+
+const signs: Record<NoticeTone, IconName> = { success: 'check', warning: 'alert', danger: 'alert', neutral: 'speech' };
+
+const arriving =
+  'motion-safe:duration-200 motion-safe:ease-out motion-safe:transition motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0';
+
+export function Notice({ tone, title, description, onDismiss, dismissLabel = 'Dismiss' }: NoticeProps) {
+  return (
+    <div
+      className={`pointer-events-auto grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-card border p-4 shadow-card ${grounds[tone]} ${arriving}`}
+    >
+      <span className={`grid size-10 place-items-center rounded-full ${discs[tone]}`}>
+        <Icon name={signs[tone]} size={22} />
+      </span>
+      <div className="min-w-0 self-center">
+        <p className="leading-snug font-bold">{title}</p>
+        <p className="text-[0.9375em] leading-snug">{description}</p>
+      </div>
+      {onDismiss ? (
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label={dismissLabel}
+          className="-mt-1.5 -mr-1.5 grid size-11 cursor-pointer place-items-center rounded-full motion-safe:ease-out hover:bg-current/10 focus-visible:outline-current motion-safe:transition-colors"
+        >
+          <Icon name="close" size={20} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Stands on the page from the start, empty: screen readers read only what changes inside a region they know. */
+export function NoticeRegion({ children }: { children?: ReactNode }) {
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid w-[min(26rem,calc(100%-2rem))] gap-3"
+    >
+      {children}
+    </div>
+  );
+}

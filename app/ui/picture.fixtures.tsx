@@ -1,0 +1,35 @@
+import type { Fixture } from './fixture.ts';
+import { Picture } from './picture.tsx';
+
+/** Drawn in place, so that the review page needs no file. */
+const hills =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540"><path fill="#dbe9f8" d="M0 0h960v540H0z"/><circle cx="700" cy="200" r="70" fill="#f6bd60"/><path fill="#8db7a0" d="M0 330c200-90 380 20 560-20s300-60 400 0v230H0z"/><path fill="#4f9a6f" d="M0 420c240-80 420 40 620-10s260-30 340 10v120H0z"/></svg>',
+  );
+
+export const fixtures: Fixture[] = [
+  {
+    name: 'Natural shape',
+    element: <Picture src={hills} alt="Two green hills under a low sun" width={960} height={540} />,
+  },
+  {
+    name: 'Cover, cropped to a square',
+    element: (
+      <div className="size-48 overflow-clip rounded-card">
+        <Picture src={hills} alt="Two green hills under a low sun" width={960} height={540} fit="cover" priority />
+      </div>
+    ),
+  },
+  {
+    name: 'A file that cannot be drawn, with a long description',
+    element: (
+      <Picture
+        src="data:image/png;base64,"
+        alt="The front of the practice, with a ramp to the left of three steps and a blue door that opens by itself"
+        width={960}
+        height={240}
+      />
+    ),
+  },
+];

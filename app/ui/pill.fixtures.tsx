@@ -1,0 +1,17 @@
+import type { Fixture } from './fixture.ts';
+import { Pill } from './pill.tsx';
+
+export const fixtures: Fixture[] = [
+  { name: 'Success', element: <Pill tone="success">Accepting NHS patients</Pill> },
+  { name: 'Warning', element: <Pill tone="warning">NHS list full</Pill> },
+  { name: 'Danger', element: <Pill tone="danger">Emergency</Pill> },
+  { name: 'Neutral', element: <Pill tone="neutral">Dental Health</Pill> },
+  {
+    name: 'Long words',
+    element: (
+      <div className="max-w-56">
+        <Pill tone="warning">NHS list full for now, private care available this week</Pill>
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Pill } from './pill.tsx';
+
+describe('Pill', () => {
+  it('tells its tones apart by shape as well as by colour', () => {
+    const shapes = (['success', 'warning', 'danger', 'neutral'] as const).map(
+      (tone) => /<svg.*<\/svg>/.exec(renderToStaticMarkup(<Pill tone={tone}>Words</Pill>))?.[0],
+    );
+    expect(new Set(shapes).size).toBe(4);
+  });
+});

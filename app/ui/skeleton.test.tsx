@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Skeleton } from './skeleton.tsx';
+
+describe('Skeleton', () => {
+  it('is not read out', () => {
+    expect(renderToStaticMarkup(<Skeleton shape="line" />)).toContain('aria-hidden="true"');
+  });
+
+  it('has a different outline for each shape', () => {
+    const shapes = (['line', 'block', 'circle'] as const).map((shape) => renderToStaticMarkup(<Skeleton shape={shape} />));
+    expect(new Set(shapes).size).toBe(3);
+  });
+});
