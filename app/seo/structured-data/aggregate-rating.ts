@@ -1,6 +1,6 @@
 import type { Organisation } from '../../../content/schema/organisation.ts';
 import type { Surface } from '../../../content/schema/published.ts';
-import { publishedOn } from '../../../domain/published.ts';
+import { figureFor } from './figure-for.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
 export type AggregateRating = JsonLdNode<'AggregateRating'> & {
@@ -10,9 +10,11 @@ export type AggregateRating = JsonLdNode<'AggregateRating'> & {
   worstRating: number;
 };
 
-/** The figure that the content assigns to one surface; undefined where it assigns none, so no other is borrowed. */
-export function aggregateRating(ratings: Organisation['ratings'], surface: Surface): AggregateRating | undefined {
-  const published = publishedOn(ratings, surface);
+export function aggregateRating(
+  ratings: readonly Organisation['ratings'][number][],
+  surface: Surface,
+): AggregateRating | undefined {
+  const published = figureFor(ratings, surface);
   if (!published) return undefined;
   return {
     '@type': 'AggregateRating',

@@ -1,46 +1,31 @@
-import type { Organisation } from '../../../content/schema/organisation.ts';
+import { weekdays } from '../../../domain/london-time.ts';
+import type { DayHours, Weekday, WeekHours } from '../../../domain/opening-hours.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
-export type WeekHours = Organisation['hours'][number]['week'];
-type Weekday = keyof WeekHours;
 type Span = { opens: string; closes: string };
 
-export type OpeningHoursSpecification = JsonLdNode<'OpeningHoursSpecification'> & { dayOfWeek: string[] } & Span;
+export type OpeningHoursSpecification = JsonLdNode<'OpeningHoursSpecification'> & Span & { dayOfWeek: string[] };
 
-const schemaDays = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-} as const satisfies Record<Weekday, string>;
-
-const weekdays = Object.keys(schemaDays) as Weekday[];
-
-/** Closed days have no entry: schema.org reads a day without hours as closed. */
+/** Days with the same hours share an entry; a closed day has none, which search engines read as closed. */
 export function openingHoursSpecification(week: WeekHours): OpeningHoursSpecification[] {
   const specifications = new Map<string, OpeningHoursSpecification>();
-  for (const day of weekdays) {
-    for (const span of spansOf(week[day])) {
+  for (const weekday of weekdays) {
+    for (const span of spansOf(week[weekday])) {
       const key = `${span.opens}-${span.closes}`;
       const known = specifications.get(key);
-      if (known) known.dayOfWeek.push(schemaDays[day]);
-      else specifications.set(key, { '@type': 'OpeningHoursSpecification', dayOfWeek: [schemaDays[day]], ...span });
+      if (known) known.dayOfWeek.push(dayName(weekday));
+      else specifications.set(key, { '@type': 'OpeningHoursSpecification', dayOfWeek: [dayName(weekday)], ...span });
     }
   }
   return [...specifications.values()];
 }
 
-/** Google reads 00:00 to 23:59 as open round the clock; equal times would mean closed. */
+/** 00:00 to 23:59 is how search engines want round the clock to be written; equal times would mean closed. */
 export function openAroundTheClock(): OpeningHoursSpecification[] {
-  return [
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: Object.values(schemaDays), opens: '00:00', closes: '23:59' },
-  ];
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map(dayName), opens: '00:00', closes: '23:59' }];
 }
 
-function spansOf(hours: WeekHours[Weekday]): Span[] {
+function spansOf(hours: DayHours): Span[] {
   if (hours === 'closed') return [];
   const { open, close, lunch } = hours;
   if (!lunch) return [{ opens: open, closes: close }];
@@ -48,4 +33,8 @@ function spansOf(hours: WeekHours[Weekday]): Span[] {
     { opens: open, closes: lunch.from },
     { opens: lunch.to, closes: close },
   ];
+}
+
+function dayName(weekday: Weekday): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }

@@ -1,8 +1,8 @@
 import type { Organisation } from '../../../content/schema/organisation.ts';
 import type { Reviews } from '../../../content/schema/showcase.ts';
-import { canonicalAddress } from '../../../domain/canonical.ts';
 import { type AggregateRating, aggregateRating } from './aggregate-rating.ts';
 import { type JsonLd, type JsonLdNode, schemaOrg } from './json-ld.ts';
+import { groupAddress, type SiteAddress } from './site-address.ts';
 
 type Testimonial = Reviews['testimonials'][number];
 type PracticeReview = Reviews['practiceReviews'][number];
@@ -24,21 +24,20 @@ export type ReviewsJsonLd = JsonLd<'Organization'> & {
   review: Review[];
 };
 
-export type ReviewsContent = {
-  base: string;
+export type ReviewsContent = SiteAddress & {
   organisation: Pick<Organisation, 'name' | 'ratings'>;
   /** The reviews that the page shows, of either list. */
   reviews: readonly (Testimonial | PracticeReview)[];
 };
 
 /** Without an @id, since the organisation's own block publishes another aggregate and one thing cannot have both. */
-export function reviewsJsonLd({ base, organisation, reviews }: ReviewsContent): ReviewsJsonLd {
+export function reviewsJsonLd({ organisation, reviews, ...site }: ReviewsContent): ReviewsJsonLd {
   const rating = aggregateRating(organisation.ratings, 'structured-data-reviews');
   return {
     '@context': schemaOrg,
     '@type': 'Organization',
     name: organisation.name,
-    url: canonicalAddress(base, '/'),
+    url: groupAddress(site),
     ...(rating ? { aggregateRating: rating } : {}),
     review: reviews.map(review),
   };

@@ -4,6 +4,7 @@ import { canonicalAddress } from '../../../domain/canonical.ts';
 import { type JsonLd, schemaOrg } from './json-ld.ts';
 import { type Offer, offer } from './offer.ts';
 import { type OrganisationReference, organisationReference } from './organisation-reference.ts';
+import type { SiteAddress } from './site-address.ts';
 
 /** 'MedicalProcedure' alone has no offers in schema.org, so a procedure is a service as well. */
 const typesOf = { service: 'Service', procedure: ['MedicalProcedure', 'Service'] } as const;
@@ -19,8 +20,7 @@ export type ServiceJsonLd = JsonLd<(typeof typesOf)[keyof typeof typesOf]> & {
   offers?: Offer[];
 };
 
-export type ServiceContent = {
-  base: string;
+export type ServiceContent = SiteAddress & {
   path: string;
   kind: keyof typeof typesOf;
   name: string;
@@ -30,8 +30,9 @@ export type ServiceContent = {
   offers?: readonly { title: string; description: string; price: Price }[];
 };
 
-export function serviceJsonLd({ base, path, kind, name, description, organisation, offers = [] }: ServiceContent): ServiceJsonLd {
-  const url = canonicalAddress(base, path);
+export function serviceJsonLd(content: ServiceContent): ServiceJsonLd {
+  const { path, kind, name, description, organisation, offers = [], ...site } = content;
+  const url = canonicalAddress(site.base, path);
   const { areaServed, currency } = organisation.structuredData;
   return {
     '@context': schemaOrg,
@@ -41,7 +42,7 @@ export function serviceJsonLd({ base, path, kind, name, description, organisatio
     description,
     url,
     serviceType: name,
-    provider: organisationReference(base, organisation),
+    provider: organisationReference(site, organisation),
     areaServed: [...areaServed],
     ...(offers.length === 0 ? {} : { offers: offers.map((card) => offer(card, url, currency)) }),
   };

@@ -12,7 +12,9 @@ export type VideoJsonLd = JsonLd<'VideoObject'> & {
   embedUrl: string;
 };
 
-export function videoJsonLd(base: string, video: Video): VideoJsonLd {
+export type VideoContent = Pick<Video, 'id' | 'title' | 'description' | 'duration' | 'uploadDate'>;
+
+export function videoJsonLd(base: string, video: VideoContent): VideoJsonLd {
   return {
     '@context': schemaOrg,
     '@type': 'VideoObject',

@@ -1,7 +1,7 @@
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { websiteId } from './identifiers.ts';
 import { type JsonLd, type JsonLdNode, schemaOrg } from './json-ld.ts';
 import { type OrganisationReference, organisationReference } from './organisation-reference.ts';
+import type { SiteAddress } from './site-address.ts';
 
 type EntryPoint = JsonLdNode<'EntryPoint'> & { urlTemplate: string };
 type SearchAction = JsonLdNode<'SearchAction'> & { target: EntryPoint; 'query-input': string };
@@ -16,19 +16,19 @@ export type WebsiteJsonLd = JsonLd<'WebSite'> & {
   potentialAction: SearchAction;
 };
 
-export type WebsiteContent = { base: string; organisation: { name: string; description: string } };
+export type WebsiteContent = SiteAddress & { organisation: { name: string; description: string } };
 
-export function websiteJsonLd({ base, organisation }: WebsiteContent): WebsiteJsonLd {
-  const home = canonicalAddress(base, '/');
+export function websiteJsonLd({ organisation, ...site }: WebsiteContent): WebsiteJsonLd {
+  const home = canonicalAddress(site.base, '/');
   return {
     '@context': schemaOrg,
     '@type': 'WebSite',
-    '@id': websiteId(base),
+    '@id': `${home}/#website`,
     url: home,
     name: organisation.name,
     description: organisation.description,
     inLanguage: 'en-GB',
-    publisher: organisationReference(base, organisation),
+    publisher: organisationReference(site, organisation),
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?q={search_term_string}` },

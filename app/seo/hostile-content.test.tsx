@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Meta } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { buildHead } from './build-head.ts';
+import { base, hostileText, organisation, practice, testimonial } from './seo.fixtures.ts';
+import { clinicJsonLd } from './structured-data/clinic.ts';
+import { faqJsonLd } from './structured-data/faq.ts';
+import { reviewsJsonLd } from './structured-data/reviews.ts';
+
+const blocks = [
+  faqJsonLd([{ question: hostileText, answer: hostileText }]),
+  reviewsJsonLd({ base, organisation, reviews: [{ ...testimonial, name: hostileText }] }),
+  clinicJsonLd({ base, organisation, practice: { ...practice, name: hostileText, summary: hostileText } }),
+];
+
+/** The head as the server sends it: the router's own Meta, drawn by React's own renderer. */
+function renderedHead(): string {
+  const head = buildHead({
+    title: hostileText,
+    description: hostileText,
+    keywords: [hostileText],
+    path: '/',
+    base,
+    siteName: hostileText,
+    image: { path: '/pictures/share.png', width: 1200, height: 630, alt: hostileText },
+    structuredData: blocks,
+  });
+  const Stub = createRoutesStub([{ path: '/', Component: Meta, meta: () => head }]);
+  return renderToString(<Stub initialEntries={['/']} />);
+}
+
+const scriptPattern = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+describe('content that tries to break out of the head', () => {
+  const html = renderedHead();
+  const scripts = [...html.matchAll(scriptPattern)].map(([, json = '']) => json);
+
+  it('opens no script element but the blocks, and no comment', () => {
+    expect(html.match(/<script/g)).toHaveLength(blocks.length);
+    expect(html.match(/<\/script/g)).toHaveLength(blocks.length);
+    expect(html).not.toContain('<script>alert');
+    expect(html.replace(/<!-- -->/g, '')).not.toContain('<!--');
+  });
+
+  it('leaves nothing in a block that HTML or JavaScript would read as more than text', () => {
+    expect(scripts).toHaveLength(blocks.length);
+    for (const json of scripts) expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  });
+
+  it('is read back from each block to the letter', () => {
+    expect(scripts.map((json) => JSON.parse(json))).toEqual(blocks);
+    expect(scripts.map((json) => JSON.parse(json))[0].mainEntity[0].name).toBe(hostileText);
+  });
+
+  it('stays inside the attributes and the title', () => {
+    const tags = html.replace(scriptPattern, '').replace(/<title>.*?<\/title>/s, '');
+    expect(tags).not.toMatch(/alert\(1\)[^"]*</);
+    for (const tag of tags.match(/<[^>]+>/g) ?? []) expect(tag).toMatch(/^<(meta|link)( [\w:-]+="[^"<>]*")+\/>$/);
+    expect(html).toMatch(/<title>&lt;\/script&gt;&lt;script&gt;alert\(1\)/);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { addressesIn, base } from './seo.fixtures.ts';
+import { clinicJsonLd } from './structured-data/clinic.ts';
+import { emergencyServiceJsonLd } from './structured-data/emergency-service.ts';
+import { faqJsonLd } from './structured-data/faq.ts';
+import { organisationJsonLd } from './structured-data/organisation.ts';
+import { reviewsJsonLd } from './structured-data/reviews.ts';
+import { type ServiceContent, serviceJsonLd } from './structured-data/service.ts';
+import { videoJsonLd } from './structured-data/video.ts';
+
+const content = loadContent('content');
+const { organisation, practices, teethWhiteningPage, cosmeticDentistryPage, dentalImplantsPage, emergencyPage } = content;
+
+const group = organisationJsonLd({ base, organisation, practices });
+const clinics = practices.map((practice) => clinicJsonLd({ base, organisation, practice }));
+const reviews = reviewsJsonLd({ base, organisation, reviews: content.reviews.testimonials });
+const videos = content.videos.map((video) => videoJsonLd(base, video));
+const emergency = emergencyServiceJsonLd({ base, path: '/emergency-dentist', organisation, practices, page: emergencyPage });
+const pricesOf = (offers: NonNullable<ServiceContent['offers']>) =>
+  serviceJsonLd({
+    base,
+    path: '/services/any',
+    kind: 'service',
+    name: 'Any',
+    description: 'Any',
+    organisation,
+    offers,
+  }).offers?.map(({ price }) => price);
+
+describe('what the demo content tells search engines', () => {
+  it('rates the organisation 4.8 with 381, its reviews 4.8 with 127 and each practice 4.8 from 150', () => {
+    expect(group.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 381 });
+    expect(reviews.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 127 });
+    expect(clinics.map(({ aggregateRating }) => [aggregateRating?.ratingValue, aggregateRating?.reviewCount])).toEqual([
+      [4.8, 150],
+      [4.8, 150],
+      [4.8, 150],
+    ]);
+  });
+
+  it('opens every practice 09:00-17:30 from Monday to Friday and 09:00-13:00 on Saturday', () => {
+    expect(clinics).toHaveLength(3);
+    for (const { openingHoursSpecification } of clinics) {
+      expect(openingHoursSpecification).toEqual([
+        expect.objectContaining({
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '09:00',
+          closes: '17:30',
+        }),
+        expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' }),
+      ]);
+    }
+  });
+
+  it('gives the price range as $$ in one block and £ in the other, with the same payments in pounds', () => {
+    expect(group.priceRange).toBe('$$');
+    for (const clinic of clinics) expect(clinic.priceRange).toBe('£');
+    for (const block of [group, ...clinics]) {
+      expect(block.paymentAccepted).toBe('Cash, Credit Card, Debit Card, NHS');
+      expect(block.currenciesAccepted).toBe('GBP');
+    }
+  });
+
+  it('places the practices in Bradford, Ripon and Leeds, each with phone and e-mail', () => {
+    expect(clinics.map(({ '@id': id, address }) => [id, address.postalCode, address.addressCountry])).toEqual([
+      [`${base}/#bradford-practice`, 'BD1 1AA', 'GB'],
+      [`${base}/#ripon-practice`, 'HG4 1AA', 'GB'],
+      [`${base}/#leeds-practice`, 'LS1 1AA', 'GB'],
+    ]);
+    for (const clinic of clinics) {
+      expect(clinic.telephone).toMatch(/^\+44\d{9,10}$/);
+      expect(clinic.email).toMatch(/^[^@\s]+@[^@\s]+\.example$/);
+    }
+  });
+
+  it('offers the treatments at the prices of the pages', () => {
+    expect(pricesOf(cosmeticDentistryPage.treatments)).toEqual([200, 500, 150, undefined]);
+    expect(pricesOf(dentalImplantsPage.treatments)).toEqual([2500, 5000, 15000, 3500]);
+    expect(pricesOf(teethWhiteningPage.options.slice(0, 2))).toEqual([200, 150]);
+  });
+
+  it('asks three questions about whitening, two about emergencies and twelve in general', () => {
+    expect(faqJsonLd(teethWhiteningPage.faq.items).mainEntity).toHaveLength(3);
+    expect(faqJsonLd(emergencyPage.faq.items).mainEntity).toHaveLength(2);
+    expect(faqJsonLd(content.faq).mainEntity).toHaveLength(12);
+  });
+
+  it('has three videos and five reviews', () => {
+    expect(videos).toHaveLength(3);
+    for (const { duration } of videos) expect(duration).toMatch(/^PT(\d+M)?(\d+S)?$/);
+    expect(reviews.review).toHaveLength(5);
+  });
+
+  it('keeps the emergency line open on all seven days', () => {
+    expect(emergency.openingHoursSpecification).toHaveLength(1);
+    expect(emergency.openingHoursSpecification[0]).toMatchObject({ opens: '00:00', closes: '23:59' });
+    expect(emergency.openingHoursSpecification[0]?.dayOfWeek).toHaveLength(7);
+    expect(emergency.address).toHaveLength(3);
+  });
+
+  it('has absolute addresses only and survives JSON', () => {
+    for (const block of [group, ...clinics, reviews, ...videos, emergency]) {
+      for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
+      expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
+    }
+  });
+});

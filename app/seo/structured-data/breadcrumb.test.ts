@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, base } from '../seo.fixtures.ts';
+import { breadcrumbJsonLd } from './breadcrumb.ts';
+
+describe('the breadcrumb block', () => {
+  it('counts from 1 and sends Services to the section of the home page', () => {
+    expect(breadcrumbJsonLd(base, '/services/general-dentistry')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: base },
+        { '@type': 'ListItem', position: 2, name: 'Services', item: `${base}/#services` },
+        { '@type': 'ListItem', position: 3, name: 'General Dentistry', item: `${base}/services/general-dentistry` },
+      ],
+    });
+  });
+
+  it('sends Locations to the contact section', () => {
+    const block = breadcrumbJsonLd(base, '/locations/bradford-dentist');
+    expect(block?.itemListElement[1]).toMatchObject({ position: 2, name: 'Locations', item: `${base}/#contact` });
+  });
+
+  it('ends with the canonical address of the page', () => {
+    expect(breadcrumbJsonLd(base, '/emergency-dentist/')?.itemListElement.at(-1)?.item).toBe(`${base}/emergency-dentist`);
+  });
+
+  it('does not stand on the home page', () => {
+    expect(breadcrumbJsonLd(base, '/')).toBeUndefined();
+  });
+
+  it('has absolute addresses only and survives JSON', () => {
+    const block = breadcrumbJsonLd(base, '/blog/why-gums-bleed');
+    expect(addressesIn(block)).toHaveLength(3);
+    for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
+    expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, base, organisation, practice } from '../seo.fixtures.ts';
+import { clinicJsonLd } from './clinic.ts';
+
+describe('the block of a practice', () => {
+  const block = clinicJsonLd({ base, organisation, practice });
+
+  it('is a dentist with an id of its own under the organisation', () => {
+    expect(block).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Dentist',
+      '@id': `${base}/#leeds-practice`,
+      name: 'Fixture Dental Leeds',
+      description: 'A practice in the city centre.',
+      url: 'https://leeds.dental.example',
+      parentOrganization: { '@type': 'Organization', '@id': `${base}/#organisation`, name: 'Fixture Dental', url: base },
+    });
+  });
+
+  it('says where it is', () => {
+    expect(block.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: '27 Test Lane',
+      addressLocality: 'Leeds',
+      addressRegion: 'West Yorkshire',
+      postalCode: 'LS1 1AA',
+      addressCountry: 'GB',
+    });
+    expect(block.geo).toEqual({ '@type': 'GeoCoordinates', latitude: 53.7997, longitude: -1.5492 });
+    expect(new URL(block.hasMap).searchParams.get('query')).toBe('27 Test Lane, Leeds, LS1 1AA');
+  });
+
+  it('gives the phone of its own surface in +44 form, and the e-mail', () => {
+    expect(block.telephone).toBe('+441134960310');
+    expect(block.email).toBe('leeds@dental.example');
+  });
+
+  it('is open 09:00-17:30 from Monday to Friday and 09:00-13:00 on Saturday, whatever the contact card says', () => {
+    expect(block.openingHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '17:30',
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' },
+    ]);
+  });
+
+  it('is rated 4.8 from 150 reviews, not what its card shows', () => {
+    expect(block.aggregateRating).toMatchObject({ '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 150 });
+  });
+
+  it('gives the price range as £, the payments and the currency', () => {
+    expect(block.priceRange).toBe('£');
+    expect(block.paymentAccepted).toBe('Cash, Credit Card, Debit Card, NHS');
+    expect(block.currenciesAccepted).toBe('GBP');
+  });
+
+  it('offers its services', () => {
+    expect(block.makesOffer.map(({ itemOffered }) => itemOffered.name)).toEqual([
+      'General Dentistry',
+      'Dental Implants',
+      'Emergency Treatment',
+    ]);
+    expect(block.makesOffer[0]).toEqual({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: 'General Dentistry' },
+    });
+  });
+
+  it("prefers the practice's own figures for the surface to the group's", () => {
+    const week = {
+      monday: 'closed',
+      tuesday: { open: '10:00', close: '12:00' },
+      wednesday: 'closed',
+      thursday: 'closed',
+      friday: 'closed',
+      saturday: 'closed',
+      sunday: 'closed',
+    } as const;
+    const own = clinicJsonLd({
+      base,
+      organisation,
+      practice: {
+        ...practice,
+        hours: [{ surfaces: ['structured-data'], week }],
+        ratings: [{ surfaces: ['structured-data-local-business'], rating: 4.1, reviewCount: 12, atLeast: false }],
+      },
+    });
+    expect(own.openingHoursSpecification).toHaveLength(1);
+    expect(own.openingHoursSpecification?.[0]).toMatchObject({ dayOfWeek: ['Tuesday'], opens: '10:00', closes: '12:00' });
+    expect(own.aggregateRating).toMatchObject({ ratingValue: 4.1, reviewCount: 12 });
+  });
+
+  it("keeps its id on the clinic's own host", () => {
+    const there = clinicJsonLd({ base: 'https://leeds.dental.example', groupBase: base, organisation, practice });
+    expect(there).toStrictEqual(block);
+  });
+
+  it('leaves out what the content does not publish for search engines', () => {
+    const bare = clinicJsonLd({
+      base,
+      organisation: { ...organisation, hours: [], ratings: [] },
+      practice: { ...practice, phones: [{ surfaces: ['contact-card'], phone: '0113 496 0301' }] },
+    });
+    expect(bare).not.toHaveProperty('telephone');
+    expect(bare).not.toHaveProperty('openingHoursSpecification');
+    expect(bare).not.toHaveProperty('aggregateRating');
+  });
+
+  it('has absolute addresses only and survives JSON', () => {
+    const addresses = addressesIn(block);
+    expect(addresses).toHaveLength(5);
+    for (const address of addresses) expect(address).toMatch(/^https:\/\//);
+    expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, base, organisation, practice } from '../seo.fixtures.ts';
+import { organisationJsonLd } from './organisation.ts';
+
+describe('the organisation block', () => {
+  const block = organisationJsonLd({ base, organisation, practices: [practice], logoPath: '/icon.svg' });
+
+  it('names the organisation as the content does', () => {
+    expect(block).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': ['Organization', 'MedicalBusiness'],
+      '@id': `${base}/#organisation`,
+      name: 'Fixture Dental',
+      legalName: 'Fixture Dental Limited',
+      slogan: 'Teeth for tests',
+      description: 'Three invented practices that exist in tests only.',
+      url: base,
+      logo: `${base}/icon.svg`,
+      foundingDate: '2009',
+      areaServed: ['Leeds', 'Yorkshire'],
+    });
+  });
+
+  it('rates it 4.8 with 381 reviews and gives its price range as $$', () => {
+    expect(block.aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.8,
+      reviewCount: 381,
+      bestRating: 5,
+      worstRating: 1,
+    });
+    expect(block.priceRange).toBe('$$');
+  });
+
+  it('lists the payments and the currency', () => {
+    expect(block.paymentAccepted).toBe('Cash, Credit Card, Debit Card, NHS');
+    expect(block.currenciesAccepted).toBe('GBP');
+  });
+
+  it('refers to each practice by the id of its own block', () => {
+    expect(block.subOrganization).toEqual([
+      {
+        '@type': 'Dentist',
+        '@id': `${base}/#leeds-practice`,
+        name: 'Fixture Dental Leeds',
+        url: 'https://leeds.dental.example',
+      },
+    ]);
+    expect(block.address.map(({ postalCode }) => postalCode)).toEqual(['LS1 1AA']);
+  });
+
+  it("stands for the group on a clinic's own host too", () => {
+    const site = { base: 'https://leeds.dental.example', groupBase: base };
+    const there = organisationJsonLd({ ...site, organisation, practices: [practice] });
+    expect(there['@id']).toBe(block['@id']);
+    expect(there.url).toBe(base);
+    expect(there.subOrganization).toEqual(block.subOrganization);
+  });
+
+  it('leaves out what the content lacks', () => {
+    const bare = organisationJsonLd({ base, organisation: { ...organisation, ratings: [] }, practices: [] });
+    expect(bare).not.toHaveProperty('aggregateRating');
+    expect(bare).not.toHaveProperty('logo');
+    expect(bare).not.toHaveProperty('sameAs');
+  });
+
+  it('names the social profiles where there are any', () => {
+    const socialProfiles = ['https://social.example/fixture-dental'];
+    const social = organisationJsonLd({ base, organisation: { ...organisation, socialProfiles }, practices: [] });
+    expect(social.sameAs).toEqual(socialProfiles);
+  });
+
+  it('has absolute addresses only and survives JSON', () => {
+    const addresses = addressesIn(block);
+    expect(addresses).toHaveLength(5);
+    for (const address of addresses) expect(address).toMatch(/^https:\/\//);
+    expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
+  });
+});

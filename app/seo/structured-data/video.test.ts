@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, base, video } from '../seo.fixtures.ts';
+import { videoJsonLd } from './video.ts';
+
+describe('the block of a video', () => {
+  const block = videoJsonLd(base, video);
+
+  it('has what search engines require of a video', () => {
+    expect(block).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'How to brush',
+      description: 'Two minutes of brushing.',
+      uploadDate: '2025-03-11',
+      duration: 'PT4M15S',
+    });
+  });
+
+  it('shows the thumbnail from our own origin', () => {
+    expect(block.thumbnailUrl).toBe(`${base}/pictures/videos/PLACEHOLD01.jpg`);
+  });
+
+  it('is played where the page plays it', () => {
+    expect(block.embedUrl).toMatch(/^https:\/\/[^/]+\/embed\/PLACEHOLD01\?/);
+  });
+
+  it.each([
+    ['0:45', 'PT45S'],
+    ['5:00', 'PT5M'],
+    ['3:05', 'PT3M5S'],
+    ['75:30', 'PT75M30S'],
+    ['0:00', 'PT0S'],
+  ])('writes the length %s as %s', (duration, expected) => {
+    expect(videoJsonLd(base, { ...video, duration }).duration).toBe(expected);
+  });
+
+  it('has absolute addresses only and survives JSON', () => {
+    expect(addressesIn(block)).toHaveLength(2);
+    for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
+    expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
+  });
+});

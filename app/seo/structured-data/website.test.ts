@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, base, organisation } from '../seo.fixtures.ts';
+import { websiteJsonLd } from './website.ts';
+
+describe('the website block', () => {
+  const block = websiteJsonLd({ base, organisation });
+
+  it('names the site and its publisher', () => {
+    expect(block).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': `${base}/#website`,
+      url: base,
+      name: 'Fixture Dental',
+      inLanguage: 'en-GB',
+      publisher: { '@id': `${base}/#organisation` },
+    });
+  });
+
+  it('says how to search it', () => {
+    expect(block.potentialAction).toEqual({
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${base}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    });
+  });
+
+  it("is another site on a clinic's own host, of the same publisher", () => {
+    const there = websiteJsonLd({ base: 'https://leeds.dental.example', groupBase: base, organisation });
+    expect(there.url).toBe('https://leeds.dental.example');
+    expect(there['@id']).toBe('https://leeds.dental.example/#website');
+    expect(there.publisher).toEqual(block.publisher);
+  });
+
+  it('has absolute addresses only and survives JSON', () => {
+    for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
+    expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
+  });
+});
