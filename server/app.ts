@@ -1,7 +1,7 @@
+import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Site } from './http/hosts.ts';
 import { type AppEnv, requestLog } from './http/request-log.ts';
 import { createSitemap } from './http/sitemap.ts';
@@ -20,7 +20,8 @@ const routePaths = new Set(Object.values(build.routes).map((route) => `/${route?
 export function createApp(services: Services) {
   const { blogPosts, clock, config, hosts, log, metrics, readiness } = services;
   const sitemap = createSitemap(blogPosts, (path) => routePaths.has(path));
-  const renderPage = createRequestHandler(build, config.mode === 'production' ? 'production' : 'development');
+  // The generated type says `basename: string | undefined` where the router's own says `basename?: string`.
+  const renderPage = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
   const app = new Hono<SiteEnv>();
 
   app.use(requestLog(log, metrics));
@@ -40,9 +41,9 @@ export function createApp(services: Services) {
     const site = hosts.find(context.req.header('host'));
     if (!site) return context.text('This server does not answer for that host.', 421);
     context.set('site', site);
+    await next();
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    return next();
   });
 
   if (config.mode === 'production') {
@@ -56,6 +57,8 @@ export function createApp(services: Services) {
     app.all('/assets/*', (context) => context.text('Not found', 404));
   }
 
+  // A picture of the group's own, so it lives in the content and not in the build.
+  app.use('/favicon.svg', serveStatic({ path: `${config.contentFolder}/pictures/favicon.svg` }));
   app.get('/robots.txt', (context) => {
     context.set('kind', 'machine');
     return context.text(`User-agent: *\nAllow: /\n\nSitemap: ${context.get('site').base}/sitemap.xml\n`);
@@ -85,6 +88,7 @@ export function createApp(services: Services) {
       site,
       groupBase: hosts.group.base,
       now: clock(),
+      retention: config.retention,
       log: context.get('log'),
     });
     // Behind TLS the socket's scheme differs from the visitor's, and the router compares origins: the base is the truth.

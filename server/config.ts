@@ -5,7 +5,10 @@ const base = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(
 
 /** 'bradford=https://bradford.example,ripon=https://ripon.example' */
 const bases = z.string().transform((list, context) => {
-  const pairs = list.split(',').filter(Boolean).map((pair) => pair.trim().split('='));
+  const pairs = list
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.trim().split('='));
   const parsed: Record<string, string> = {};
   for (const [name, address] of pairs) {
     const result = base.safeParse(address);
@@ -18,7 +21,12 @@ const bases = z.string().transform((list, context) => {
   return parsed;
 });
 
-const words = z.string().transform((list) => list.split(',').map((item) => item.trim()).filter(Boolean));
+const words = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -26,15 +34,19 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  BASE_URL: base.optional(),
+  SITE_URL: base.optional(),
   HOST_ALIASES: words.default([]),
-  CLINIC_BASE_URLS: bases.default({}),
+  CLINIC_URLS: bases.default({}),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   CONTENT_FOLDER: z.string().default('content'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RETENTION_CONTACTED_DAYS: z.coerce.number().int().min(1).default(90),
+  RETENTION_OTHER_DAYS: z.coerce.number().int().min(1).default(180),
+  // Stops the clock, for tests and pictures.
+  CLOCK: z.iso.datetime().optional(),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(300).default(25),
 });
 
@@ -58,15 +70,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: values.PORT,
     host: values.HOST,
     metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
-    baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
+    baseUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     hostAliases: values.HOST_ALIASES,
-    clinicBaseUrls: values.CLINIC_BASE_URLS,
+    clinicBaseUrls: values.CLINIC_URLS,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contentFolder: values.CONTENT_FOLDER,
     logLevel: values.LOG_LEVEL,
+    retention: { contactedDays: values.RETENTION_CONTACTED_DAYS, otherDays: values.RETENTION_OTHER_DAYS },
+    clock: values.CLOCK === undefined ? undefined : new Date(values.CLOCK),
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
   };
 }

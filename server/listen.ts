@@ -16,8 +16,15 @@ function listen(listener: RequestListener, port: number, host: string): Promise<
 
 /** On a port of its own, which no proxy forwards to: figures about the site are nobody else's business. */
 export function serveMetrics(metrics: Metrics, { port, host }: { port: number; host: string }): Promise<Server> {
-  const answer = async () => new Response(await metrics.registry.metrics(), { headers: { 'Content-Type': metrics.registry.contentType } });
-  return listen(getRequestListener(async ({ url }) => (new URL(url).pathname === '/metrics' ? answer() : new Response('Not found', { status: 404 }))), port, host);
+  const answer = async () =>
+    new Response(await metrics.registry.metrics(), { headers: { 'Content-Type': metrics.registry.contentType } });
+  return listen(
+    getRequestListener(async ({ url }) =>
+      new URL(url).pathname === '/metrics' ? answer() : new Response('Not found', { status: 404 }),
+    ),
+    port,
+    host,
+  );
 }
 
 /** Ends when what is in flight has been answered, or when the time is up. */

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { SiteContent } from '../content/schema/site.ts';
+import type { Config } from './config.ts';
 import type { Site } from './http/hosts.ts';
 import type { Log } from './log.ts';
 
@@ -11,6 +12,8 @@ export type RequestContext = {
   /** Where the pages are that a clinic's own site does not have. */
   groupBase: string;
   now: Date;
+  /** How long testimonial requests are kept: the privacy policy says it, the erasing job does it. */
+  retention: Config['retention'];
   log: Log;
 };
 

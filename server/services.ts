@@ -41,7 +41,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
   return {
     config,
     content: loadContent(config.contentFolder),
-    clock: () => new Date(),
+    clock: () => config.clock ?? new Date(),
     log,
     metrics: createMetrics(pool),
     hosts: createHosts(config),

@@ -17,7 +17,10 @@ function asRole(adminUrl: string, database: string, role: SiteRole, password: st
 
 /** A password for a local cluster: the same at every start, and known only to who may administer the cluster anyway. */
 const localPassword = (adminUrl: string, role: SiteRole) =>
-  createHash('sha256').update(`${role} ${new URL(adminUrl).password}`).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(`${role} ${new URL(adminUrl).password}`)
+    .digest('hex')
+    .slice(0, 32);
 
 /**
  * Makes the database and the three roles, if they are not there, and tells how to enter as each. The owner runs
@@ -35,7 +38,8 @@ export async function prepareLocalDatabase(adminUrl: string, database: string): 
       await admin.query(`${rowCount ? 'alter' : 'create'} role ${escapeIdentifier(role)} login password ${password}`);
     }
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
-    if (!rowCount) await admin.query(`create database ${escapeIdentifier(database)} owner site_owner encoding 'UTF8' template template0`);
+    if (!rowCount)
+      await admin.query(`create database ${escapeIdentifier(database)} owner site_owner encoding 'UTF8' template template0`);
     await admin.query('select pg_advisory_unlock(860113)');
   } finally {
     await admin.end();

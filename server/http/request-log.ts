@@ -18,8 +18,8 @@ export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv
     context.set('requestId', requestId);
     context.set('log', requestScopedLog);
     context.set('kind', 'page');
-    context.header('X-Request-Id', requestId);
     await next();
+    context.header('X-Request-Id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { status } = context.res;
     const { method, path } = context.req;

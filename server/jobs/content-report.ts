@@ -1,4 +1,5 @@
 import { checkContent } from '../../content/check.ts';
+import { readContent } from '../../content/load.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { contentReportMail } from '../mail/content-report-mail.ts';
 import { heartbeat, type Job, retriesForADay } from './job.ts';
@@ -13,9 +14,8 @@ export const contentReport: Job = {
   schedule: { cron: '0 8 * * 1', options: { tz: 'Europe/London', missed: 'once' } },
   async run({ clock, config, content, mailer, log }) {
     const { date } = londonParts(clock());
-    const findings = checkContent(content, config.contentFolder, date);
-    const mail = contentReportMail({ content, findings, date, base: config.baseUrl });
-    await mailer.send(mail);
+    const findings = checkContent(readContent(config.contentFolder), date);
+    await mailer.send(contentReportMail({ organisation: content.organisation, findings, date, base: config.baseUrl }));
     log.info({ findings: findings.length }, 'content report sent');
   },
 };

@@ -1,10 +1,9 @@
-import type { Finding } from '../../content/check.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import { describePlace, type Finding, type FindingKind } from '../../content/check.ts';
+import type { Organisation } from '../../content/schema/organisation.ts';
 import type { Mail } from './mailer.ts';
 
-const escapeHtml = (value: string) => value.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
-const headings: Record<Finding['kind'], string> = {
+/** What stands in the way of a correct site comes first; the long list of demo placeholders comes last. */
+const headings: Record<FindingKind, string> = {
   schema: 'Wrong values',
   'dead-link': 'Links that lead nowhere',
   contrast: 'Colours that are hard to read',
@@ -13,40 +12,55 @@ const headings: Record<Finding['kind'], string> = {
   conflict: 'Figures that differ from page to page',
   placeholder: 'Placeholders to replace before going live',
 };
+const kinds = Object.keys(headings) as FindingKind[];
 
-/** What stands in the way of a correct site comes first; the long list of demo placeholders comes last. */
-const order = Object.keys(headings) as Finding['kind'][];
+const closing = 'How to change each of these is in content/README.md.';
 
-type Report = { content: SiteContent; findings: readonly Finding[]; date: string; base: string };
+const escapeHtml = (value: string) => value.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-export function contentReportMail({ content, findings, date, base }: Report): Mail {
-  const { name, contacts } = content.organisation;
-  const groups = order
+type Report = {
+  organisation: Pick<Organisation, 'name' | 'contacts'>;
+  findings: readonly Finding[];
+  /** London's day, which is also what makes the mail one and the same however often it is tried. */
+  date: string;
+  base: string;
+};
+
+export function contentReportMail({ organisation, findings, date, base }: Report): Mail {
+  const groups = kinds
     .map((kind) => ({ heading: headings[kind], items: findings.filter((finding) => finding.kind === kind) }))
     .filter((group) => group.items.length > 0);
-  const place = (finding: Finding) => (finding.line ? `${finding.file}, line ${finding.line}` : finding.file);
-  const intro =
-    findings.length === 0
-      ? `The content of ${base} was checked on ${date}. Nothing needs you this week.`
-      : `The content of ${base} was checked on ${date}. ${findings.length} ${findings.length === 1 ? 'thing needs' : 'things need'} a person.`;
+  const count = findings.length === 1 ? '1 thing needs a person' : `${findings.length} things need a person`;
+  const outcome = findings.length === 0 ? 'Nothing needs you this week' : count;
+  const intro = `The content of ${base} was checked on ${date}. ${outcome}.`;
+  const places = (finding: Finding) => finding.places.map(describePlace).join(', ');
 
   const text = [
     intro,
-    ...groups.map((group) => `${group.heading}\n${group.items.map((item) => `- ${item.message} (${place(item)})`).join('\n')}`),
-    'How to change each of these is in content/README.md.',
+    ...groups.map(({ heading, items }) => {
+      const lines = items.map((item) =>
+        [`- ${item.message} (${places(item)})`, ...item.details.map((detail) => `    ${detail}`)].join('\n'),
+      );
+      return `${heading}\n${lines.join('\n')}`;
+    }),
+    closing,
   ].join('\n\n');
+
   const html = [
     `<p>${escapeHtml(intro)}</p>`,
-    ...groups.map((group) => {
-      const items = group.items.map((item) => `<li>${escapeHtml(item.message)} <small>(${escapeHtml(place(item))})</small></li>`);
-      return `<h2>${escapeHtml(group.heading)}</h2><ul>${items.join('')}</ul>`;
+    ...groups.map(({ heading, items }) => {
+      const rows = items.map((item) => {
+        const details = item.details.map((detail) => `<br>${escapeHtml(detail)}`).join('');
+        return `<li>${escapeHtml(item.message)} <small>(${escapeHtml(places(item))})</small>${details}</li>`;
+      });
+      return `<h2>${escapeHtml(heading)}</h2>\n<ul>\n${rows.join('\n')}\n</ul>`;
     }),
-    '<p>How to change each of these is in content/README.md.</p>',
+    `<p>${closing}</p>`,
   ].join('\n');
 
   return {
-    to: contacts.operations.email,
-    subject: `${name}: website content, week of ${date}`,
+    to: organisation.contacts.operations.email,
+    subject: `${organisation.name}: website content, ${date}`,
     text,
     html,
     messageId: `<content-report-${date}@${new URL(base).hostname}>`,

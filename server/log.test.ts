@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(entry: object): string {
+  const lines: string[] = [];
+  createLog('info', 'web', { write: (line) => lines.push(line) }).info(entry, 'test');
+  return lines.join('');
+}
+
+test.each([
+  { email: 'ada@patient.example' },
+  { request: { firstName: 'Ada', lastName: 'Lister', phone: '01632960123' } },
+  { body: { form: { description: 'It hurt until I came here', title: 'Straight at last' } } },
+  { req: { headers: { authorization: 'secret-token', cookie: 'id=1' } } },
+])('personal details do not reach the log: %o', (entry) => {
+  const line = logged(entry);
+  expect(line).toContain('[redacted]');
+  expect(line).not.toMatch(/ada@|Ada|Lister|01632960123|It hurt|Straight|secret-token|id=1/);
+});
+
+test('what is not personal is kept', () => {
+  expect(JSON.parse(logged({ status: 200, path: '/blog' }))).toMatchObject({ process: 'web', status: 200, path: '/blog' });
+});

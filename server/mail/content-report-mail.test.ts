@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '../../content/check.ts';
+import { contentReportMail } from './content-report-mail.ts';
+
+const organisation = {
+  name: 'Group',
+  contacts: { operations: { email: 'owner@group.example' } },
+} as Parameters<typeof contentReportMail>[0]['organisation'];
+const report = (findings: Finding[]) =>
+  contentReportMail({ organisation, findings, date: '2026-11-16', base: 'https://www.group.example' });
+
+const outOfDate: Finding = {
+  kind: 'out-of-date',
+  message: 'Band 1 is <b>£25.80</b>, the law says £27.90',
+  details: ['in force since 2026-04-01'],
+  places: [{ file: 'nhs-charges.yaml', line: 7 }],
+  advice: 'Add a row.',
+};
+
+test('each finding is told with its place, in words and as HTML that cannot be broken out of', () => {
+  const mail = report([outOfDate]);
+  expect(mail.to).toBe('owner@group.example');
+  expect(mail.text).toContain('1 thing needs a person');
+  expect(mail.text).toContain('nhs-charges.yaml:7');
+  expect(mail.html).toContain('in force since 2026-04-01');
+  expect(mail.html).not.toContain('<b>');
+});
+
+test('a clean week says so', () => {
+  expect(report([]).text).toContain('Nothing needs you this week');
+});
+
+test('a second try of the same day is the same mail', () => {
+  expect(report([outOfDate]).messageId).toBe(report([]).messageId);
+});
