@@ -6,8 +6,10 @@ import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, 
 import { clinicPagePaths } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
-import headingFont from './styles/fonts/bricolage-grotesque-latin.woff2?url';
+import { frameData } from './site/frame-data.ts';
+import { SiteFrame } from './site/site-frame.tsx';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
+import headingFont from './styles/fonts/bricolage-grotesque-latin.woff2?url';
 
 export { RootErrorBoundary as ErrorBoundary } from './routes/error-boundary.tsx';
 
@@ -22,10 +24,15 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return {};
+  const { content } = context.get(requestContext);
+  return { frame: frameData(content), error: content.errorPage, themeColour: content.brand.themeColour };
 }
 
+/** The frame is the same on every page: a soft navigation need not fetch it again. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const themeColour = useRouteLoaderData<typeof loader>('root')?.themeColour;
   // A page of pure text needs no React in the browser: the links and the frame work without it.
   const hydrate = useMatches().every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
   return (
@@ -35,6 +42,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {themeColour ? (
+          <>
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />
+          </>
+        ) : null}
         <Meta />
         <Links />
       </head>
@@ -52,6 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame {...loaderData.frame}>
+      <Outlet />
+    </SiteFrame>
+  );
 }

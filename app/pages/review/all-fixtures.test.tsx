@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { Window } from 'happy-dom';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { allFixtures } from './all-fixtures.ts';
+import { ReviewPage } from './review-page.tsx';
+
+const markupOf = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+
+function documentOf(element: ReactElement) {
+  const { document } = new Window();
+  document.body.innerHTML = markupOf(element);
+  return document;
+}
+
+const cases = allFixtures.flatMap(({ component, fixtures }) =>
+  fixtures.map(({ name, element }) => ({ title: `${component}: ${name}`, element })),
+);
+
+describe('the list of fixtures', () => {
+  it('names every component of the kit that has fixtures', () => {
+    const files = readdirSync(new URL('../../ui', import.meta.url)).filter((file) => file.endsWith('.fixtures.tsx'));
+    expect(allFixtures.map(({ component }) => `${component}.fixtures.tsx`).sort()).toEqual(files.sort());
+  });
+
+  it('has no two states of one component under one name', () => {
+    const titles = cases.map(({ title }) => title);
+    expect(titles).toEqual([...new Set(titles)]);
+  });
+});
+
+describe.each(cases)('$title', ({ element }) => {
+  it('renders', () => {
+    expect(markupOf(element).length).toBeGreaterThan(20);
+  });
+
+  it('has no style attribute and no class that failed to resolve', () => {
+    const markup = markupOf(element);
+    expect(markup).not.toMatch(/\sstyle=/);
+    expect(markup).not.toMatch(/class="[^"]*(undefined|null|\[object)/);
+  });
+
+  it('labels every control and ties it to what describes it', () => {
+    const document = documentOf(element);
+    for (const control of document.querySelectorAll('input, select, textarea')) {
+      expect(document.querySelector(`label[for="${control.id}"]`)?.textContent).toBeTruthy();
+      const described = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+      const texts = described.map((id) => document.getElementById(id)?.textContent);
+      for (const text of texts) expect(text).toBeTruthy();
+      expect(control.getAttribute('aria-invalid') === 'true').toBe(texts.some((text) => text?.startsWith('Error: ')));
+    }
+  });
+
+  it('names every button, and every link that opens a new tab says so', () => {
+    const document = documentOf(element);
+    for (const button of document.querySelectorAll('button')) {
+      expect(button.getAttribute('aria-label') ?? button.textContent).toBeTruthy();
+      expect(button.getAttribute('type')).toMatch(/^(button|submit)$/);
+    }
+    for (const link of document.querySelectorAll('a[target="_blank"]')) {
+      expect(link.getAttribute('rel')).toContain('noopener');
+      expect(link.querySelector('.sr-only')?.textContent).toContain('opens in a new tab');
+    }
+  });
+});
+
+describe('ReviewPage', () => {
+  it('draws every state twice, by day and by night', () => {
+    const document = documentOf(<ReviewPage />);
+    expect(document.querySelectorAll('article')).toHaveLength(cases.length);
+    expect(document.querySelectorAll('article .night')).toHaveLength(cases.length);
+  });
+
+  it('has no id twice, so that labels of the night side belong to its own controls', () => {
+    const ids = [...documentOf(<ReviewPage />).querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  });
+});

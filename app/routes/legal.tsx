@@ -1,0 +1,37 @@
+import { fillPlaceholders } from '../../content/fill-placeholders.ts';
+import { renderMarkdown } from '../../content/markdown.ts';
+import { requestContext } from '../../server/request-context.ts';
+import { LegalPage } from '../pages/legal/legal-page.tsx';
+import type { Route } from './+types/legal';
+import { pageHead } from './page-head.ts';
+
+/** Pure text: it runs no React in the browser. */
+export const handle = { hydrate: false };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(requestContext);
+  const { legalPages, navigation } = request.content;
+  const path = url.pathname;
+  const document = legalPages.find((page) => `/${page.slug}` === path);
+  if (!document) throw new Response('Not found', { status: 404 });
+  const { head, heading, lastUpdated, lastUpdatedDate, lead, markdown } = document;
+  return {
+    head: pageHead(request, { path, head }),
+    page: {
+      heading,
+      lead,
+      lastUpdated,
+      lastUpdatedDate,
+      back: navigation.backLabel,
+      html: renderMarkdown(fillPlaceholders(markdown, request.content, request.retention)),
+    },
+  };
+}
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=3600, stale-if-error=86400' });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  return <LegalPage {...loaderData.page} />;
+}

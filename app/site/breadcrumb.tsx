@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { breadcrumbs } from '../../domain/breadcrumbs.ts';
+
+/** Shown where there is more than the home page to go back to; the same crumbs stand in the structured data. */
+export function Breadcrumb({ label, path }: { label: string; path: string }) {
+  const crumbs = breadcrumbs(path);
+  if (crumbs.length < 2) return null;
+  return (
+    <nav aria-label={label} className="wrap py-4 text-base text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href} className="flex items-center gap-2">
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="font-semibold text-ink">
+                {crumb.name}
+              </span>
+            ) : (
+              <Link to={crumb.href} className="inline-flex min-h-6 items-center underline hover:text-ink">
+                {crumb.name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

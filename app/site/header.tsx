@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { BrandLink } from './brand-link.tsx';
+import type { FrameData } from './frame-data.ts';
+import './header.css';
+import { LocationsMenu } from './locations-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/**
+ * Works on every page with or without scripts: the menus open by the platform's own means (popover, :hover,
+ * :focus-within). app/boot adds the shadow after scrolling, Escape, and what assistive technology is told.
+ */
+export function Header({ name, navigation, practices }: Pick<FrameData, 'name' | 'navigation' | 'practices'>) {
+  const { bookNow, links, linksAfterLocations, locationsLabel } = navigation.header;
+  const item = (link: { label: string; to: string }) => (
+    <li key={link.to}>
+      <Link to={link.to} className="header-link">
+        {link.label}
+      </Link>
+    </li>
+  );
+  return (
+    // The box of the header itself is left out, so that its lower part can stick to the window while the top bar scrolls off.
+    <header className="contents">
+      <p className="top-bar hidden text-sm lg:block">
+        <span className="wrap flex justify-between py-2">
+          <span>{navigation.topBar.hours}</span>
+          <span>{navigation.topBar.welcome}</span>
+        </span>
+      </p>
+      {/* The boot script writes data-scrolled here, which React need not know. */}
+      <div className="site-header" data-site-header suppressHydrationWarning>
+        <div className="wrap flex items-center gap-4 py-3">
+          <BrandLink name={name} />
+          <nav aria-label={navigation.header.menuLabel} className="ml-auto hidden lg:block">
+            <ul className="flex items-center gap-1 xl:gap-2">
+              {links.map(item)}
+              <li>
+                <LocationsMenu label={locationsLabel} practices={practices} />
+              </li>
+              {linksAfterLocations.map(item)}
+            </ul>
+          </nav>
+          <div className="ml-auto hidden sm:block lg:ml-2">
+            <ButtonLink href={bookNow.to}>{bookNow.label}</ButtonLink>
+          </div>
+          <MobileMenu navigation={navigation} practices={practices} />
+        </div>
+      </div>
+    </header>
+  );
+}

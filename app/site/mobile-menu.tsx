@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { Navigation } from '../../content/schema/navigation.ts';
+import { dialable } from '../../domain/uk-phone.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { FramePractice } from './frame-data.ts';
+
+type Props = { navigation: Navigation; practices: FramePractice[] };
+
+const roundButton = 'inline-grid size-11 place-items-center rounded-full border border-line bg-card';
+
+/** A native popover: the browser opens, closes, answers Escape and gives focus back, with no script. */
+export function MobileMenu({ navigation, practices }: Props) {
+  const { bookNow, call, closeMenu, links, linksAfterLocations, locationsLabel, menuLabel, openMenu } = navigation.header;
+  return (
+    <div className="ml-auto sm:ml-0 lg:hidden">
+      <button type="button" popoverTarget="mobile-menu" aria-label={openMenu} className={roundButton}>
+        <Icon name="menu" />
+      </button>
+      <div id="mobile-menu" popover="auto" className="mobile-menu" data-closes-on-link>
+        <div className="flex justify-end">
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+            aria-label={closeMenu}
+            className={roundButton}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={menuLabel}>
+          <ul className="mt-2 divide-y divide-line">
+            {[...links, ...linksAfterLocations].map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className="flex min-h-12 items-center font-display text-2xl font-bold">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-4 grid">
+          <ButtonLink href={bookNow.to}>{bookNow.label}</ButtonLink>
+        </div>
+        <h2 className="mt-6 text-lg">{locationsLabel}</h2>
+        <ul className="mt-1 divide-y divide-line">
+          {practices.map((practice) => (
+            <li key={practice.slug}>
+              <a href={dialable(practice.phone)} className="flex min-h-14 items-center gap-3 py-2">
+                <span className="text-action">
+                  <Icon name="phone" />
+                </span>
+                <span>
+                  <span className="block font-semibold">
+                    {call} {practice.location}
+                  </span>
+                  <span className="block tabular-nums text-ink-soft">{practice.phone}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

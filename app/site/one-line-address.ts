@@ -1,0 +1,3 @@
+import type { Practice } from '../../content/schema/practice.ts';
+
+export const oneLineAddress = ({ street, locality, postcode }: Practice['address']) => `${street}, ${locality} ${postcode}`;
