@@ -28,19 +28,33 @@ const page = (title: string, body: unknown) => html`<!doctype html>
   <body>${body}</body>
 </html>`;
 
-const addresses = (value: ParsedMail['to']) => (Array.isArray(value) ? value : value ? [value] : []).map((entry) => entry.text).join(', ');
+const addresses = (value: ParsedMail['to']) =>
+  (Array.isArray(value) ? value : value ? [value] : []).map((entry) => entry.text).join(', ');
 
 function inboxPages(mails: readonly ParsedMail[]): Hono {
   const app = new Hono();
   app.get('/', (context) => {
-    const rows = mails.map((mail, index) => html`<li><a href="/${index}">${mail.subject ?? '(no subject)'}</a><br />to ${addresses(mail.to)}, ${mail.date?.toISOString() ?? ''}</li>`);
-    return context.html(page(`Inbox (${mails.length})`, html`<h1>Inbox</h1><p>Every mail that the site sends ends here.</p>${rows.length ? html`<ol reversed>${rows.toReversed()}</ol>` : html`<p>No mail yet.</p>`}`));
+    const rows = mails.map(
+      (mail, index) =>
+        html`<li><a href="/${index}">${mail.subject ?? '(no subject)'}</a><br />to ${addresses(mail.to)}, ${mail.date?.toISOString() ?? ''}</li>`,
+    );
+    return context.html(
+      page(
+        `Inbox (${mails.length})`,
+        html`<h1>Inbox</h1><p>Every mail that the site sends ends here.</p>${rows.length ? html`<ol reversed>${rows.toReversed()}</ol>` : html`<p>No mail yet.</p>`}`,
+      ),
+    );
   });
   app.get('/:index{\\d+}', (context) => {
     const mail = mails[Number(context.req.param('index'))];
     if (!mail) return context.notFound();
     const source = `${context.req.param('index')}/html`;
-    return context.html(page(mail.subject ?? 'Mail', html`<p><a href="/">Back to the inbox</a></p><h1>${mail.subject ?? ''}</h1><p>From ${mail.from?.text ?? ''} to ${addresses(mail.to)}</p>${mail.html ? html`<iframe title="The mail as HTML" sandbox="" src="/${source}"></iframe>` : ''}<h2>As plain text</h2><pre>${mail.text ?? ''}</pre>`));
+    return context.html(
+      page(
+        mail.subject ?? 'Mail',
+        html`<p><a href="/">Back to the inbox</a></p><h1>${mail.subject ?? ''}</h1><p>From ${mail.from?.text ?? ''} to ${addresses(mail.to)}</p>${mail.html ? html`<iframe title="The mail as HTML" sandbox="" src="/${source}"></iframe>` : ''}<h2>As plain text</h2><pre>${mail.text ?? ''}</pre>`,
+      ),
+    );
   });
   app.get('/:index{\\d+}/html', (context) => context.html(raw(mails[Number(context.req.param('index'))]?.html || '')));
   return app;
@@ -81,7 +95,10 @@ export async function startLocalInbox(pagePort: number): Promise<LocalInbox> {
     mails,
     async stop() {
       pages.closeAllConnections();
-      await Promise.all([new Promise<void>((done) => pages.close(() => done())), new Promise<void>((done) => smtp.close(() => done()))]);
+      await Promise.all([
+        new Promise<void>((done) => pages.close(() => done())),
+        new Promise<void>((done) => smtp.close(() => done())),
+      ]);
     },
   };
 }

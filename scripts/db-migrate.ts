@@ -1,0 +1,8 @@
+import { migrate } from '../server/db/migrate.ts';
+
+const ownerUrl = process.env['DATABASE_URL'];
+if (!ownerUrl) {
+  console.error('Set DATABASE_URL to the database, entered as its owner.');
+  process.exit(1);
+}
+await migrate(ownerUrl, console.log);

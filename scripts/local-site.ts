@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { loadContent } from '../content/load.ts';
+import type { SiteContent } from '../content/schema/site.ts';
+import { seedFirstArticles } from '../server/blog/seed-first-articles.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { prepareLocalDatabase, type RoleUrls } from '../server/db/roles.ts';
+import { contentReport } from '../server/jobs/content-report.ts';
+import { freePort } from './free-port.ts';
+import { type LocalInbox, startLocalInbox } from './local-inbox.ts';
+import { startLocalPostgres } from './local-postgres.ts';
+
+type Options = {
+  port: number;
+  inboxPort: number;
+  development: boolean;
+  dataFolder: string;
+  /** A PostgreSQL of your own, entered as who may create roles and databases. */
+  databaseUrl: string | undefined;
+  database: string;
+  env?: Record<string, string>;
+  say(line: string): void;
+  onUnexpectedEnd(): void;
+};
+
+export type LocalSite = {
+  baseUrl: string;
+  clinicUrls: Record<string, string>;
+  metricsUrl: string;
+  inbox: LocalInbox;
+  databases: RoleUrls;
+  content: SiteContent;
+  stop(): Promise<void>;
+};
+
+/** The whole site on this machine, with real parts: PostgreSQL, SMTP, web and worker. The demo and the tests share it. */
+export async function startLocalSite(options: Options): Promise<LocalSite> {
+  const { dataFolder, development, port, say } = options;
+  const stops: (() => Promise<void>)[] = [];
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // What was started last depends on what was started first.
+    for (const stopOne of stops.toReversed()) await stopOne().catch((error: unknown) => console.error(error));
+  };
+
+  /** In a group of its own: Ctrl-C reaches only the starter, which then stops the others in order. */
+  const start = (name: string, file: string, env: Record<string, string>) => {
+    const logFile = `${dataFolder}/logs/${name}.log`;
+    const log = openSync(logFile, 'w');
+    const output = development ? 'inherit' : log;
+    const child = spawn(process.execPath, [file], {
+      detached: true,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', output, output, 'ipc'],
+    });
+    closeSync(log);
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      say(`${name} ended unexpectedly (${signal ?? code}).`);
+      if (!development) say(readFileSync(logFile, 'utf8').split('\n').slice(-20).join('\n'));
+      options.onUnexpectedEnd();
+    });
+    stops.push(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    });
+  };
+
+  try {
+    mkdirSync(`${dataFolder}/logs`, { recursive: true });
+    const content = loadContent('content');
+    say('Starting PostgreSQL.');
+    const postgres = await startLocalPostgres(`${dataFolder}/postgres`, options.databaseUrl);
+    stops.push(postgres.stop);
+    const databases = await prepareLocalDatabase(postgres.adminUrl, options.database);
+    await migrate(databases.site_owner, say);
+    const added = await seedFirstArticles(databases.site_worker, content.blogArticles);
+    if (added > 0) say(`Added ${added} first articles.`);
+    const inbox = await startLocalInbox(options.inboxPort);
+    stops.push(inbox.stop);
+
+    const baseUrl = `http://localhost:${port}`;
+    const clinicUrls = Object.fromEntries(content.practices.map(({ slug }) => [slug, `http://${slug}.localhost:${port}`]));
+    const metricsPort = await freePort();
+    const shared = {
+      NODE_ENV: development ? 'development' : 'production',
+      PORT: String(port),
+      SITE_URL: baseUrl,
+      HOST_ALIASES: `127.0.0.1:${port}`,
+      CLINIC_URLS: Object.entries(clinicUrls)
+        .map(([slug, url]) => `${slug}=${url}`)
+        .join(','),
+      SMTP_URL: inbox.smtpUrl,
+      MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
+      ...options.env,
+    };
+    start('web', development ? 'scripts/dev-web.ts' : 'server/main.ts', {
+      ...shared,
+      DATABASE_URL: databases.site_web,
+      METRICS_PORT: String(metricsPort),
+    });
+    start('worker', 'worker/main.ts', { ...shared, DATABASE_URL: databases.site_worker });
+    while (!stopping && !(await answersReady(port))) await sleep(200);
+    await sendFirstReport(databases.site_owner);
+    return { baseUrl, clinicUrls, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, inbox, databases, content, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const answersReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** So that the inbox is not empty at first sight. */
+async function sendFirstReport(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false, migrate: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.send(contentReport.name);
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,223 @@
+import { expect, type Page, test } from '@playwright/test';
+import { testNow } from '../support/test-site.ts';
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** A page that runs React, and one of pure text that does not: the frame is the same on both. */
+const framePaths = ['/', '/privacy-policy'];
+
+const header = (page: Page) => page.locator('[data-site-header]');
+const locationsButton = (page: Page) => page.getByRole('button', { name: 'Locations' });
+const locationsPanel = (page: Page) => page.locator('#locations-panel');
+
+for (const path of framePaths) {
+  test.describe(`the frame of ${path}`, () => {
+    test.describe('on a desktop', () => {
+      test.use({ viewport: desktop });
+
+      test('shows the top bar and every link of the header', async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByText('Mon-Fri 9-5', { exact: true })).toBeVisible();
+        await expect(page.getByText('NHS & Private Patients Welcome')).toBeVisible();
+        const nav = header(page).getByRole('navigation');
+        for (const [name, target] of [
+          ['Home', '/#home'],
+          ['About', '/#about'],
+          ['Services', '/#services'],
+          ['Team', '/#team'],
+          ['Blog', '/blog'],
+          ['Contact', '/#contact'],
+        ] as const) {
+          await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+        }
+        await expect(header(page).getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/#booking');
+      });
+
+      test('gets a stronger shadow after more than 20 px, and not at 20', async ({ page }) => {
+        await page.goto(path);
+        const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+        const shadow = () => header(page).evaluate((element) => getComputedStyle(element).boxShadow);
+        await scrollTo(20);
+        await expect(header(page)).not.toHaveAttribute('data-scrolled');
+        expect(await shadow()).toBe('none');
+        await scrollTo(21);
+        await expect(header(page)).toHaveAttribute('data-scrolled');
+        await expect.poll(shadow).not.toBe('none');
+      });
+
+      test('opens Locations while hovered, with name, address and phone of each practice', async ({ page }) => {
+        await page.goto(path);
+        await expect(locationsPanel(page)).toBeHidden();
+        await locationsButton(page).hover();
+        await expect(locationsPanel(page)).toBeVisible();
+        await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'true');
+        await expect(locationsPanel(page).getByRole('listitem')).toHaveCount(3);
+        await expect(locationsPanel(page).getByText('HG4 1AA')).toBeVisible();
+        await expect(locationsPanel(page).getByRole('link', { name: '01632 960201' })).toHaveAttribute(
+          'href',
+          'tel:+441632960201',
+        );
+        await page.mouse.move(10, 600);
+        await expect(locationsPanel(page)).toBeHidden();
+        await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
+      });
+
+      test('opens Locations by keyboard; Escape closes it and keeps the focus on its button', async ({ page }) => {
+        await page.goto(path);
+        await locationsButton(page).focus();
+        await expect(locationsPanel(page)).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(locationsPanel(page).getByRole('link').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(locationsPanel(page)).toBeHidden();
+        await expect(locationsButton(page)).toBeFocused();
+        await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
+        await page.keyboard.press('Enter');
+        await expect(locationsPanel(page)).toBeVisible();
+      });
+
+      test('has a skip link as its first stop', async ({ page }) => {
+        await page.goto(path);
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.locator('main')).toBeFocused();
+      });
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: phone });
+
+      test('opens and closes the menu, with tap-to-call for each practice', async ({ page }) => {
+        await page.goto(path);
+        const menu = page.locator('#mobile-menu');
+        const open = page.getByRole('button', { name: 'Open menu' });
+        await expect(menu).toBeHidden();
+        await open.click();
+        await expect(menu).toBeVisible();
+        await expect(menu.getByRole('link', { name: /Call Ripon/ })).toHaveAttribute('href', 'tel:+441632960201');
+        await expect(menu.getByRole('link', { name: /^Call / })).toHaveCount(3);
+        await page.getByRole('button', { name: 'Close menu' }).click();
+        await expect(menu).toBeHidden();
+        await open.click();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(open).toBeFocused();
+      });
+
+      test('hides the top bar', async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByText('NHS & Private Patients Welcome')).toBeHidden();
+      });
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false, viewport: phone });
+
+      test('still opens and closes the menu', async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.locator('#mobile-menu')).toBeVisible();
+        await page.getByRole('button', { name: 'Close menu' }).click();
+        await expect(page.locator('#mobile-menu')).toBeHidden();
+      });
+
+      test('still opens Locations by hover and by keyboard', async ({ page }) => {
+        await page.setViewportSize(desktop);
+        await page.goto(path);
+        await locationsButton(page).hover();
+        await expect(locationsPanel(page)).toBeVisible();
+        await page.mouse.move(10, 600);
+        await locationsButton(page).focus();
+        await expect(locationsPanel(page)).toBeVisible();
+      });
+    });
+  });
+}
+
+test('the footer leads to the pages that the specification lists', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const target of [
+    '/network-of-clinics',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/nhs-information',
+    '/accessibility',
+    '/complaints',
+  ]) {
+    await expect(footer.locator(`a[href="${target}"]`)).toHaveCount(1);
+  }
+  await expect(footer.getByText('© 2025')).toBeVisible();
+  await expect(footer.getByText('4.9/5 from 200+ reviews')).toBeVisible();
+});
+
+test('the breadcrumb stands on pages other than home, and its links match the structured data', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
+  await page.goto('/complaints');
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('Complaints Procedure');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const list = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'BreadcrumbList');
+  expect(list.itemListElement.map((item: { name: string; position: number }) => [item.position, item.name])).toEqual([
+    [1, 'Home'],
+    [2, 'Complaints Procedure'],
+  ]);
+});
+
+test('an unknown address is a 404 that says so, leads home and logs the path', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const response = await page.goto('/no/such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect.poll(() => logged.join('\n')).toContain('/no/such-page');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a page that breaks shows the error screen inside the frame', async ({ page }) => {
+  await page.goto('/');
+  await page.route(/complaints\.data/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints Procedure' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(header(page)).toBeVisible();
+});
+
+test('a soft navigation announces the page, moves focus, and swaps head and structured data', async ({ page }) => {
+  await page.clock.setFixedTime(testNow);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const types = async () =>
+    (await page.locator('script[type="application/ld+json"]').allTextContents()).map((block) =>
+      String(JSON.parse(block)['@type']),
+    );
+  expect(await types()).toContain('WebSite');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
+  expect(documents).toEqual([]);
+  await expect(page).toHaveTitle(/Privacy/);
+  await expect(page.locator('[aria-live="assertive"]')).toHaveText(/Privacy/);
+  await expect(page.locator('main')).toBeFocused();
+  expect(await types()).toEqual(['BreadcrumbList']);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/);
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+});
+
+test('Back goes to the previous page of ours, and home for somebody who came from elsewhere', async ({ page }) => {
+  await page.goto('/complaints');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/terms-of-service');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});

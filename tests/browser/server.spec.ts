@@ -1,0 +1,102 @@
+import { request as httpRequest } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { sitePaths } from '../support/site-paths.ts';
+import { clinicBase, inboxPort, testBase, testPort } from '../support/test-site.ts';
+
+/** Playwright's own client cannot send a Host of our choosing. */
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port: testPort, path, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const host = (base: string) => new URL(base).host;
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+
+test('health answers any host; readiness says that the database is reachable and current', async () => {
+  expect(await get('/healthz', { host: 'anything.invalid' })).toMatchObject({ status: 200, body: '{"status":"up"}' });
+  expect(await get('/readyz', { host: 'anything.invalid' })).toMatchObject({ status: 200, body: '{"ready":true}' });
+});
+
+test('an unknown host is refused', async () => {
+  for (const wrong of ['evil.example', 'localhost.evil.example', `localhost:${testPort + 7}`]) {
+    expect((await get('/', { host: wrong })).status, wrong).toBe(421);
+  }
+});
+
+test('a trailing slash is redirected for good, keeping the query and never leaving the site', async () => {
+  expect(await get('/privacy-policy/?a=1')).toMatchObject({
+    status: 301,
+    headers: { location: `${testBase}/privacy-policy?a=1` },
+  });
+  const { headers, status } = await get('//evil.example/');
+  expect(status).toBe(301);
+  expect(String(headers['location'])).toMatch(new RegExp(`^${testBase}/`));
+});
+
+test('every answer carries a request id and the basic safety headers', async () => {
+  const { headers } = await get('/', { 'x-request-id': 'from-the-proxy-1' });
+  expect(headers).toMatchObject({
+    'x-request-id': 'from-the-proxy-1',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect((await get('/', { 'x-request-id': 'no good <id>' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+});
+
+test('the canonical address comes from configuration, whatever name the visitor used', async () => {
+  const { body } = await get('/', { host: `127.0.0.1:${testPort}`, 'x-forwarded-host': 'evil.example' });
+  expect(body).toContain(`<link rel="canonical" href="${testBase}"/>`);
+  expect(body).not.toContain('evil.example');
+});
+
+test('built files are kept for a year, and a missing one is a plain 404', async () => {
+  const { body } = await get('/');
+  const asset = body.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';
+  expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await get('/assets/gone-12345678.js')).toMatchObject({ status: 404, body: 'Not found' });
+});
+
+test("the group's sitemap lists every page that exists and nothing else", async () => {
+  const { body, headers } = await get('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect(locations(body).sort()).toEqual(sitePaths.map((path) => (path === '/' ? testBase : `${testBase}${path}`)).sort());
+  expect((await get('/robots.txt')).body).toContain(`Sitemap: ${testBase}/sitemap.xml`);
+});
+
+test("a clinic's host has its own sitemap, robots, canonical, and only its own pages", async () => {
+  const base = clinicBase('ripon');
+  const sitemap = await get('/sitemap.xml', { host: host(base) });
+  expect(locations(sitemap.body)).toContain(`${base}/privacy-policy`);
+  expect(locations(sitemap.body).every((address) => address?.startsWith(base))).toBe(true);
+  expect(locations(sitemap.body)).not.toContain(`${base}/blog`);
+  expect((await get('/robots.txt', { host: host(base) })).body).toContain(`Sitemap: ${base}/sitemap.xml`);
+  expect((await get('/complaints', { host: host(base) })).body).toContain(`<link rel="canonical" href="${base}/complaints"/>`);
+  expect(await get('/blog?page=2', { host: host(base) })).toMatchObject({
+    status: 301,
+    headers: { location: `${testBase}/blog?page=2` },
+  });
+});
+
+test('metrics are on a port of their own and not on the public one', async ({ request }) => {
+  expect((await get('/metrics')).status).toBe(404);
+  const metrics = await (await request.get(process.env['TEST_METRICS_URL'] ?? '')).text();
+  expect(metrics).toMatch(/http_request_duration_seconds_count\{kind="page",method="GET",status="200"\} \d+/);
+});
+
+test('the worker sends the content report, and the inbox shows it', async ({ page }) => {
+  await page.goto(`http://localhost:${inboxPort}/`);
+  await page.getByRole('link', { name: /website content/ }).click({ timeout: 20_000 });
+  await expect(page.getByText('£27.90').first()).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { PgBoss } from 'pg-boss';
+import { expect, onTestFinished, test } from 'vitest';
+import { startLocalInbox } from '../../scripts/local-inbox.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+async function startWorker(databaseUrl: string, smtpUrl: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['worker/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'Site <site@group.example>',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await new Promise<void>((resolve) => {
+    child.stdout?.on('data', (chunk) => String(chunk).includes('worker is running') && resolve());
+  });
+  return child;
+}
+
+async function send(ownerUrl: string, job: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, migrate: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.send(job);
+  await boss.stop({ graceful: false });
+}
+
+test('the queue is set so that a killed worker is noticed in half a minute and a mail server may be down for a day', async () => {
+  const urls = await freshDatabase();
+  const { rows } = await asRole(urls.site_worker, (worker) =>
+    worker.query(
+      'select heartbeat_seconds, retry_limit, retry_backoff, retry_delay, retry_delay_max, dead_letter, notify from pgboss.queue where name = $1',
+      ['content-report'],
+    ),
+  );
+  const queue = rows[0];
+  expect(queue).toMatchObject({ heartbeat_seconds: 30, retry_backoff: true, dead_letter: 'dead-letters', notify: true });
+  // pg-boss waits between half and the whole of each doubled delay: at least this long in all.
+  let seconds = 0;
+  for (let tried = 1; tried <= queue.retry_limit; tried++)
+    seconds += Math.min(queue.retry_delay_max, queue.retry_delay * (2 ** tried / 2));
+  expect(seconds).toBeGreaterThan(24 * 3600);
+});
+
+test('the worker keeps its schedule, does its job, and ends cleanly when told to', async () => {
+  const urls = await freshDatabase();
+  const inbox = await startLocalInbox(0);
+  onTestFinished(inbox.stop);
+  const worker = await startWorker(urls.site_worker, inbox.smtpUrl);
+
+  const { rows } = await asRole(urls.site_worker, (client) => client.query('select name, cron, timezone from pgboss.schedule'));
+  expect(rows).toEqual([{ name: 'content-report', cron: '0 8 * * 1', timezone: 'Europe/London' }]);
+
+  await send(urls.site_owner, 'content-report');
+  await expect.poll(() => inbox.mails.length, { timeout: 20_000 }).toBe(1);
+  expect(inbox.mails[0]?.text).toContain('Out of date');
+  expect(inbox.mails[0]?.html).toContain('<h2>');
+
+  const exited = once(worker, 'exit');
+  worker.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+});
+
+test('the web role can send a job and can take none', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_web, async (web) => {
+    await web.query("insert into pgboss.job (name, data) values ('content-report', null)");
+    await expect(web.query("update pgboss.job set state = 'completed'")).rejects.toMatchObject({ code: '42501' });
+    await expect(web.query('delete from pgboss.job')).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Pool } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { migrate } from '../../server/db/migrate.ts';
+import { createReadiness } from '../../server/db/readiness.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
+
+const run = promisify(execFile);
+
+function withExtraMigration(sql: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('server/db/migrations', folder, { recursive: true });
+  writeFileSync(join(folder, '9999_extra.sql'), `-- Up Migration\n${sql}\n`);
+  return folder;
+}
+
+const checkDump = (...options: string[]) =>
+  run(process.execPath, ['scripts/db-dump.ts', '--check', ...options], {
+    env: { ...process.env, DATABASE_URL: inject('adminUrl') },
+  }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
+  );
+
+test('migrating twice changes nothing the second time', async () => {
+  const urls = await freshDatabase();
+  const messages: string[] = [];
+  await migrate(urls.site_owner, (message) => messages.push(message));
+  expect(messages).toEqual([]);
+});
+
+test('a database without the migrations is not ready, and says so without naming hosts or roles', async () => {
+  const urls = await freshDatabase({ migrated: false });
+  const pool = new Pool({ connectionString: urls.site_web });
+  onTestFinished(() => pool.end());
+  expect(await createReadiness(pool)()).toEqual({ ready: false, reason: 'the database is not reachable' });
+});
+
+test('a migrated database is ready', async () => {
+  const urls = await freshDatabase();
+  const pool = new Pool({ connectionString: urls.site_web });
+  onTestFinished(() => pool.end());
+  expect(await createReadiness(pool)()).toEqual({ ready: true });
+});
+
+test('a database that answers nothing is reported within seconds', async () => {
+  const pool = new Pool({ connectionString: 'postgresql://nobody:x@127.0.0.1:1/none', connectionTimeoutMillis: 1_000 });
+  onTestFinished(() => pool.end());
+  expect(await createReadiness(pool)()).toMatchObject({ ready: false });
+});
+
+// The embedded server brings no pg_dump, and one of another version refuses: .ci/run has both of one version.
+const hasMatchingDump = Boolean(process.env['DATABASE_URL']);
+
+test.runIf(hasMatchingDump)('the committed schema is what the migrations make', async () => {
+  expect(await checkDump()).toMatchObject({ code: 0 });
+});
+
+test.runIf(hasMatchingDump)('a changed column without a new dump turns the check red', async () => {
+  const folder = withExtraMigration('alter table blog_posts alter column title type varchar(150);');
+  const { code, output } = await checkDump('--migrations', folder);
+  expect(code).toBe(1);
+  expect(output).toContain('npm run db:dump');
+});

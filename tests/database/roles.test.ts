@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const refused = { code: '42501' };
+
+const submit = (client: Client, key: string, reference: string) =>
+  client.query<{ request_id: string; request_reference: string; created: boolean }>(
+    'select * from submit_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, true, false, $11)',
+    [key, reference, 'Ada', 'Lister', 'ada@patient.example', '01632960123', 'Invisalign', 5, 'Straight at last', null, '2025-01'],
+  );
+
+const addPost = (client: Client, slug: string, publishedAt: string) =>
+  client.query(
+    `insert into blog_posts (slug, title, excerpt, content, category, author, published_at)
+     values ($1, 'Title', 'Excerpt', '<p>Words</p>', 'Dental Health', 'Team', $2)`,
+    [slug, publishedAt],
+  );
+
+test('the web role reads posts that are published and none that are still to come', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_worker, async (worker) => {
+    await addPost(worker, 'out-already', '2020-01-01T09:00:00Z');
+    await addPost(worker, 'next-century', '2120-01-01T09:00:00Z');
+  });
+  const { rows } = await asRole(urls.site_web, (web) => web.query<{ slug: string }>('select slug from blog_posts'));
+  expect(rows.map((row) => row.slug)).toEqual(['out-already']);
+});
+
+test('the web role cannot write a post', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_web, async (web) => {
+    await expect(addPost(web, 'hello', '2020-01-01')).rejects.toMatchObject(refused);
+    await expect(web.query("update blog_posts set title = 'x'")).rejects.toMatchObject(refused);
+    await expect(web.query('delete from blog_posts')).rejects.toMatchObject(refused);
+  });
+});
+
+test('the web role stores a testimonial request by the named function and can never read one back', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_web, async (web) => {
+    const { rows } = await submit(web, randomUUID(), 'ABCD2345');
+    expect(rows[0]).toMatchObject({ request_reference: 'ABCD2345', created: true });
+    await expect(web.query('select * from testimonial_requests')).rejects.toMatchObject(refused);
+    await expect(web.query('select count(*) from testimonial_requests')).rejects.toMatchObject(refused);
+    await expect(web.query("update testimonial_requests set title = 'x'")).rejects.toMatchObject(refused);
+    await expect(web.query('copy testimonial_requests to stdout')).rejects.toMatchObject(refused);
+  });
+  const { rows } = await asRole(urls.site_worker, (worker) => worker.query('select first_name from testimonial_requests'));
+  expect(rows).toEqual([{ first_name: 'Ada' }]);
+});
+
+test('the same key stores one request, however often it is sent at once', async () => {
+  const urls = await freshDatabase();
+  const key = randomUUID();
+  const references = ['AAAA2222', 'BBBB3333', 'CCCC4444', 'DDDD5555', 'EEEE6666'];
+  const answers = await Promise.all(references.map((reference) => asRole(urls.site_web, (web) => submit(web, key, reference))));
+  const stored = new Set(answers.map(({ rows }) => rows[0]?.request_reference));
+  expect(stored.size).toBe(1);
+  expect(answers.filter(({ rows }) => rows[0]?.created)).toHaveLength(1);
+});
+
+test('the function stores nothing that the rules forbid', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_web, async (web) => {
+    await expect(submit(web, randomUUID(), 'OOOO0000')).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+test('a role of the site can make no table and no function of its own', async () => {
+  const urls = await freshDatabase();
+  for (const url of [urls.site_web, urls.site_worker]) {
+    await asRole(url, async (client) => {
+      await expect(client.query('create table mine (id int)')).rejects.toMatchObject(refused);
+      await expect(client.query("create function mine() returns int language sql as 'select 1'")).rejects.toMatchObject(refused);
+    });
+  }
+});

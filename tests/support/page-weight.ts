@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+
+export type WeightKind = 'html' | 'css' | 'font' | 'react' | 'boot' | 'other';
+export type PageWeight = Record<WeightKind, number>;
+
+function kindOf(response: Response): WeightKind {
+  const { pathname } = new URL(response.url());
+  const type = response.headers()['content-type'] ?? '';
+  if (type.startsWith('text/html')) return 'html';
+  if (type.startsWith('text/css')) return 'css';
+  if (pathname.endsWith('.woff2')) return 'font';
+  if (/\/boot-[\w-]+\.js$/.test(pathname)) return 'boot';
+  return pathname.endsWith('.js') ? 'react' : 'other';
+}
+
+/** What loading a page brings over the wire, in bytes after brotli. Call before the page is opened. */
+export function weigh(page: Page): () => Promise<PageWeight> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  return async () => {
+    const weight: PageWeight = { html: 0, css: 0, font: 0, react: 0, boot: 0, other: 0 };
+    for (const response of responses) {
+      const kind = kindOf(response);
+      const body = await response.body();
+      // Fonts are compressed inside; the rest is sent as brotli in production.
+      weight[kind] += kind === 'font' ? body.length : brotliCompressSync(body).length;
+    }
+    return weight;
+  };
+}

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startWeb } from '../../server/listen.ts';
+import { createLog } from '../../server/log.ts';
+import type { Services } from '../../server/services.ts';
+
+/** A web process whose every answer takes a while, to see how it ends. */
+const services = {
+  config: {
+    port: Number(process.argv[2]),
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost',
+    metrics: undefined,
+    shutdownMs: 5_000,
+  },
+  log: createLog('silent', 'web'),
+  close: async () => {
+    process.stdout.write('services closed\n');
+  },
+} as unknown as Services;
+
+await startWeb(services, async (_request, response) => {
+  process.stdout.write('request arrived\n');
+  await sleep(700);
+  response.end('finished');
+});
+process.stdout.write('listening\n');
