@@ -28,6 +28,12 @@ module.exports = {
       from: { path: '^app/pages/([^/]+)/' },
       to: { path: '^app/pages/', pathNot: '^app/pages/$1/' },
     },
+    {
+      name: 'the-browser-gets-types-of-the-content-and-no-schema',
+      severity: 'error',
+      from: { path: '^app/(site|pages|seo|drawings|boot|backend)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: contentTypes, dependencyTypesNot: ['type-only'] },
+    },
     mayImport('seo', '^app/seo/', ['^app/seo/', '^domain/', contentTypes]),
     mayImport('boot-and-backend', '^app/(boot|backend)/', ['^app/(boot|backend)/', '^domain/']),
     mayImport('routes', '^app/(routes/|root\\.tsx|routes\\.ts|entry\\.)', [

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { requestContext } from '../server/request-context.ts';
 
 const renderTimeoutMs = 10_000;
 
@@ -17,3 +18,9 @@ export default async function handleRequest(request: Request, status: number, he
   await stream.allReady;
   return new Response(await new Response(stream).text(), { status, headers });
 }
+
+/** With the request's id, so that the line can be found from what a visitor reports. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  // A visitor who went away before the answer is no failure of ours.
+  if (!request.signal.aborted) context.get(requestContext).log.error({ err: error }, 'a page could not be made');
+};

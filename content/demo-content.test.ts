@@ -79,7 +79,7 @@ describe('opening hours', () => {
 
   test('in words: top bar, footer and answers', () => {
     expect(publishedOn(organisation.hoursTexts, 'top-bar').text).toBe('Mon-Fri 9-5');
-    expect(content.navigation.topBar).toEqual({ hours: 'Mon-Fri 9-5', welcome: 'NHS & Private Patients Welcome' });
+    expect(content.navigation.topBar).toEqual({ welcome: 'NHS & Private Patients Welcome' });
     expect(publishedOn(organisation.hoursTexts, 'footer').text).toContain('Saturday varies');
     expect(content.faq.filter(({ answer }) => answer.includes('Saturday mornings'))).toHaveLength(1);
   });

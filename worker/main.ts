@@ -18,6 +18,9 @@ const boss = new PgBoss({
   createSchema: false,
   reindex: false,
   useListenNotify: true,
+  // A lost heartbeat is found at these rounds only: at the default of a minute, a killed worker's job waits that much longer.
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
 });
 boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));

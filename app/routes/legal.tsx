@@ -22,6 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       lead,
       lastUpdated,
       lastUpdatedDate,
+      lastUpdatedLabel: navigation.pageLastUpdated,
       back: navigation.backLabel,
       html: renderMarkdown(fillPlaceholders(markdown, request.content, request.retention)),
     },

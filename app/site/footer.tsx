@@ -8,9 +8,8 @@ import type { FrameData } from './frame-data.ts';
 import { longDate } from './long-date.ts';
 
 /** The foot of the hill: always night there, in both schemes, so that the page ends where the landscape ends. */
-export function Footer({ name, navigation, practices, footer }: FrameData) {
+export function Footer({ name, navigation, practices, footer }: Omit<FrameData, 'topBarHours'>) {
   const { columns, copyright, hoursHeading, lastUpdated, lead, practicesHeading, regulation } = navigation.footer;
-  const reviews = `${footer.rating.reviewCount}${footer.rating.atLeast ? '+' : ''}`;
   return (
     <footer className="site-footer">
       <div className="site-footer-edge">
@@ -30,7 +29,7 @@ export function Footer({ name, navigation, practices, footer }: FrameData) {
               <span className="text-accent">
                 <Icon name="star" size={20} />
               </span>
-              {footer.rating.rating}/5 from {reviews} reviews
+              {footer.rating}
             </p>
             <h2 className="mt-8 text-lg">{hoursHeading}</h2>
             <p className="text-ink-soft">{footer.hours}</p>
@@ -63,10 +62,10 @@ export function Footer({ name, navigation, practices, footer }: FrameData) {
                 <p className="font-semibold">{practice.location}</p>
                 <p className="text-ink-soft">{practice.address}</p>
                 <a
-                  href={dialable(practice.phone)}
+                  href={dialable(practice.footerPhone)}
                   className="inline-flex min-h-9 items-center font-display text-xl font-bold tabular-nums hover:underline"
                 >
-                  {practice.phone}
+                  {practice.footerPhone}
                 </a>
               </li>
             ))}

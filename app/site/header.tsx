@@ -10,7 +10,12 @@ import { MobileMenu } from './mobile-menu.tsx';
  * Works on every page with or without scripts: the menus open by the platform's own means (popover, :hover,
  * :focus-within). app/boot adds the shadow after scrolling, Escape, and what assistive technology is told.
  */
-export function Header({ name, navigation, practices }: Pick<FrameData, 'name' | 'navigation' | 'practices'>) {
+export function Header({
+  name,
+  navigation,
+  practices,
+  topBarHours,
+}: Pick<FrameData, 'name' | 'navigation' | 'practices' | 'topBarHours'>) {
   const { bookNow, links, linksAfterLocations, locationsLabel } = navigation.header;
   const item = (link: { label: string; to: string }) => (
     <li key={link.to}>
@@ -24,7 +29,7 @@ export function Header({ name, navigation, practices }: Pick<FrameData, 'name' |
     <header className="contents">
       <p className="top-bar hidden text-sm lg:block">
         <span className="wrap flex justify-between py-2">
-          <span>{navigation.topBar.hours}</span>
+          <span>{topBarHours}</span>
           <span>{navigation.topBar.welcome}</span>
         </span>
       </p>

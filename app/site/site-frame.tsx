@@ -16,7 +16,7 @@ export function SiteFrame({ children, ...frame }: FrameData & { children: ReactN
       <a href={`#${mainId}`} className="skip-link">
         {frame.navigation.skipLink}
       </a>
-      <Header name={frame.name} navigation={frame.navigation} practices={frame.practices} />
+      <Header name={frame.name} navigation={frame.navigation} practices={frame.practices} topBarHours={frame.topBarHours} />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Breadcrumb label={frame.navigation.breadcrumbLabel} path={pathname} />
         {children}

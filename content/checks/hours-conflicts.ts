@@ -11,28 +11,20 @@ const advice =
   'Agree the hours with the practice, then correct them in its file, in organisation.yaml and in the words of faq.yaml.';
 
 /** One finding for what is published for the whole group, and one for each practice whose own hours differ from that. */
-export function hoursConflicts({ organisation, practices, navigation }: SiteContent, files: readonly ContentFile[]): Finding[] {
+export function hoursConflicts({ organisation, practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
   const published = organisation.hours.map((entry, index) =>
     weekStatement(entry, placeOf(files, 'organisation.yaml', ['hours', index])),
   );
   // The accessibility line is a telephone's hours, not a door's: shown beside the others, but free to differ.
   const [line, group] = [published.filter(isLine), published.filter((statement) => !isLine(statement))];
-  const words: Words[] = [
-    ...organisation.hoursTexts.map((entry, index) => ({
-      ...entry,
-      value: `'${entry.text}'`,
-      place: placeOf(files, 'organisation.yaml', ['hoursTexts', index]),
-    })),
-    {
-      text: navigation.topBar.hours,
-      value: `'${navigation.topBar.hours}'`,
-      surfaces: ['top-bar'],
-      place: placeOf(files, 'navigation.yaml', ['topBar', 'hours']),
-    },
-  ];
+  const words: Words[] = organisation.hoursTexts.map((entry, index) => ({
+    ...entry,
+    value: `'${entry.text}'`,
+    place: placeOf(files, 'organisation.yaml', ['hoursTexts', index]),
+  }));
 
   const findings: Finding[] = [];
-  if (disagree(group) || group.some(({ week }) => words.some(({ text }) => contradicts(text, week))) || topBarDiffers(words)) {
+  if (disagree(group) || group.some(({ week }) => words.some(({ text }) => contradicts(text, week)))) {
     findings.push(conflict('Opening hours of the group', [...group, ...line, ...words], advice));
   }
   for (const { slug, location, hours } of practices) {
@@ -69,10 +61,6 @@ function withoutPagesOf(slugs: readonly string[]) {
     ...statement,
     surfaces: statement.surfaces.filter((surface) => !isPageOf(surface, slugs)),
   });
-}
-
-function topBarDiffers(words: readonly Words[]): boolean {
-  return new Set(words.filter(({ surfaces }) => surfaces.includes('top-bar')).map(({ text }) => text)).size > 1;
 }
 
 function disagree(statements: readonly HoursStatement[]): boolean {

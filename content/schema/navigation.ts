@@ -5,7 +5,7 @@ const link = z.strictObject({ label: text, to: internalLink });
 
 export const navigation = z.strictObject({
   skipLink: text,
-  topBar: z.strictObject({ hours: text, welcome: text }),
+  topBar: z.strictObject({ welcome: text }).describe('Its hours are in organisation.yaml, for the surface top-bar'),
   header: z.strictObject({
     links: z.array(link).min(1),
     locationsLabel: text,
@@ -21,11 +21,16 @@ export const navigation = z.strictObject({
     columns: z.array(z.strictObject({ heading: text, links: z.array(link).min(1) })).min(1),
     practicesHeading: text,
     hoursHeading: text,
+    rating: text.describe('With {rating} and {reviews} in it'),
+    companyNumber: text,
+    cqcProvider: text,
+    icoRegistration: text,
     lastUpdated: text,
     regulation: text,
     copyright: text.describe("After the year: 'Three Ridings Dental. All rights reserved.'"),
   }),
   breadcrumbLabel: text,
   backLabel: text,
+  pageLastUpdated: text.describe('Before the date on a legal page'),
 });
 export type Navigation = z.infer<typeof navigation>;

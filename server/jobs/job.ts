@@ -10,8 +10,8 @@ export type Job = {
   run(services: Services, payload: unknown): Promise<void>;
 };
 
-/** A killed worker's job is taken again in about half a minute; with pg-boss's defaults it took a quarter of an hour. */
+/** A killed worker is noticed when its heartbeat stops, and not only when its job's quarter of an hour has run out. */
 export const heartbeat = { heartbeatSeconds: 30, notify: true } as const;
 
-/** Delays double from one minute to two hours: twenty tries span more than a day, since a mail server may be down that long. */
-export const retriesForADay = { retryLimit: 20, retryBackoff: true, retryDelay: 60, retryDelayMax: 7_200 } as const;
+/** Delays double from five seconds to two hours: the tries span more than a day, since a mail server may be down that long. */
+export const retriesForADay = { retryLimit: 25, retryBackoff: true, retryDelay: 5, retryDelayMax: 7_200 } as const;

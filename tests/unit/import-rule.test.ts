@@ -46,6 +46,7 @@ test.each([
     'a-page-never-imports-another-page',
   ],
   ['the server into a page', 'app/pages/home/home-page.tsx', "import '../../../server/log.ts';", 'pages'],
+  ['a schema into a page', 'app/pages/home/home-page.tsx', "import '../../../content/schema/faq.ts';", 'the-browser-gets-types'],
   ['dentistry into the kit', 'app/ui/button.tsx', "import '../../domain/uk-phone.ts';", 'ui-knows-no-dentistry'],
   ['content into a rule', 'domain/slug.ts', "import '../content/markdown.ts';", 'domain-imports-nothing'],
 ])(

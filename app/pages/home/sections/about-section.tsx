@@ -8,9 +8,9 @@ export type Place = Pick<Practice, 'slug' | 'location' | 'skyline' | 'imageAlt'>
 /** One landscape in as many windows as there are practices. */
 function Places({ places }: { places: Place[] }) {
   return (
-    <ul className="wrap mt-10 flex snap-x gap-4 overflow-x-auto pb-2 md:grid md:auto-cols-fr md:grid-flow-col md:overflow-visible lg:mt-14 lg:gap-5">
+    <ul className="wrap mt-10 grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-4 lg:mt-14 lg:gap-5">
       {places.map((place) => (
-        <li key={place.slug} className="min-w-[78%] snap-start sm:min-w-[55%] md:min-w-0">
+        <li key={place.slug} className="first:col-span-2 md:first:col-span-1">
           <div className="aspect-16/10 overflow-hidden rounded-card">
             <Skyline place={place.skyline} title={place.imageAlt} />
           </div>

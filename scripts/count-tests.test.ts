@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+function count(
+  reports: Record<string, object>,
+  failedSteps: number,
+  ...names: string[]
+): { code: number; lastLine: string | undefined } {
+  const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, report] of Object.entries(reports)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(report));
+  const lastLine = (output: string) => output.trim().split('\n').at(-1);
+  try {
+    const output = execFileSync(process.execPath, ['scripts/count-tests.ts', folder, String(failedSteps), ...names], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return { code: 0, lastLine: lastLine(output) };
+  } catch (error) {
+    const { status, stdout } = error as { status: number; stdout: string };
+    return { code: status, lastLine: lastLine(stdout) };
+  }
+}
+
+const unit = { numPassedTests: 10, numFailedTests: 0 };
+const browser = { stats: { expected: 5, unexpected: 0, flaky: 0 } };
+
+test('adds up what both kinds of runner report', () => {
+  expect(count({ unit, browser }, 0, 'unit', 'browser')).toEqual({ code: 0, lastLine: '15 passed, 0 failed' });
+});
+
+test('a failing or flaky test, and a failing step without one, are failures', () => {
+  expect(count({ browser: { stats: { expected: 4, unexpected: 1, flaky: 1 } } }, 1, 'browser')).toEqual({
+    code: 1,
+    lastLine: '4 passed, 2 failed',
+  });
+  expect(count({ unit }, 1, 'unit')).toEqual({ code: 1, lastLine: '10 passed, 1 failed' });
+});
+
+test('a report that is missing, or holds no figures, is a failure', () => {
+  expect(count({ unit }, 0, 'unit', 'browser')).toEqual({ code: 1, lastLine: '10 passed, 1 failed' });
+  expect(count({ unit: { status: 'passed' } }, 0, 'unit')).toEqual({ code: 1, lastLine: '0 passed, 1 failed' });
+  expect(count({}, 0).code).toBe(1);
+});
