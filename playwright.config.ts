@@ -10,7 +10,7 @@ export default defineConfig({
   // A test that passes at the second try has found something: it stays red.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-results/browser.json' }]] : [['list']],
+  reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-reports/browser.json' }]] : [['list']],
   use: {
     baseURL: `http://localhost:${testPort}`,
     locale: 'en-GB',

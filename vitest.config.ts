@@ -4,7 +4,7 @@ const report = process.env['TEST_REPORT'];
 
 export default defineConfig({
   test: {
-    reporters: report ? ['default', ['json', { outputFile: `test-results/${report}.json` }]] : ['default'],
+    reporters: report ? ['default', ['json', { outputFile: `test-reports/${report}.json` }]] : ['default'],
     projects: [
       {
         test: {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * test (a build, a linter) counts as a failure, and so does a report that is missing or holds no figures: the last line
  * never looks better than the run was.
  */
-const [folder = 'test-results', failedSteps = '0', ...reports] = process.argv.slice(2);
+const [folder = 'test-reports', failedSteps = '0', ...reports] = process.argv.slice(2);
 
 type VitestReport = { numPassedTests: number; numFailedTests: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
