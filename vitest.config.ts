@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,content,app,server,worker,scripts}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           environment: 'node',
+          // Some start the command that they test as a process of its own, which a busy machine makes wait.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-import 'virtual:brand.css';
+import './styles/brand.css';
 import './styles/app.css';
 import bootScript from 'virtual:boot-script';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, 
 import { clinicPagePaths } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
+import type { BootSettings } from './boot/boot-settings.ts';
 import { frameData } from './site/frame-data.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
@@ -16,7 +17,8 @@ export { RootErrorBoundary as ErrorBoundary } from './routes/error-boundary.tsx'
 /** A clinic's own host has a short list of pages; everything else of the group's is reached at the group's address. */
 const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
   const { site, groupBase } = context.get(requestContext);
-  if (site.practice && !clinicPagePaths(site.practice).includes(url.pathname)) {
+  const belongsToPages = url.pathname.startsWith('/drawings/');
+  if (site.practice && !belongsToPages && !clinicPagePaths(site.practice).includes(url.pathname)) {
     throw redirect(`${groupBase}${url.pathname}${url.search}`, 301);
   }
 };
@@ -24,19 +26,30 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(requestContext);
-  return { frame: frameData(content), error: content.errorPage, themeColour: content.brand.themeColour };
+  const { chatbot, content } = context.get(requestContext);
+  const { navigation, organisation } = content;
+  const boot: BootSettings = {
+    prefetch: navigation.prefetch,
+    dnsPrefetch: organisation.analyticsHosts,
+    ...(chatbot ? { chatbot: { ...chatbot, label: navigation.chatLabel } } : {}),
+  };
+  return { frame: frameData(content), error: content.errorPage, themeColour: content.brand.themeColour, boot };
 }
 
 /** The frame is the same on every page: a soft navigation need not fetch it again. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const themeColour = useRouteLoaderData<typeof loader>('root')?.themeColour;
-  // A page of pure text needs no React in the browser: the links and the frame work without it.
-  const hydrate = useMatches().every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
+  const root = useRouteLoaderData<typeof loader>('root');
+  const themeColour = root?.themeColour;
+  const isServer = typeof document === 'undefined';
+  // A page of pure text needs no React in the browser: the links and the frame work without it. Where React runs already,
+  // because the visitor came from a page that needs it, it stays.
+  const wanted = useMatches().every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
+  const hydrate = wanted || !isServer;
   return (
-    <html lang="en-GB">
+    // The boot script marks the document before React arrives.
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,7 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : null}
-        <script type="module" src={bootScript} />
+        <script
+          type="module"
+          src={bootScript}
+          data-boot={root ? JSON.stringify(root.boot) : undefined}
+          suppressHydrationWarning
+        />
       </body>
     </html>
   );

@@ -1,13 +1,26 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-const legal = (path: string) => route(path, 'routes/legal.tsx', { id: path });
+/** Several addresses that one module serves, each a route of its own. */
+const each = (file: string, paths: readonly string[]) => paths.map((path) => route(path, file, { id: path }));
 
 export default [
   index('routes/home.tsx'),
-  legal('privacy-policy'),
-  legal('terms-of-service'),
-  legal('accessibility'),
-  legal('complaints'),
+  ...each('routes/legal.tsx', ['privacy-policy', 'terms-of-service', 'accessibility', 'complaints']),
+  route('nhs-information', 'routes/nhs-information.tsx'),
+  route('services/general-dentistry', 'routes/general-dentistry.tsx'),
+  route('services/cosmetic-dentistry', 'routes/cosmetic-dentistry.tsx'),
+  route('services/dental-implants', 'routes/dental-implants.tsx'),
+  route('services/teeth-whitening', 'routes/teeth-whitening.tsx'),
+  ...each('routes/location.tsx', ['locations/bradford-dentist', 'locations/ripon-dentist', 'locations/leeds-dentist']),
+  ...each('routes/nhs-location.tsx', [
+    'locations/nhs-bradford-dentist',
+    'locations/nhs-ripon-dentist',
+    'locations/nhs-leeds-dentist',
+  ]),
+  route('emergency-dentist', 'routes/emergency-dentist.tsx'),
+  route('network-of-clinics', 'routes/network-of-clinics.tsx'),
+  ...each('routes/share-your-story.tsx', ['share-your-story', 'share']),
+  route('drawings/:version/:name', 'routes/drawing.ts'),
   // Every part of the kit in every state, for those who work on it.
   ...(process.env['NODE_ENV'] === 'development' ? [route('review', 'routes/review.tsx')] : []),
   route('*', 'routes/not-found.tsx'),

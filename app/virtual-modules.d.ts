@@ -3,4 +3,3 @@ declare module 'virtual:boot-script' {
   const address: string;
   export default address;
 }
-declare module 'virtual:brand.css';

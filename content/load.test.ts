@@ -54,6 +54,13 @@ describe('the content as it is', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
+  test('names its picture files, those in folders below too, and no others', () => {
+    expect(loadContent(folder).pictures).toEqual(['pictures/favicon.svg']);
+    mkdirSync(path.join(folder, 'pictures/videos'));
+    writeFileSync(path.join(folder, 'pictures/videos/PLACEHOLD01.jpg'), 'a picture');
+    expect(loadContent(folder).pictures).toEqual(['pictures/favicon.svg', 'pictures/videos/PLACEHOLD01.jpg']);
+  });
+
   test('reads files with Windows line endings and dates without quotes', () => {
     const file = path.join(folder, 'pages/legal/complaints.md');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));

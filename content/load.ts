@@ -45,7 +45,7 @@ export function readContent(folder: string): ContentReading {
   problems.push(...crossReferenceProblems(reading));
   if (problems.length > 0) return { files, problems: problems.sort(byPlace) };
   // Every part has passed its schema, which is what the type says.
-  const content = { ...reading.parts, version: versionOf(files) } as SiteContent;
+  const content = { ...reading.parts, version: versionOf(files), pictures: picturesOf(files) } as SiteContent;
   return { content: deepFreeze(content), files, problems };
 }
 
@@ -89,12 +89,18 @@ function isEntry(key: string, file: string): boolean {
   return file.endsWith(key in markdownFolders ? '.md' : '.yaml');
 }
 
+const pictureName = /\.(avif|jpe?g|png|svg|webp)$/i;
+
+function picturesOf(files: readonly ContentFile[]): string[] {
+  return files.map(({ file }) => file).filter((file) => pictureName.test(file));
+}
+
 /** A misspelt file name must not be ignored in silence. */
 function strayFileProblems(files: readonly ContentFile[]): Problem[] {
   const known = new Set<string>(Object.values(yamlFiles).map(([name]) => name));
   const folders = Object.entries({ ...yamlFolders, ...markdownFolders });
   return files
-    .filter(({ file }) => !known.has(file) && !/\.(avif|jpe?g|png|svg|webp)$/i.test(file))
+    .filter(({ file }) => !known.has(file) && !pictureName.test(file))
     .filter(({ file }) => !folders.some(([key, [folder]]) => path.posix.dirname(file) === folder && isEntry(key, file)))
     .map(({ file }) => ({
       file,

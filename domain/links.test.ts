@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapSearchLink, videoEmbedAddress, writeReviewLink } from './links.ts';
+import { mapSearchLink, videoEmbedAddress, videoPageAddress, writeReviewLink } from './links.ts';
 
 describe('mapSearchLink', () => {
   it('searches for the address', () => {
@@ -35,5 +35,15 @@ describe('videoEmbedAddress', () => {
 
   it('cannot be led to another page by the id', () => {
     expect(new URL(videoEmbedAddress('../evil?x=1#')).pathname).toBe('/embed/..%2Fevil%3Fx%3D1%23');
+  });
+});
+
+describe('videoPageAddress', () => {
+  it('names the film', () => {
+    expect(videoPageAddress('abc_DEF-123')).toBe('https://www.youtube.com/watch?v=abc_DEF-123');
+  });
+
+  it('carries any id whole', () => {
+    expect(new URL(videoPageAddress('a&list=b#c')).searchParams.get('v')).toBe('a&list=b#c');
   });
 });

@@ -11,3 +11,8 @@ export function writeReviewLink(placeId: string): string {
 export function videoEmbedAddress(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0&modestbranding=1`;
 }
+
+/** The film on its host's own page, for whoever cannot or will not have the player in ours. */
+export function videoPageAddress(videoId: string): string {
+  return `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId })}`;
+}

@@ -94,11 +94,12 @@ export function describeWeek(week: WeekHours): { days: string; hours: string }[]
 
 function describeDay(day: DayHours): string {
   if (day === 'closed') return 'Closed';
-  const hours = span(day.open, day.close);
-  return day.lunch ? `${hours} (lunch ${span(day.lunch.from, day.lunch.to)})` : hours;
+  const hours = clockSpan(day.open, day.close);
+  return day.lunch ? `${hours} (lunch ${clockSpan(day.lunch.from, day.lunch.to)})` : hours;
 }
 
-function span(from: string, to: string): string {
+/** '9:00-5:00'. */
+export function clockSpan(from: string, to: string): string {
   return `${clockTime(minutesOf(from))}-${clockTime(minutesOf(to))}`;
 }
 

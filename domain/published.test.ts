@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { publishedOn } from './published.ts';
+import { publishedOn, publishedOnFirstOf } from './published.ts';
 
 type Surface = 'contact-card' | 'legal-pages' | 'footer';
 const phones: { surfaces: Surface[]; phone: string }[] = [
@@ -27,5 +27,19 @@ describe('publishedOn', () => {
     expectTypeOf(publishedOn<(typeof phones)[number]>)
       .parameter(1)
       .toEqualTypeOf<Surface>();
+  });
+});
+
+describe('publishedOnFirstOf', () => {
+  it('takes the surface that is named first, not the entry that stands first', () => {
+    expect(publishedOnFirstOf(phones, ['footer', 'contact-card']).phone).toBe('01632 960102');
+  });
+
+  it('goes on to the next surface where the first has no entry', () => {
+    expect(publishedOnFirstOf(phones.slice(0, 1), ['footer', 'contact-card']).phone).toBe('01632 960101');
+  });
+
+  it('names all the surfaces that nothing is published on', () => {
+    expect(() => publishedOnFirstOf(phones.slice(0, 1), ['footer', 'legal-pages'])).toThrow("'footer', 'legal-pages'");
   });
 });

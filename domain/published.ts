@@ -10,3 +10,13 @@ export function publishedOn<Entry extends { surfaces: readonly string[] }>(
   if (!entry) throw new Error(`nothing is published on the surface '${surface}'`);
   return entry;
 }
+
+/** For a page that some practices publish figures of their own on: the first of the surfaces that has an entry. */
+export function publishedOnFirstOf<Entry extends { surfaces: readonly string[] }>(
+  entries: readonly Entry[],
+  surfaces: readonly Entry['surfaces'][number][],
+): Entry {
+  const published = surfaces.find((surface) => entries.some((entry) => entry.surfaces.includes(surface)));
+  if (published === undefined) throw new Error(`nothing is published on the surfaces '${surfaces.join("', '")}'`);
+  return publishedOn(entries, published);
+}

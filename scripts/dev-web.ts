@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
-import { loadContent } from '../content/load.ts';
+import type { loadContent } from '../content/load.ts';
 import type { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { startWeb } from '../server/listen.ts';
@@ -17,18 +17,22 @@ const answer = getRequestListener(async (request) => {
   return loaded.createApp(services).fetch(request);
 });
 
-let reload: NodeJS.Timeout | undefined;
+async function reloadContent(): Promise<void> {
+  try {
+    // Through Vite as well: an edited schema is in force at once, and not only at the next start.
+    const loaded = (await vite.ssrLoadModule('./content/load.ts')) as { loadContent: typeof loadContent };
+    services.content = loaded.loadContent(config.contentFolder);
+    vite.ws.send({ type: 'full-reload' });
+  } catch (error) {
+    services.log.error({ err: error }, 'the content has a mistake: the last good version stays');
+  }
+}
+
+let soon: NodeJS.Timeout | undefined;
 watch(config.contentFolder, { recursive: true }, () => {
-  clearTimeout(reload);
+  clearTimeout(soon);
   // An editor writes a file in several steps; the last one counts.
-  reload = setTimeout(() => {
-    try {
-      services.content = loadContent(config.contentFolder);
-      vite.ws.send({ type: 'full-reload' });
-    } catch (error) {
-      services.log.error({ err: error }, 'the content has a mistake: the last good version stays');
-    }
-  }, 100);
+  soon = setTimeout(() => void reloadContent(), 100);
 });
 
 await startWeb(services, (request, response) => {

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Site } from './http/hosts.ts';
 import { type AppEnv, requestLog } from './http/request-log.ts';
+import { siteRequest } from './http/site-request.ts';
 import { createSitemap } from './http/sitemap.ts';
 import { requestContext } from './request-context.ts';
 import type { Services } from './services.ts';
@@ -57,7 +58,8 @@ export function createApp(services: Services) {
     app.all('/assets/*', (context) => context.text('Not found', 404));
   }
 
-  // A picture of the group's own, so it lives in the content and not in the build.
+  // Pictures of the group's own live in the content and not in the build.
+  app.use('/pictures/*', serveStatic({ root: config.contentFolder }));
   app.use('/favicon.svg', serveStatic({ path: `${config.contentFolder}/pictures/favicon.svg` }));
   app.get('/robots.txt', (context) => {
     context.set('kind', 'machine');
@@ -79,7 +81,6 @@ export function createApp(services: Services) {
   });
 
   app.all('*', (context) => {
-    const { pathname, search } = new URL(context.req.url);
     const site = context.get('site');
     const routerContext = new RouterContextProvider();
     // Read from the services at each request: in development, edited content replaces what was loaded.
@@ -89,10 +90,11 @@ export function createApp(services: Services) {
       groupBase: hosts.group.base,
       now: clock(),
       retention: config.retention,
+      chatbot: config.chatbot,
+      testimonials: services.testimonials,
       log: context.get('log'),
     });
-    // Behind TLS the socket's scheme differs from the visitor's, and the router compares origins: the base is the truth.
-    return renderPage(new Request(`${site.base}${pathname}${search}`, context.req.raw), routerContext);
+    return renderPage(siteRequest(context.req.raw, site.base), routerContext);
   });
 
   app.onError((error, context) => {

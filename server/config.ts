@@ -45,6 +45,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RETENTION_CONTACTED_DAYS: z.coerce.number().int().min(1).default(90),
   RETENTION_OTHER_DAYS: z.coerce.number().int().min(1).default(180),
+  // The enquiry chatbot: off unless both are set. With consent it waits for the visitor's click.
+  CHATBOT_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
+  CHATBOT_ID: z.string().optional(),
+  CHATBOT_CONSENT: z.enum(['required', 'none']).default('none'),
   // Stops the clock, for tests and pictures.
   CLOCK: z.iso.datetime().optional(),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(300).default(25),
@@ -80,6 +84,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     contentFolder: values.CONTENT_FOLDER,
     logLevel: values.LOG_LEVEL,
     retention: { contactedDays: values.RETENTION_CONTACTED_DAYS, otherDays: values.RETENTION_OTHER_DAYS },
+    chatbot:
+      values.CHATBOT_SCRIPT && values.CHATBOT_ID
+        ? { src: values.CHATBOT_SCRIPT, id: values.CHATBOT_ID, consent: values.CHATBOT_CONSENT }
+        : undefined,
     clock: values.CLOCK === undefined ? undefined : new Date(values.CLOCK),
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
   };

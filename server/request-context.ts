@@ -3,6 +3,7 @@ import type { SiteContent } from '../content/schema/site.ts';
 import type { Config } from './config.ts';
 import type { Site } from './http/hosts.ts';
 import type { Log } from './log.ts';
+import type { Services } from './services.ts';
 
 /** What a route may know of the request besides its URL. */
 export type RequestContext = {
@@ -14,6 +15,8 @@ export type RequestContext = {
   now: Date;
   /** How long testimonial requests are kept: the privacy policy says it, the erasing job does it. */
   retention: Config['retention'];
+  chatbot: Config['chatbot'];
+  testimonials: Services['testimonials'];
   log: Log;
 };
 

@@ -4,6 +4,8 @@ import type { SiteContent } from '../content/schema/site.ts';
 import { type BlogPosts, createBlogPosts } from './blog/blog-posts.ts';
 import type { Config } from './config.ts';
 import { createReadiness, type Readiness } from './db/readiness.ts';
+import { createSubmitTestimonial, type SubmitTestimonial } from './functions/submit-testimonial/submit-testimonial.ts';
+import { createTestimonialStore } from './functions/submit-testimonial/testimonial-store.ts';
 import { createHosts, type Hosts } from './http/hosts.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -18,6 +20,7 @@ export type Services = {
   metrics: Metrics;
   hosts: Hosts;
   blogPosts: BlogPosts;
+  testimonials: { submit: SubmitTestimonial };
   readiness: Readiness;
   mailer: Mailer;
   close(): Promise<void>;
@@ -46,6 +49,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     metrics: createMetrics(pool),
     hosts: createHosts(config),
     blogPosts: createBlogPosts(pool),
+    testimonials: { submit: createSubmitTestimonial(createTestimonialStore(pool)) },
     readiness: createReadiness(pool),
     mailer,
     async close() {

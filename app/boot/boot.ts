@@ -1,13 +1,21 @@
 import { followBackLinks } from './back-links.ts';
+import { bootSettings } from './boot-settings.ts';
+import { startChatbot } from './chatbot.ts';
 import { closeMenuOnLink } from './close-menu-on-link.ts';
 import { keepHoverDisclosures } from './hover-disclosure.ts';
+import { prefetchWhenIdle } from './idle-prefetch.ts';
 import { keepOpeningStates } from './opening-states.ts';
 import { markScrolledHeader } from './scrolled-header.ts';
+import { markVisibleSections } from './visible-sections.ts';
 
 // What every page does, with or without React. All of it listens at the document, so that it holds for whatever React
 // puts in later.
+const settings = bootSettings();
 markScrolledHeader();
 keepHoverDisclosures();
 closeMenuOnLink();
 followBackLinks();
 keepOpeningStates();
+markVisibleSections();
+prefetchWhenIdle(settings);
+startChatbot(settings);

@@ -17,6 +17,8 @@ export const mix = (token: Token, other: Token | 'white' | 'black', percent: num
 
 /**
  * The token's own hue at a fixed lightness: for a mark that must stay itself by day and by night. A browser without relative
- * colours inherits instead, so give the parent a plain colour.
+ * colours inherits instead, so give the parent a plain colour. `turn` goes round the colour wheel, in degrees, to hues that the
+ * palette has none of.
  */
-export const tone = (token: Token, lightness: number, chroma: number) => `oklch(from ${colour(token)} ${lightness} ${chroma} h)`;
+export const tone = (token: Token, lightness: number, chroma: number, turn = 0) =>
+  `oklch(from ${colour(token)} ${lightness} ${chroma} ${turn === 0 ? 'h' : `calc(h + ${turn})`})`;

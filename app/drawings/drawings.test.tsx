@@ -2,13 +2,33 @@ import { gzipSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { Arch } from './arch.tsx';
 import { DalesLandscape } from './dales-landscape.tsx';
 import { HillEdge } from './hill-edge.tsx';
 import { LostSheep } from './lost-sheep.tsx';
+import { Portrait } from './portrait.tsx';
+import { EYE_WHITE, HAIRS, irises, MOUTH, PUPIL, SKINS, TOOTH } from './portraits/complexion.ts';
+import type { Looks } from './portraits/likeness.ts';
 import { RoseMark } from './rose-mark.tsx';
 import { Skyline } from './skyline.tsx';
 
-const DRAWINGS: readonly { name: string; drawing: ReactElement; bytes: number; gzipped: number }[] = [
+const { team, transformations } = loadContent('content');
+
+function values(markup: string, attribute: RegExp): string[] {
+  return [...markup.matchAll(attribute)].map((match) => match[1] ?? '');
+}
+
+interface Drawn {
+  name: string;
+  drawing: ReactElement;
+  bytes: number;
+  gzipped: number;
+  /** Which colours it may have beside the palette's. */
+  fixed?: (colour: string) => boolean;
+}
+
+const HOUSE: readonly Drawn[] = [
   { name: 'the rose', drawing: <RoseMark />, bytes: 2_000, gzipped: 700 },
   { name: 'the landscape', drawing: <DalesLandscape />, bytes: 14_000, gzipped: 4_500 },
   { name: 'Bradford', drawing: <Skyline place="bradford" />, bytes: 7_000, gzipped: 2_500 },
@@ -19,10 +39,38 @@ const DRAWINGS: readonly { name: string; drawing: ReactElement; bytes: number; g
   { name: 'the hill edge', drawing: <HillEdge />, bytes: 1_200, gzipped: 600 },
 ];
 
-const values = (markup: string, attribute: RegExp) => [...markup.matchAll(attribute)].map((match) => match[1] ?? '');
+const OF_A_PERSON = [
+  ...[...SKINS, ...Object.values(HAIRS)].flatMap((tones) => Object.values<string>({ ...tones })),
+  ...[0, 5].flatMap((skin) => irises(skin)),
+  ...[EYE_WHITE, MOUTH, PUPIL, TOOTH],
+];
+
+const PORTRAITS: readonly Drawn[] = team.map(({ name, portrait }) => ({
+  name,
+  drawing: <Portrait looks={portrait} />,
+  bytes: 6_000,
+  gzipped: 2_500,
+  fixed: (colour) => OF_A_PERSON.includes(colour),
+}));
+
+const ARCHES: readonly Drawn[] = transformations
+  .flatMap(({ id, before, after }) => [
+    { name: `${id}, before`, teeth: before },
+    { name: `${id}, after`, teeth: after },
+  ])
+  .map(({ name, teeth }) => ({
+    name,
+    drawing: <Arch key={name} teeth={teeth} />,
+    bytes: 9_000,
+    gzipped: 3_000,
+    fixed: (colour) => /^#[0-9a-f]{3,6}$/.test(colour),
+  }));
+
+const DRAWINGS = [...HOUSE, ...PORTRAITS, ...ARCHES];
+
 const ids = (markup: string) => values(markup, / id="([^"]*)"/g);
 
-describe.each(DRAWINGS)('$name', ({ drawing, bytes, gzipped }) => {
+describe.each(DRAWINGS)('$name', ({ drawing, bytes, gzipped, fixed = () => false }) => {
   const markup = renderToStaticMarkup(drawing);
 
   it('stays within its weight', () => {
@@ -34,14 +82,20 @@ describe.each(DRAWINGS)('$name', ({ drawing, bytes, gzipped }) => {
     expect(markup).not.toMatch(/<style|<script| style=| on[a-z]+=/);
   });
 
-  it('takes every colour from the palette', () => {
+  it('takes every colour from the palette, but for those of a person', () => {
     const colours = values(markup, / (?:fill|stroke|color|stop-color)="([^"]*)"/g);
     expect(colours.length).toBeGreaterThan(0);
     for (const colour of colours) {
+      if (fixed(colour)) continue;
       expect(colour).toMatch(
         /^(?:none|currentColor|url\(#.+\)|var\(--[a-z-]+\)|color-mix\(.*var\(--.*\)|oklch\(from var\(--.*\))$/,
       );
     }
+  });
+
+  it('scales with whatever holds it', () => {
+    expect(markup).toMatch(/^<svg [^>]*viewBox="/);
+    expect(markup).not.toMatch(/^<svg [^>]* (?:width|height)=/);
   });
 
   it('refers only to shapes and paints of its own', () => {
@@ -63,6 +117,16 @@ describe('a drawing that carries meaning', () => {
     { name: 'the rose', drawing: <RoseMark title="A rose of teeth" />, title: 'A rose of teeth' },
     { name: 'a skyline', drawing: <Skyline place="ripon" title="Ripon by day" />, title: 'Ripon by day' },
     { name: 'the lost sheep', drawing: <LostSheep title="A sheep at a signpost" />, title: 'A sheep at a signpost' },
+    ...team.slice(0, 1).map(({ name, portrait }) => ({
+      name: 'a portrait',
+      drawing: <Portrait looks={portrait} title={name} />,
+      title: name,
+    })),
+    ...transformations.slice(0, 1).map(({ before, beforeAlt }) => ({
+      name: 'an arch',
+      drawing: <Arch teeth={before} title={beforeAlt} />,
+      title: beforeAlt,
+    })),
   ])('$name is an image with a name once it has a title', ({ drawing, title }) => {
     const markup = renderToStaticMarkup(drawing);
     expect(markup).toMatch(new RegExp(`^<svg [^>]*role="img" aria-label="${title}"`));
@@ -99,5 +163,90 @@ describe('the hill edge', () => {
   it('ends in the colour of the ground below it', () => {
     const paths = values(renderToStaticMarkup(<HillEdge />), / fill="([^"]*)"/g);
     expect(paths.at(-1)).toBe('currentColor');
+  });
+});
+
+const PLAIN: Looks = {
+  skin: 1,
+  hair: 'short',
+  hairColour: 'brown',
+  cloth: 'moss',
+  faceWidth: 1,
+  age: 'young',
+  glasses: false,
+  beard: false,
+  freckles: false,
+  coat: false,
+  smile: 'closed',
+};
+const OTHER: Looks = {
+  skin: 4,
+  hair: 'braids',
+  hairColour: 'grey',
+  cloth: 'teal',
+  faceWidth: 1.1,
+  age: 'older',
+  glasses: true,
+  beard: true,
+  freckles: true,
+  coat: true,
+  smile: 'open',
+};
+
+describe('the team', () => {
+  const portraits = PORTRAITS.map(({ drawing }) => renderToStaticMarkup(drawing));
+
+  it('is fifteen people, of whom no two look alike', () => {
+    expect(portraits).toHaveLength(15);
+    expect(new Set(portraits).size).toBe(15);
+  });
+
+  it('has no two faces with the same outline', () => {
+    const faces = portraits.map((markup) => values(markup, / id="[^"]*face" d="([^"]*)"/g).join());
+    expect(new Set(faces).size).toBe(portraits.length);
+  });
+
+  it.each(team)('draws $name the same at every request', ({ portrait }) => {
+    expect(renderToStaticMarkup(<Portrait looks={portrait} />)).toBe(renderToStaticMarkup(<Portrait looks={{ ...portrait }} />));
+  });
+
+  it.each(['skin', 'hair', 'hairColour', 'cloth', 'faceWidth', 'age', 'glasses', 'beard', 'freckles', 'coat', 'smile'] as const)(
+    'shows a change of %s',
+    (part) => {
+      expect(renderToStaticMarkup(<Portrait looks={{ ...PLAIN, [part]: OTHER[part] }} />)).not.toBe(
+        renderToStaticMarkup(<Portrait looks={PLAIN} />),
+      );
+    },
+  );
+});
+
+describe.each(transformations)('the smile of $id', ({ before, after }) => {
+  const drawn = [before, after].map((teeth) => renderToStaticMarkup(<Arch teeth={teeth} />));
+
+  it('is the same by day and by night', () => {
+    for (const markup of drawn) expect(markup).not.toContain('var(--');
+  });
+
+  it('changes its teeth', () => {
+    expect(drawn[0]).not.toBe(drawn[1]);
+  });
+
+  it('keeps its skin and its lips', () => {
+    const [lipsBefore, lipsAfter] = drawn.map((markup) => values(markup, /<path fill-rule="evenodd" ([^>]*)>/g));
+    const [skinBefore, skinAfter] = drawn.map((markup) => values(markup, /<path d="M0 0h520v325H0z" ([^>]*)>/g));
+    expect(lipsBefore).toHaveLength(1);
+    expect(lipsAfter).toEqual(lipsBefore);
+    expect(skinBefore).toHaveLength(1);
+    expect(skinAfter).toEqual(skinBefore);
+  });
+});
+
+describe('the smiles', () => {
+  it('are ten different mouths', () => {
+    const mouths = transformations.map(({ after }) =>
+      values(renderToStaticMarkup(<Arch teeth={after} />), /<path fill-rule="evenodd" ([^>]*)>/g).join(),
+    );
+    expect(mouths).toHaveLength(10);
+    expect(new Set(mouths).size).toBe(10);
   });
 });

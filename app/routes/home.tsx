@@ -1,38 +1,43 @@
 import { data } from 'react-router';
+import { sitePages } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
+import { homeData } from '../pages/home/home-data.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { clinicJsonLd } from '../seo/structured-data/clinic.ts';
+import { faqJsonLd } from '../seo/structured-data/faq.ts';
 import { organisationJsonLd } from '../seo/structured-data/organisation.ts';
+import { reviewsJsonLd } from '../seo/structured-data/reviews.ts';
+import { serviceJsonLd } from '../seo/structured-data/service.ts';
+import { videoJsonLd } from '../seo/structured-data/video.ts';
 import { websiteJsonLd } from '../seo/structured-data/website.ts';
-import { practiceStatus, secondsUntilDoorsChange } from '../site/practice-status.ts';
+import { secondsUntilDoorsChange } from '../site/practice-status.ts';
 import type { Route } from './+types/home';
 import { pageHead } from './page-head.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, groupBase, now, site } = request;
-  const { homePage, organisation, practices } = content;
+  const { faq, organisation, practices, reviews, services, videos } = content;
   const place = { base: site.base, groupBase };
+  const servicePages = services
+    .map(({ description, slug, title }) => ({ path: `/services/${slug}`, name: title, description }))
+    .filter((service) => sitePages.some(({ path }) => path === service.path));
   const head = pageHead(request, {
     path: '/',
-    head: homePage.head,
+    head: content.homePage.head,
     structuredData: [
       organisationJsonLd({ organisation, practices, ...place }),
       websiteJsonLd({ organisation, ...place }),
       ...practices.map((practice) => clinicJsonLd({ organisation, practice, ...place })),
+      faqJsonLd(faq),
+      reviewsJsonLd({ organisation, reviews: [...reviews.testimonials, ...reviews.practiceReviews], ...place }),
+      ...servicePages.map((service) => serviceJsonLd({ kind: 'service', organisation, ...service, ...place })),
+      ...videos.map((video) => videoJsonLd(site.base, video)),
     ],
   });
-  const page = {
-    hero: homePage.hero,
-    about: {
-      ...homePage.about,
-      places: practices.map(({ imageAlt, location, skyline, slug }) => ({ imageAlt, location, skyline, slug })),
-    },
-    practices: { ...homePage.practices, items: practices.map((practice) => practiceStatus(practice, organisation, now)) },
-  };
   // 'Open now' is true without a script: no shared cache keeps the page past the next change of a door.
   const cacheControl = `public, max-age=0, s-maxage=${secondsUntilDoorsChange(practices, organisation, now)}`;
-  return data({ head, page }, { headers: { 'Cache-Control': cacheControl } });
+  return data({ head, page: homeData(content, now) }, { headers: { 'Cache-Control': cacheControl } });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

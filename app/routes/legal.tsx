@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
-import { renderMarkdown } from '../../content/markdown.ts';
+import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { LegalPage } from '../pages/legal/legal-page.tsx';
 import type { Route } from './+types/legal';
@@ -24,6 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
       lastUpdatedDate,
       lastUpdatedLabel: navigation.pageLastUpdated,
       back: navigation.backLabel,
+      contentsLabel: navigation.pageContents,
+      contents: headingsOf(markdown),
       html: renderMarkdown(fillPlaceholders(markdown, request.content, request.retention)),
     },
   };

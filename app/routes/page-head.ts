@@ -8,15 +8,18 @@ type Page = {
   path: string;
   head: { title: string; description: string; keywords: readonly string[] };
   structuredData?: readonly (JsonLd | undefined)[];
+  /** For an answer to one visitor's question, which is no page of its own. */
+  robots?: 'noindex';
 };
 
 /** A page's tags, made by its loader: the browser gets the finished list and none of the code that made it. */
-export function pageHead({ content, site }: RequestContext, { head, path, structuredData = [] }: Page): MetaDescriptor[] {
+export function pageHead({ content, site }: RequestContext, { head, path, robots, structuredData = [] }: Page): MetaDescriptor[] {
   return buildHead({
     ...head,
     path,
     base: site.base,
     siteName: content.organisation.name,
+    ...(robots ? { robots } : {}),
     structuredData: [...structuredData, breadcrumbJsonLd(site.base, path)],
   });
 }

@@ -13,7 +13,6 @@ export type PracticeStatus = {
   address: string;
   phone: string;
   acceptingNHS: boolean;
-  skyline: Practice['skyline'];
   opening: OpeningNow;
 };
 
@@ -32,7 +31,6 @@ export function practiceStatus(practice: Practice, { closedDays }: Organisation,
     address: oneLineAddress(practice.address),
     phone: publishedOn(practice.phones, 'practice-card').phone,
     acceptingNHS: practice.nhs.acceptingNHS,
-    skyline: practice.skyline,
     opening: {
       text: current?.text ?? '',
       open: current?.open ?? false,

@@ -69,6 +69,16 @@ describe('ButtonLink', () => {
     expect(markup).toMatch(/href="[^"]+"/);
   });
 
+  it('can be told from its neighbours by a longer name', () => {
+    const markup = markupOf(
+      <ButtonLink href="/#booking" label="Choose: Take-home kit">
+        Choose
+      </ButtonLink>,
+    );
+    expect(markup).toContain('aria-label="Choose: Take-home kit"');
+    expect(markupOf(<ButtonLink href="/#booking">Choose</ButtonLink>)).not.toContain('aria-label');
+  });
+
   it('leaves addresses of telephone and mail as they are', () => {
     expect(markupOf(<ButtonLink href="tel:+441632960101">Call</ButtonLink>)).toContain('href="tel:+441632960101"');
   });

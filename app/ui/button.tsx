@@ -78,6 +78,8 @@ type ButtonLinkProps = Look & {
   /** Opens a new tab, and says so. */
   external?: boolean;
   newTabText?: string;
+  /** What a link on this site is called where its words do not tell it from its neighbours; it starts with those words. */
+  label?: string | undefined;
   /** Drawn after the words; a link to another site has its own. */
   trailingIcon?: IconName | undefined;
 };
@@ -89,6 +91,7 @@ export function ButtonLink({
   size = 'normal',
   fullWidth = false,
   icon,
+  label,
   trailingIcon,
   external = false,
   newTabText = 'opens in a new tab',
@@ -116,13 +119,14 @@ export function ButtonLink({
       {trailingIcon ? <Icon name={trailingIcon} size={20} /> : null}
     </>
   );
-  const ofThisSite = href.startsWith('#') || (href.startsWith('/') && !href.startsWith('//'));
-  return ofThisSite ? (
-    <Link className={className} to={href}>
+  // A part of the same page is the browser's own affair: it keeps the query and moves the focus, which the router does not.
+  const otherPage = href.startsWith('/') && !href.startsWith('//');
+  return otherPage ? (
+    <Link className={className} to={href} aria-label={label}>
       {content}
     </Link>
   ) : (
-    <a className={className} href={href}>
+    <a className={className} href={href} aria-label={label}>
       {content}
     </a>
   );

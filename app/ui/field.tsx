@@ -3,6 +3,8 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { FieldError, FieldFrame, FieldHint, type FieldWords, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
+/** A link to a control, as in the error summary, must leave its label, hint and error in view above it. */
+const reachable = 'scroll-mt-36';
 const box =
   'block min-h-12 w-full min-w-0 rounded-xl border bg-card px-3.5 py-2.5 text-ink motion-safe:ease-out ' +
   'placeholder:text-ink-soft focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:bg-mist disabled:text-ink-soft motion-safe:transition-colors';
@@ -10,7 +12,7 @@ const box =
 const calm = 'border-ink-soft/70 hover:border-ink';
 const wrong = 'border-danger ring-1 ring-danger ring-inset';
 
-const boxLook = (error: string | undefined) => `${box} ${error ? wrong : calm}`;
+const boxLook = (error: string | undefined) => `${box} ${reachable} ${error ? wrong : calm}`;
 
 type Entry = FieldWords & {
   name: string;
@@ -184,7 +186,7 @@ export function CheckboxField({
             defaultChecked={defaultChecked}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
-            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-50 motion-safe:transition-colors forced-colors:appearance-auto ${error ? wrong : calm}`}
+            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-50 motion-safe:transition-colors forced-colors:appearance-auto ${reachable} ${error ? wrong : calm}`}
             onChange={onChange ? (event) => onChange(event.currentTarget.checked) : undefined}
           />
           <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">

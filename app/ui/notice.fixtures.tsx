@@ -25,6 +25,10 @@ export const fixtures: Fixture[] = [
     element: <Notice tone="neutral" title="New article" description="The list has just been brought up to date." />,
   },
   {
+    name: 'Sent by the server, dismissed without a script',
+    element: <Notice tone="danger" title="Validation Error" description="Please select a treatment" closesItself />,
+  },
+  {
     name: 'Long words',
     element: (
       <Notice

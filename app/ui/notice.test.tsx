@@ -11,6 +11,12 @@ describe('Notice', () => {
     expect(renderToStaticMarkup(<Notice tone="danger" title="Error" description="No" />)).not.toContain('<button');
   });
 
+  it('is dismissed by the browser itself where the server sends it, in a dialog with a name', () => {
+    const markup = renderToStaticMarkup(<Notice tone="danger" title="Error" description="No" closesItself />);
+    expect(markup).toMatch(/^<dialog open="" aria-label="Error"/);
+    expect(markup).toMatch(/<form method="dialog"><button type="submit" aria-label="Dismiss"/);
+  });
+
   it('has a sign of its own for good and for bad news', () => {
     const drawing = (tone: 'success' | 'danger') =>
       /<svg.*<\/svg>/.exec(renderToStaticMarkup(<Notice tone={tone} title="T" description="D" />))?.[0];

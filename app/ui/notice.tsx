@@ -1,3 +1,4 @@
+import './notice.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -9,6 +10,8 @@ type NoticeProps = {
   description: string;
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string;
+  /** For a page that the server sends with its notice: it can be dismissed there, too, where no script runs. */
+  closesItself?: boolean;
 };
 
 const grounds: Record<NoticeTone, string> = {
@@ -30,8 +33,18 @@ const signs: Record<NoticeTone, IconName> = { success: 'check', warning: 'alert'
 const arriving =
   'motion-safe:duration-200 motion-safe:ease-out motion-safe:transition motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0';
 
-export function Notice({ tone, title, description, onDismiss, dismissLabel = 'Dismiss' }: NoticeProps) {
-  return (
+export function Notice({ tone, title, description, onDismiss, dismissLabel = 'Dismiss', closesItself = false }: NoticeProps) {
+  const dismiss = (
+    <button
+      type={closesItself ? 'submit' : 'button'}
+      onClick={onDismiss}
+      aria-label={dismissLabel}
+      className="-mt-1.5 -mr-1.5 grid size-11 cursor-pointer place-items-center rounded-full motion-safe:ease-out hover:bg-current/10 focus-visible:outline-current motion-safe:transition-colors"
+    >
+      <Icon name="close" size={20} />
+    </button>
+  );
+  const box = (
     <div
       className={`pointer-events-auto grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-card border p-4 shadow-card ${grounds[tone]} ${arriving}`}
     >
@@ -42,17 +55,14 @@ export function Notice({ tone, title, description, onDismiss, dismissLabel = 'Di
         <p className="leading-snug font-bold">{title}</p>
         <p className="text-[0.9375em] leading-snug">{description}</p>
       </div>
-      {onDismiss ? (
-        <button
-          type="button"
-          onClick={onDismiss}
-          aria-label={dismissLabel}
-          className="-mt-1.5 -mr-1.5 grid size-11 cursor-pointer place-items-center rounded-full motion-safe:ease-out hover:bg-current/10 focus-visible:outline-current motion-safe:transition-colors"
-        >
-          <Icon name="close" size={20} />
-        </button>
-      ) : null}
+      {closesItself ? <form method="dialog">{dismiss}</form> : onDismiss ? dismiss : null}
     </div>
+  );
+  if (!closesItself) return box;
+  return (
+    <dialog open aria-label={title} className="static m-0 w-full max-w-none bg-transparent p-0 text-inherit">
+      {box}
+    </dialog>
   );
 }
 
@@ -61,7 +71,7 @@ export function NoticeRegion({ children }: { children?: ReactNode }) {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid w-[min(26rem,calc(100%-2rem))] gap-3"
+      className="notice-region pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid w-[min(26rem,calc(100%-2rem))] gap-3"
     >
       {children}
     </div>

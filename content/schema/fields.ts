@@ -91,4 +91,11 @@ export const price = z.union([
 ]);
 export type Price = z.infer<typeof price>;
 
-export const treatmentCard = z.strictObject({ icon: iconName, title: text, description: text, duration: text, price });
+export const treatmentCard = z.strictObject({
+  icon: iconName,
+  title: text,
+  description: text,
+  duration: text,
+  price,
+  link: internalLink.optional().describe('Where the treatment has a page of its own'),
+});

@@ -31,6 +31,9 @@ export const navigation = z.strictObject({
   }),
   breadcrumbLabel: text,
   backLabel: text,
+  chatLabel: text.describe('On the button that brings the chatbot, where visitors are asked first'),
+  prefetch: z.array(internalLink).default([]).describe('Fetched when the browser has nothing else to do'),
+  pageContents: text.describe('Above the list of contents of a legal page'),
   pageLastUpdated: text.describe('Before the date on a legal page'),
 });
 export type Navigation = z.infer<typeof navigation>;

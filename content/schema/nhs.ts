@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exemptCircumstances } from '../../domain/nhs-band.ts';
 import { isoDate, text } from './fields.ts';
 
 const pounds = z.number().positive().multipleOf(0.01);
@@ -23,7 +24,19 @@ export const nhsCharges = z.strictObject({
     band3: z.strictObject({ name: text, covers: z.array(text).min(1) }),
     emergency: z.strictObject({ name: text, covers: z.array(text).min(1) }),
   }),
-  exemptions: z.array(z.strictObject({ id: z.string(), who: text, proof: text })).min(3),
+  exemptions: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        circumstance: z.enum(exemptCircumstances).describe("Which choice of 'What would I pay?' it belongs to"),
+        who: text,
+        proof: text,
+      }),
+    )
+    .refine(
+      (exemptions) => exemptCircumstances.every((name) => exemptions.some(({ circumstance }) => circumstance === name)),
+      `expected at least one entry for each circumstance: ${exemptCircumstances.join(', ')}`,
+    ),
 });
 
 /** What the law says, to hold the published rows against; never shown. */

@@ -29,6 +29,7 @@ export const yamlFiles = {
   cosmeticDentistryPage: ['pages/cosmetic-dentistry.yaml', pages.cosmeticDentistryPage],
   dentalImplantsPage: ['pages/dental-implants.yaml', pages.dentalImplantsPage],
   teethWhiteningPage: ['pages/teeth-whitening.yaml', pages.teethWhiteningPage],
+  locationWords: ['pages/location-words.yaml', pages.locationWords],
   emergencyPage: ['pages/emergency-dentist.yaml', pages.emergencyPage],
   networkPage: ['pages/network-of-clinics.yaml', pages.networkPage],
   blogPage: ['pages/blog.yaml', pages.blogPage],
@@ -60,4 +61,6 @@ export type SiteContent = { [K in keyof typeof yamlFiles]: Parsed<(typeof yamlFi
 } & { [K in keyof typeof markdownFolders]: Prose<Parsed<(typeof markdownFolders)[K]>>[] } & {
   /** Changes whenever a byte of the content changes: the key of every cache. */
   version: string;
+  /** The picture files of the content, relative to its folder, such as 'pictures/videos/abc.jpg'. */
+  pictures: string[];
 };

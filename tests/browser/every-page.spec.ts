@@ -56,23 +56,31 @@ for (const path of sitePaths) {
       expect(html.match(/<[^>]+\sstyle="[^"]*"/g) ?? []).toEqual([]);
     });
 
-    for (const width of [320, 390, 820, 1440]) {
+    test('has no accessibility violation and no sideways scroll at 320, 390, 820 and 1440 px, light and dark', async ({
+      browser,
+    }) => {
+      test.setTimeout(120_000);
+      const found: unknown[] = [];
       for (const colorScheme of ['light', 'dark'] as const) {
-        test(`has no accessibility violation and no sideways scroll at ${width} px, ${colorScheme}`, async ({ browser }) => {
-          const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
-          const page = await context.newPage();
-          await page.clock.setFixedTime(testNow);
-          await page.goto(path);
+        const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme, viewport: { width: 320, height: 900 } });
+        const page = await context.newPage();
+        await page.clock.setFixedTime(testNow);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        for (const width of [320, 390, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          // The window has its new size before the page has been laid out in it.
+          await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          if (sideways > 0) found.push({ width, sideways });
           const { violations } = await new AxeBuilder({ page })
             .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
             .analyze();
-          expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([]);
-          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          expect(sideways).toBeLessThanOrEqual(0);
-          await context.close();
-        });
+          for (const { id, nodes } of violations) found.push({ width, colorScheme, id, nodes: nodes.map((node) => node.html) });
+        }
+        await context.close();
       }
-    }
+      expect(found).toEqual([]);
+    });
 
     test('reads the same without JavaScript', async ({ browser }) => {
       const visibleText = async (javaScriptEnabled: boolean) => {
@@ -94,7 +102,8 @@ for (const path of sitePaths) {
 test('no two pages share a title or a description', async ({ page }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  for (const path of sitePaths) {
+  // The form has two addresses and one page: each its own canonical, as the specification says.
+  for (const path of sitePaths.filter((path) => path !== '/share')) {
     await page.goto(path);
     const title = await page.title();
     const words = (await description(page)) ?? '';

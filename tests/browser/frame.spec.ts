@@ -206,6 +206,7 @@ test('a soft navigation announces the page, moves focus, and swaps head and stru
   await expect(page).toHaveTitle(/Privacy/);
   await expect(page.locator('[aria-live="assertive"]')).toHaveText(/Privacy/);
   await expect(page.locator('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await types()).toEqual(['BreadcrumbList']);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/);
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);

@@ -7,7 +7,8 @@ export type PageWeight = Record<WeightKind, number>;
 function kindOf(response: Response): WeightKind {
   const { pathname } = new URL(response.url());
   const type = response.headers()['content-type'] ?? '';
-  if (type.startsWith('text/html')) return 'html';
+  // Pages that are prefetched when nothing else is to be done are no part of this one.
+  if (type.startsWith('text/html')) return response.request().isNavigationRequest() ? 'html' : 'other';
   if (type.startsWith('text/css')) return 'css';
   if (pathname.endsWith('.woff2')) return 'font';
   if (/\/boot-[\w-]+\.js$/.test(pathname)) return 'boot';

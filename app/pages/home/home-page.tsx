@@ -1,21 +1,35 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
-import type { PracticeStatus } from '../../site/practice-status.ts';
-import { AboutSection, type Place } from './sections/about-section.tsx';
+import { BookingSection } from '../../site/booking-section.tsx';
+import { ContactSection } from '../../site/contact-section.tsx';
+import type { HomeData } from './home-data.ts';
+import { AboutSection } from './sections/about-section.tsx';
+import { FaqSection } from './sections/faq-section.tsx';
 import { HeroSection } from './sections/hero-section.tsx';
+import { LocationsSection } from './sections/locations-section.tsx';
+import { NhsSection } from './sections/nhs-section.tsx';
 import { PracticesSection } from './sections/practices-section.tsx';
+import { ReviewsSection } from './sections/reviews-section.tsx';
+import { ServicesSection } from './sections/services-section.tsx';
+import { TeamSection } from './sections/team-section.tsx';
+import { TransformationsSection } from './sections/transformations-section.tsx';
+import { VideosSection } from './sections/videos-section.tsx';
 
-type Words = SiteContent['homePage'];
-type Props = Pick<Words, 'hero'> & {
-  practices: Words['practices'] & { items: PracticeStatus[] };
-  about: Words['about'] & { places: Place[] };
-};
-
-export function HomePage({ about, hero, practices }: Props) {
+export function HomePage({ faq, practices, reviews, services, team, transformations, videos, words }: HomeData) {
+  const { carousel } = words;
   return (
     <>
-      <HeroSection hero={hero} />
-      <PracticesSection practices={practices} />
-      <AboutSection about={about} />
+      <HeroSection hero={words.hero} />
+      <PracticesSection practices={{ ...words.practices, items: practices }} />
+      <AboutSection about={{ ...words.about, places: practices }} />
+      <ServicesSection words={words.services} carousel={carousel} services={services} />
+      <TeamSection words={words.team} carousel={carousel} team={team} />
+      <TransformationsSection words={words.transformations} carousel={carousel} transformations={transformations} />
+      <VideosSection words={words.videos} videos={videos} />
+      <ReviewsSection words={words.reviews} carousel={carousel} reviews={reviews} />
+      <NhsSection words={words.nhs} status={words.practices} practices={practices} />
+      <BookingSection words={words.booking} practices={practices} />
+      <ContactSection words={words.contact} practices={practices} />
+      <LocationsSection words={words.locations} practices={practices} />
+      <FaqSection words={words.faq} items={faq} />
     </>
   );
 }

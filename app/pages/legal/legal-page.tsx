@@ -7,22 +7,39 @@ type Props = {
   lastUpdated: string;
   lastUpdatedDate: string;
   lastUpdatedLabel: string;
+  contentsLabel: string;
+  contents: { id: string; text: string }[];
   html: string;
   back: string;
 };
 
-export function LegalPage({ back, heading, html, lastUpdated, lastUpdatedDate, lastUpdatedLabel, lead }: Props) {
+export function LegalPage({ back, contents, contentsLabel, heading, html, lead, ...updated }: Props) {
   return (
-    <article className="wrap pt-4 pb-20 lg:pb-28">
+    <article className="wrap pt-2 pb-20 lg:pb-28">
       <BackLink label={back} />
-      <header className="mt-4 max-w-[46rem] border-b border-line pb-8">
-        <h1 className="text-[clamp(2.5rem,5.5vw,4.5rem)]">{heading}</h1>
-        <p className="mt-5 text-xl leading-relaxed">{lead}</p>
+      <header className="mt-4 border-b border-line pb-8">
+        <h1 className="max-w-[14ch] text-[clamp(2.5rem,6vw,5rem)] tracking-tight">{heading}</h1>
+        <p className="mt-5 max-w-[56ch] text-xl leading-relaxed">{lead}</p>
         <p className="mt-4 text-ink-soft">
-          {lastUpdatedLabel} <time dateTime={lastUpdatedDate}>{lastUpdated}</time>
+          {updated.lastUpdatedLabel} <time dateTime={updated.lastUpdatedDate}>{updated.lastUpdated}</time>
         </p>
       </header>
-      <div className="mt-8">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
+        <nav aria-label={contentsLabel} className="lg:sticky lg:top-28 lg:self-start">
+          <h2 className="text-lg">{contentsLabel}</h2>
+          <ul className="mt-2 border-l-2 border-line">
+            {contents.map(({ id, text }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ml-0.5 flex min-h-9 items-center border-l-2 border-transparent py-1 pl-4 text-base text-ink-soft hover:border-action hover:text-ink"
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <Prose html={html} />
       </div>
     </article>

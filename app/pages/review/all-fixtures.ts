@@ -1,5 +1,7 @@
 import { fixtures as accordion } from '../../ui/accordion.fixtures.tsx';
 import { fixtures as button } from '../../ui/button.fixtures.tsx';
+import { fixtures as carousel } from '../../ui/carousel.fixtures.tsx';
+import { fixtures as compareSlider } from '../../ui/compare-slider.fixtures.tsx';
 import { fixtures as dataRows } from '../../ui/data-rows.fixtures.tsx';
 import { fixtures as errorSummary } from '../../ui/error-summary.fixtures.tsx';
 import { fixtures as field } from '../../ui/field.fixtures.tsx';
@@ -18,6 +20,8 @@ export const allFixtures: { component: string; fixtures: Fixture[] }[] = [
   { component: 'pill', fixtures: pill },
   { component: 'data-rows', fixtures: dataRows },
   { component: 'accordion', fixtures: accordion },
+  { component: 'carousel', fixtures: carousel },
+  { component: 'compare-slider', fixtures: compareSlider },
   { component: 'field', fixtures: field },
   { component: 'error-summary', fixtures: errorSummary },
   { component: 'notice', fixtures: notice },

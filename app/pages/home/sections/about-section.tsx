@@ -1,9 +1,7 @@
-import type { Practice } from '../../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { Skyline } from '../../../drawings/skyline.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-export type Place = Pick<Practice, 'slug' | 'location' | 'skyline' | 'imageAlt'>;
+type Place = { slug: string; imageAlt: string; picture: string };
 
 /** One landscape in as many windows as there are practices. */
 function Places({ places }: { places: Place[] }) {
@@ -11,9 +9,15 @@ function Places({ places }: { places: Place[] }) {
     <ul className="wrap mt-10 grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-4 lg:mt-14 lg:gap-5">
       {places.map((place) => (
         <li key={place.slug} className="first:col-span-2 md:first:col-span-1">
-          <div className="aspect-16/10 overflow-hidden rounded-card">
-            <Skyline place={place.skyline} title={place.imageAlt} />
-          </div>
+          <img
+            src={place.picture}
+            alt={place.imageAlt}
+            width={640}
+            height={400}
+            loading="lazy"
+            decoding="async"
+            className="aspect-16/10 w-full rounded-card object-cover"
+          />
         </li>
       ))}
     </ul>
@@ -24,7 +28,7 @@ type Props = { about: SiteContent['homePage']['about'] & { places: Place[] } };
 
 export function AboutSection({ about }: Props) {
   return (
-    <section id="about" className="bg-mist py-20 lg:py-28">
+    <section id="about" data-section className="bg-mist py-20 lg:py-28">
       <div className="wrap grid items-end gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <h2 className="max-w-[16ch] text-[clamp(2.25rem,4.5vw,3.5rem)]">{about.heading}</h2>
         <p className="max-w-[60ch] text-xl leading-relaxed">{about.lead}</p>

@@ -6,7 +6,7 @@ import './hero-section.css';
 
 export function HeroSection({ hero }: { hero: SiteContent['homePage']['hero'] }) {
   return (
-    <section id="home" className="hero">
+    <section id="home" data-section className="hero">
       <div className="hero-landscape">
         <DalesLandscape />
       </div>

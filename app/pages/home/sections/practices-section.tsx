@@ -35,7 +35,7 @@ function Practice({ practice, words }: { practice: PracticeStatus; words: Words 
 /** One board at the foot of the hill: who is open, who takes NHS patients, whom to ring. */
 export function PracticesSection({ practices }: { practices: Words & { items: PracticeStatus[] } }) {
   return (
-    <section aria-labelledby="practices-heading" className="wrap relative -mt-16 pb-16 md:-mt-20 lg:pb-24">
+    <section aria-labelledby="practices-heading" data-section className="wrap relative -mt-16 pb-16 md:-mt-20 lg:pb-24">
       <h2 id="practices-heading" className="sr-only">
         {practices.heading}
       </h2>

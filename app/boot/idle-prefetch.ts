@@ -1,0 +1,23 @@
+import type { BootSettings } from './boot-settings.ts';
+
+function hint(rel: 'prefetch' | 'dns-prefetch', href: string): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** When nothing else is to be done, fetches what is likely to be read next; never at the cost of a small data plan. */
+export function prefetchWhenIdle({ dnsPrefetch, prefetch }: BootSettings): void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  addEventListener('load', () =>
+    whenIdle(() => {
+      for (const host of dnsPrefetch) hint('dns-prefetch', host);
+      for (const path of prefetch) if (path !== location.pathname) hint('prefetch', path);
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { enamel } from './arches/enamel.ts';
+import { gums } from './arches/gums.ts';
+import { Lips, opening } from './arches/lips.tsx';
+import { mouth } from './arches/mouth.ts';
+import { MouthPaints } from './arches/mouth-paints.tsx';
+import { DEPTH } from './arches/palate.ts';
+import { Skin } from './arches/skin.tsx';
+import { type ArchDrawing, lowerTeeth, upperTeeth } from './arches/teeth.ts';
+import { ToothRow } from './arches/tooth-row.tsx';
+import { ToothShapes } from './arches/tooth-shapes.tsx';
+
+interface ArchProps {
+  teeth: ArchDrawing;
+  title?: string;
+}
+
+/**
+ * A smile before or after treatment. Lips and skin follow the seed alone, the teeth follow the case, so that two drawings of
+ * one case lie exactly over each other but for the teeth. Decorative unless it is given a title.
+ */
+export function Arch({ teeth, title }: ArchProps) {
+  const id = useId();
+  const whose = mouth(teeth.seed);
+  const { complexion, lean } = whose;
+  const upper = upperTeeth(teeth);
+  const lower = lowerTeeth(teeth);
+  const edge = opening(whose);
+  return (
+    <svg
+      viewBox="0 0 520 325"
+      preserveAspectRatio="xMidYMid slice"
+      focusable="false"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fill="none"
+      role={title && 'img'}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <defs>
+        <ToothShapes id={id} />
+        <MouthPaints id={id} shade={teeth.shade} />
+        <clipPath id={`${id}open`}>
+          <path d={edge.upper + edge.lower} />
+        </clipPath>
+      </defs>
+      <path d="M0 0h520v325H0z" fill={complexion.skin} />
+      <g transform={`rotate(${lean} 260 160)`}>
+        <Skin mouth={whose} />
+        <g clipPath={`url(#${id}open)`} strokeWidth="1.8">
+          <path d="M0 60h520v190H0z" fill={DEPTH} />
+          <path d={gums(lower, -1)} fill={complexion.gumDark} />
+          <g fill={`url(#${id}lower)`} stroke={enamel(teeth.shade).line}>
+            <ToothRow id={id} teeth={lower} towards={-1} />
+          </g>
+          <path d={gums(upper, 1)} fill={complexion.gum} />
+          <g fill={`url(#${id}upper)`} stroke={enamel(teeth.shade).line}>
+            <ToothRow id={id} teeth={upper} towards={1} />
+          </g>
+          <path d={edge.upper} stroke={DEPTH} strokeWidth="15" opacity=".2" />
+          <path d="M0 60h520v190H0z" fill={`url(#${id}deep)`} />
+        </g>
+        <Lips mouth={whose} />
+      </g>
+    </svg>
+  );
+}

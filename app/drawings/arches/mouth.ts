@@ -1,0 +1,109 @@
+import { chances } from '../chances.ts';
+
+export interface Complexion {
+  skin: string;
+  shade: string;
+  line: string;
+  lip: string;
+  lipDark: string;
+  lipLight: string;
+  gum: string;
+  gumDark: string;
+}
+
+/* Fixed, as in the portraits: nobody's mouth changes colour at night. */
+const COMPLEXIONS: readonly [Complexion, ...Complexion[]] = [
+  {
+    skin: '#f9dac7',
+    shade: '#efc0a8',
+    line: '#d59b84',
+    lip: '#da878a',
+    lipDark: '#b8626b',
+    lipLight: '#eeb0ae',
+    gum: '#eba3a0',
+    gumDark: '#d37d7e',
+  },
+  {
+    skin: '#f1caab',
+    shade: '#e0aa87',
+    line: '#c18862',
+    lip: '#cf7b75',
+    lipDark: '#aa5857',
+    lipLight: '#e5a196',
+    gum: '#e69792',
+    gumDark: '#cb716f',
+  },
+  {
+    skin: '#dcab82',
+    shade: '#c68d64',
+    line: '#a26c47',
+    lip: '#bd6b61',
+    lipDark: '#954845',
+    lipLight: '#d69082',
+    gum: '#dd8c86',
+    gumDark: '#be6866',
+  },
+  {
+    skin: '#bb845c',
+    shade: '#a06843',
+    line: '#7e4c2d',
+    lip: '#a35d52',
+    lipDark: '#7b3d39',
+    lipLight: '#bf7f70',
+    gum: '#cf7d76',
+    gumDark: '#ac5b58',
+  },
+  {
+    skin: '#956442',
+    shade: '#784b2e',
+    line: '#57321c',
+    lip: '#8a4c43',
+    lipDark: '#65312e',
+    lipLight: '#a96d62',
+    gum: '#c17067',
+    gumDark: '#9b4f4b',
+  },
+  {
+    skin: '#704a33',
+    shade: '#563524',
+    line: '#3b2215',
+    lip: '#774139',
+    lipDark: '#532728',
+    lipLight: '#96605a',
+    gum: '#b0655c',
+    gumDark: '#8a4744',
+  },
+];
+
+export interface Mouth {
+  complexion: Complexion;
+  /** Half the opening's width, the height of its corners, and how full the lips are. */
+  half: number;
+  corner: number;
+  upper: number;
+  lower: number;
+  bow: number;
+  /** How low the lower lip lies, and the degrees by which the smile leans. */
+  low: number;
+  lean: number;
+  mark: (typeof MARKS)[number];
+}
+
+const MARKS = ['plain', 'freckles', 'stubble', 'mole', 'lines'] as const;
+
+/** Whose mouth it is. It takes the seed and nothing else, so that before and after belong to one person. */
+export function mouth(seed: number): Mouth {
+  const chance = chances(`mouth${seed}`);
+  const between = (salt: number, low: number, high: number) => Math.round(low + chance(salt) * (high - low));
+  return {
+    complexion: COMPLEXIONS[Math.floor(chance(32) * COMPLEXIONS.length)] ?? COMPLEXIONS[0],
+    half: between(2, 204, 226),
+    corner: between(3, 100, 122),
+    upper: between(4, 20, 46),
+    lower: between(5, 32, 58),
+    bow: between(6, 5, 17),
+    low: between(8, 223, 234),
+    lean: between(9, -25, 25) / 10,
+    mark: MARKS[Math.floor(chance(197) * MARKS.length)] ?? 'plain',
+  };
+}

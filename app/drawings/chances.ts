@@ -1,0 +1,8 @@
+/** Numbers from 0 to 1 that depend on nothing but the key and the salt: a drawing is the same at every request. */
+export function chances(key: string): (salt: number) => number {
+  return (salt) => {
+    let value = 0x811c9dc5;
+    for (const letter of `${salt}${key}`) value = Math.imul(value ^ letter.charCodeAt(0), 0x01000193);
+    return ((value >>> 0) % 997) / 997;
+  };
+}

@@ -1,0 +1,49 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { ClosingBand } from '../../site/closing-band.tsx';
+import { PageHero } from '../../site/page-hero.tsx';
+import { Section } from '../../site/section.tsx';
+import { StatBand } from '../../site/stat-band.tsx';
+import { StepList } from '../../site/step-list.tsx';
+import { TreatmentRows } from '../../site/treatment-rows.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LargeQuotation } from './large-quotation.tsx';
+
+type Words = SiteContent['cosmeticDentistryPage'];
+type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' | 'closing'> & {
+  testimonial: Pick<Words['testimonial'], 'quote' | 'name' | 'treatment'>;
+};
+
+/** The page of figures and of one patient's words: what it costs, how it goes, how it was. */
+export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, testimonial, treatments }: Props) {
+  return (
+    <>
+      <PageHero
+        heading={hero.heading}
+        lead={hero.lead}
+        actions={
+          <>
+            <ButtonLink href="/#booking" size="large">
+              {hero.primary}
+            </ButtonLink>
+            <ButtonLink href="#treatments" size="large" variant="secondary">
+              {hero.secondary}
+            </ButtonLink>
+          </>
+        }
+        picture={<StatBand stats={stats} shape="board" />}
+      />
+      <Section id="treatments" heading={prices.heading} lead={prices.lead} ground="mist">
+        <TreatmentRows treatments={treatments} durationLabel={prices.duration} />
+      </Section>
+      <Section heading={journey.heading} lead={journey.lead}>
+        <StepList steps={journey.steps} />
+      </Section>
+      <LargeQuotation {...testimonial} />
+      <ClosingBand heading={closing.heading} text={closing.text}>
+        <ButtonLink href="/#booking" size="large">
+          {closing.action}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { TeethEdge } from './teeth-edge.tsx';
+
+type Props = Pick<SiteContent['cosmeticDentistryPage']['testimonial'], 'quote' | 'name' | 'treatment'>;
+
+/** One patient's words, as large as a headline, under a row of teeth. */
+export function LargeQuotation({ name, quote, treatment }: Props) {
+  return (
+    <div data-section data-ground="sky" className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">
+      <div className="[&>svg]:block [&>svg]:h-24 [&>svg]:w-full md:[&>svg]:h-36">
+        <TeethEdge />
+      </div>
+      <figure className="wrap pt-12 lg:pt-16">
+        <blockquote>
+          <p className="font-display text-[clamp(1.75rem,4.6vw,3.75rem)] leading-[1.12] font-bold tracking-tight text-pretty">
+            <span aria-hidden="true" className="text-action">
+              ‘
+            </span>
+            {quote}
+            <span aria-hidden="true" className="text-action">
+              ’
+            </span>
+          </p>
+        </blockquote>
+        <figcaption className="mt-8 flex items-center gap-4 text-xl before:h-0.5 before:w-12 before:bg-action">
+          <span>
+            <span className="font-semibold">{name}</span>, {treatment}
+          </span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

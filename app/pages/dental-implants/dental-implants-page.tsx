@@ -1,0 +1,82 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { BenefitList } from '../../site/benefit-list.tsx';
+import { ClosingBand } from '../../site/closing-band.tsx';
+import { PageHero } from '../../site/page-hero.tsx';
+import { Section } from '../../site/section.tsx';
+import { StatBand } from '../../site/stat-band.tsx';
+import { TreatmentRows } from '../../site/treatment-rows.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ImplantTimeline } from './implant-timeline.tsx';
+import { PlantedCrowns, PlantedRoots, Turf } from './planted-tooth.tsx';
+
+type Words = SiteContent['dentalImplantsPage'];
+type Props = Pick<
+  Words,
+  'hero' | 'stats' | 'benefits' | 'prices' | 'treatments' | 'process' | 'facts' | 'factLabels' | 'closing'
+>;
+
+/** The limestone under the hill, which stands for the bone: roots to the right, and the figures of the long run. */
+function UnderTheTurf({ stats }: Pick<Props, 'stats'>) {
+  return (
+    <div className="[--earth:color-mix(in_oklab,var(--stone),var(--stone-shade)_45%)]">
+      <div className="relative -mt-3">
+        <Turf />
+      </div>
+      <div className="bg-(--earth)">
+        <div className="wrap grid gap-x-16 pb-10 lg:grid-cols-[1.1fr_1fr] lg:pb-12">
+          <div className="mx-auto w-full max-w-xl lg:order-last">
+            <PlantedRoots />
+          </div>
+          <div className="self-center pt-6 lg:pt-10">
+            <StatBand stats={stats} shape="board" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page of the long run: a tooth planted in the hill, the months it takes, the years it stays. */
+export function DentalImplantsPage(props: Props) {
+  const { benefits, closing, factLabels, facts, hero, prices, process, stats, treatments } = props;
+  return (
+    <>
+      <PageHero
+        ground="sky"
+        heading={hero.heading}
+        lead={hero.lead}
+        actions={
+          <>
+            <ButtonLink href="/#booking" size="large">
+              {hero.primary}
+            </ButtonLink>
+            <ButtonLink href="#process" size="large" variant="secondary">
+              {hero.secondary}
+            </ButtonLink>
+          </>
+        }
+        picture={
+          <div className="mx-auto max-w-xl">
+            <PlantedCrowns />
+          </div>
+        }
+        pictureAt="foot"
+      />
+      <UnderTheTurf stats={stats} />
+      <Section heading={benefits.heading}>
+        <BenefitList items={benefits.items} />
+      </Section>
+      <Section id="treatments" heading={prices.heading} lead={prices.lead} ground="mist">
+        <TreatmentRows treatments={treatments} durationLabel={prices.duration} />
+      </Section>
+      <Section id="process" heading={process.heading} lead={process.lead}>
+        <ImplantTimeline steps={process.steps} facts={facts} labels={factLabels} />
+      </Section>
+      <ClosingBand heading={closing.heading} text={closing.text}>
+        <ButtonLink href="/#booking" size="large">
+          {closing.action}
+        </ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { dialable } from '../../../../domain/uk-phone.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+type Props = Pick<SiteContent['emergencyPage'], 'alert'> & { phone: string };
+
+/** The line with the number stays at the top of the window; on a phone only that line, since the words take a second one. */
+export function AlertBar({ alert, phone }: Props) {
+  return (
+    <div className="emergency-alert alarm">
+      <p className="flex items-center gap-2.5 pt-1.5 font-medium max-md:text-[0.9375rem] max-md:leading-6 md:pb-1.5">
+        <span className="max-md:hidden">
+          <Icon name="alert" size={20} />
+        </span>
+        {alert.text}
+      </p>
+      <p className="emergency-alert-call">
+        <a
+          href={dialable(phone)}
+          className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4 hover:decoration-4 focus-visible:-outline-offset-2 focus-visible:outline-on-danger"
+        >
+          <Icon name="phone" size={18} />
+          {alert.call}: <span className="whitespace-nowrap tabular-nums">{phone}</span>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { dialable } from '../../../../domain/uk-phone.ts';
+import { DalesLandscape } from '../../../drawings/dales-landscape.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+type Props = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & { listId: string };
+
+/** Night over the Dales by day too: the line is open when everything else is shut. */
+export function EmergencyHero({ hero, line, listId }: Props) {
+  return (
+    <div className="night emergency-hero">
+      <div className="emergency-landscape print:hidden">
+        <DalesLandscape />
+      </div>
+      <div className="wrap emergency-words">
+        <h1 className="text-[clamp(1.875rem,4vw,3.25rem)] tracking-tight">{hero.heading}</h1>
+        <p className="mt-4 md:mt-6">
+          <a href={dialable(line.phone)} className="emergency-number">
+            <span className="sr-only">{hero.call}: </span>
+            {line.phone}
+          </a>
+        </p>
+        <p className="mt-3 font-medium">{line.availability}</p>
+        <p className="mt-5 max-w-[42ch] text-xl leading-relaxed text-balance lg:max-w-[52ch]">{hero.lead}</p>
+        <div className="alarm mt-7 flex flex-wrap gap-3 print:hidden">
+          <ButtonLink href={dialable(line.phone)} size="large" variant="danger" icon="phone">
+            {hero.call}
+          </ButtonLink>
+          <ButtonLink href={`#${listId}`} size="large" variant="secondary" icon="clock">
+            {hero.availability}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

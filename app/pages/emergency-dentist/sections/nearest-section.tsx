@@ -1,0 +1,88 @@
+import type { Ref } from 'react';
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { dialable } from '../../../../domain/uk-phone.ts';
+import { OpeningNow } from '../../../site/opening-now.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import { distanceWords } from '../distance-words.ts';
+import type { EmergencyPractice } from '../emergency-practice.ts';
+
+type Words = SiteContent['emergencyPage']['locations'];
+type Located = EmergencyPractice & { miles: number | undefined };
+
+function Practice({ isNearest, practice, words }: { isNearest: boolean; practice: Located; words: Words }) {
+  const { address, location, miles, name, opening, phone, picture } = practice;
+  return (
+    <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card">
+      <img
+        src={picture}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="hidden aspect-16/10 w-full object-cover md:block"
+      />
+      <div className="grid content-start gap-1.5 p-6 lg:p-8">
+        {isNearest ? <Pill tone="success">{words.nearest}</Pill> : null}
+        <h3 className="text-3xl">{location}</h3>
+        {miles === undefined ? null : <p className="font-medium first-letter:uppercase">{distanceWords(miles, words)}</p>}
+        <a
+          href={dialable(phone)}
+          className="inline-flex min-h-12 items-center gap-2.5 justify-self-start font-display text-[1.75rem] font-bold tracking-tight whitespace-nowrap text-action tabular-nums hover:underline md:text-xl lg:text-3xl"
+        >
+          <Icon name="phone" size={22} />
+          <span className="sr-only">
+            {words.call} {location}:{' '}
+          </span>
+          {phone}
+        </a>
+        <OpeningNow {...opening} />
+        <p className="text-ink-soft">
+          {name}
+          <br />
+          {address}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+type Props = { id: string; words: Words; practices: Located[]; status: string; ref: Ref<HTMLElement> };
+
+export function NearestSection({ id, practices, ref, status, words }: Props) {
+  return (
+    <section
+      ref={ref}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      data-section
+      data-ground
+      // The boot script may have marked it visible before React arrives.
+      suppressHydrationWarning
+      className="night bg-sky-top py-16 text-ink outline-none lg:py-24"
+    >
+      <div className="wrap">
+        <h2 id={`${id}-heading`} className="max-w-[20ch] text-[clamp(2rem,4vw,3.25rem)]">
+          {words.heading}
+        </h2>
+        <p className="mt-4 max-w-[60ch] text-xl leading-relaxed">{words.lead}</p>
+        {/* There from the start and empty: screen readers read only what changes inside a region they know. */}
+        <p role="status" className="mt-4 font-semibold text-success empty:hidden">
+          {status}
+        </p>
+        <ul className="mt-10 grid gap-4 md:grid-cols-3 lg:gap-6">
+          {practices.map((practice, index) => (
+            <Practice
+              key={practice.slug}
+              practice={practice}
+              isNearest={index === 0 && practice.miles !== undefined}
+              words={words}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+type Props = { cards: SiteContent['generalDentistryPage']['cards'] };
+
+/** One row for each kind of care: what it is on the left, what belongs to it on the right. */
+export function CareRows({ cards }: Props) {
+  return (
+    <ul className="border-t-2 border-ink">
+      {cards.map((card) => (
+        <li
+          key={card.title}
+          className="grid gap-x-10 gap-y-5 border-b border-line py-8 md:grid-cols-2 lg:grid-cols-[6rem_1fr_1fr] lg:gap-x-12 lg:py-11"
+        >
+          <span className="text-action md:hidden lg:block">
+            <Icon name={card.icon} size={72} />
+          </span>
+          <div>
+            <h3 className="text-2xl lg:text-3xl">{card.title}</h3>
+            <p className="mt-3 max-w-[48ch]">{card.description}</p>
+          </div>
+          <ul className="grid content-start gap-2.5 text-ink-soft lg:pt-1.5">
+            {card.features.map((feature) => (
+              <li key={feature} className="grid grid-cols-[auto_1fr] gap-3">
+                <span className="mt-1 text-success">
+                  <Icon name="check" size={20} />
+                </span>
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

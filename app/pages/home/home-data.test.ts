@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load.ts';
+import { homeData } from './home-data.ts';
+
+const content = loadContent('content');
+const now = new Date('2026-11-16T10:00:00Z');
+const data = homeData(content, now);
+
+describe('homeData', () => {
+  it('has the counts that the specification fixes', () => {
+    const { faq, practices, reviews, services, team, transformations, videos } = data;
+    expect([services, team, transformations, videos, practices, faq].map(({ length }) => length)).toEqual([6, 15, 10, 3, 3, 12]);
+    expect(reviews.quotes).toHaveLength(5 + 9);
+  });
+
+  it('takes the rating of the reviews section from its own surface', () => {
+    expect(data.reviews).toMatchObject({ rating: '5.0', count: '1500+' });
+    expect(data.practices.map(({ rating, reviewCount }) => [rating, reviewCount])).toEqual([
+      [4.8, 322],
+      [4.9, 929],
+      [4.7, 186],
+    ]);
+  });
+
+  it('sends nothing that no section draws', () => {
+    const sent = JSON.stringify(data);
+    expect(sent).not.toContain('@threeridings.example');
+    expect(sent).not.toContain('"proof"');
+    expect(sent).not.toContain('"crowding"');
+    expect(sent).not.toContain(content.homePage.head.description);
+  });
+
+  it('leaves no review out, and puts two dated notes after each story, the newest first', () => {
+    const { quotes } = data.reviews;
+    expect(quotes.map(({ date }) => (date ? 'note' : 'story')).join(' ')).toBe(
+      'story note note story note note story note note story note note story note',
+    );
+    const dates = quotes.flatMap(({ date }) => date ?? []);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const names = [
+      ...content.reviews.testimonials.map(({ name }) => name),
+      ...content.reviews.practiceReviews.map(({ author }) => author),
+    ];
+    expect(quotes.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('keeps every note when there are more than two a story', () => {
+    const [story] = content.reviews.testimonials;
+    if (!story) throw new Error('a testimonial is needed');
+    const { quotes } = homeData({ ...content, reviews: { ...content.reviews, testimonials: [story] } }, now).reviews;
+    expect(quotes).toHaveLength(1 + content.reviews.practiceReviews.length);
+  });
+
+  it('gives each qualification with its country, as the GDC asks, and a GDC number only where there is one', () => {
+    expect(data.team[0]).toMatchObject({
+      name: 'Dr Tariq Farrukh',
+      town: 'Bradford',
+      qualifications: ['BDS, United Kingdom', 'Diploma in Implant Dentistry, United Kingdom'],
+      gdcNumber: undefined,
+    });
+    for (const [index, { qualifications }] of data.team.entries())
+      for (const { country } of content.team[index]?.qualifications ?? [])
+        expect(qualifications.some((line) => line.endsWith(`, ${country}`))).toBe(true);
+  });
+
+  it('shows a thumbnail from our own origin where its file is there, and otherwise none', () => {
+    const [first, second] = content.videos;
+    const withPicture = homeData({ ...content, pictures: [`pictures/videos/${first?.id}.jpg`] }, now).videos;
+    expect(withPicture.map(({ thumbnail }) => thumbnail)).toEqual([`/pictures/videos/${first?.id}.jpg`, undefined, undefined]);
+    expect(second?.id).not.toBe(first?.id);
+    expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { publishedOn } from '../../../domain/published.ts';
+import { drawingAddress } from '../../site/drawing-address.ts';
+import { practiceDetails } from '../../site/practice-details.ts';
+
+export type HomeData = ReturnType<typeof homeData>;
+export type CarouselWords = SiteContent['homePage']['carousel'];
+export type TeamMember = HomeData['team'][number];
+export type Transformation = HomeData['transformations'][number];
+export type Film = HomeData['videos'][number];
+export type Quote = ReturnType<typeof quotes>[number];
+
+/** What the page draws, and nothing besides: all of it travels to the browser a second time, for React. */
+export function homeData(content: SiteContent, now: Date) {
+  const { faq, homePage, organisation, practices, reviews, services, version } = content;
+  const { head: _, ...words } = homePage;
+  const { atLeast, rating, reviewCount } = publishedOn(organisation.ratings, 'reviews-section');
+  return {
+    words,
+    practices: practices.map((practice) => practiceDetails(practice, organisation, version, now)),
+    services,
+    team: team(content),
+    transformations: content.transformations.map(({ description, durationMonths, id, procedure, beforeAlt, afterAlt }) => ({
+      id,
+      procedure,
+      description,
+      months: durationMonths,
+      before: { src: drawingAddress(version, 'arch-before', id), alt: beforeAlt },
+      after: { src: drawingAddress(version, 'arch-after', id), alt: afterAlt },
+    })),
+    videos: films(content),
+    reviews: {
+      rating: rating.toFixed(1),
+      count: `${reviewCount}${atLeast ? '+' : ''}`,
+      url: organisation.reviewsSearchUrl,
+      policy: reviews.policy,
+      quotes: quotes(content),
+    },
+    faq,
+  };
+}
+
+function team({ practices, team: members, version }: SiteContent) {
+  return members.map(({ bio, gdcNumber, languages, location, name, qualifications, role, slug, specialties }) => ({
+    slug,
+    name,
+    role,
+    town: practices.find((practice) => practice.slug === location)?.location ?? '',
+    portrait: drawingAddress(version, 'portrait', slug),
+    qualifications: qualifications.map(({ award, country, institution }) =>
+      [award, institution, country].filter((part) => part !== undefined).join(', '),
+    ),
+    specialties,
+    languages,
+    bio,
+    gdcNumber,
+  }));
+}
+
+function films({ pictures, videos }: SiteContent) {
+  return videos.map(({ category, description, duration, icon, id, title }) => {
+    const file = `pictures/videos/${id}.jpg`;
+    return { id, title, description, duration, category, icon, thumbnail: pictures.includes(file) ? `/${file}` : undefined };
+  });
+}
+
+/** A long story, then two short notes, and so on: each view has both, and the newest of every town come first. */
+function quotes({ practices, reviews }: SiteContent) {
+  const stories = reviews.testimonials.map(({ name, rating, review, treatment }) => ({
+    name,
+    rating,
+    text: review,
+    about: treatment,
+    date: undefined as string | undefined,
+  }));
+  const notes = reviews.practiceReviews
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .map(({ author, date, location, rating, text }) => ({
+      name: author,
+      rating,
+      text,
+      about: practices.find(({ slug }) => slug === location)?.location ?? '',
+      date: date as string | undefined,
+    }));
+  const mixed = stories.flatMap((story, index) => [story, ...notes.slice(index * 2, index * 2 + 2)]);
+  return [...mixed, ...notes.slice(stories.length * 2)];
+}

@@ -1,0 +1,80 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { longDate } from '../../../site/long-date.ts';
+import { SectionHeading } from '../../../site/section-heading.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import type { CarouselWords, HomeData, Quote } from '../home-data.ts';
+import { Stars } from './stars.tsx';
+
+type Words = SiteContent['homePage']['reviews'];
+
+/** A short note is set larger than a long story, so that both fill their place. */
+const longFrom = 170;
+
+function QuoteColumn({ quote, words }: { quote: Quote; words: Words }) {
+  const size = quote.text.length < longFrom ? 'text-[1.375rem] leading-snug' : 'text-lg leading-relaxed';
+  return (
+    <figure className="flex flex-col border-l-2 border-line pl-6">
+      <Stars rating={quote.rating} label={words.stars} />
+      <blockquote className="mt-4 mb-6">
+        <p className={size}>{quote.text}</p>
+      </blockquote>
+      <figcaption className="mt-auto leading-snug">
+        <span className="block font-display text-lg font-bold">{quote.name}</span>
+        <span className="text-base text-ink-soft">
+          {quote.about}
+          {quote.date ? (
+            <>
+              , <time dateTime={quote.date}>{longDate(quote.date)}</time>
+            </>
+          ) : null}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+type Props = { words: Words; carousel: CarouselWords; reviews: HomeData['reviews'] };
+
+export function ReviewsSection({ carousel, reviews, words }: Props) {
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" data-section className="bg-mist py-16 lg:py-24">
+      <div className="wrap grid gap-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-20">
+        <div>
+          <SectionHeading id="reviews-heading" heading={words.heading} lead={words.lead} />
+        </div>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          <p className="font-display text-[clamp(6rem,13vw,11rem)] leading-[0.75] font-bold tracking-tighter tabular-nums">
+            {reviews.rating}
+          </p>
+          <div className="grid gap-3">
+            <Stars rating={Number(reviews.rating)} label={words.stars} size={26} />
+            <p className="text-xl font-semibold">{words.count.replace('{reviews}', reviews.count)}</p>
+          </div>
+        </div>
+      </div>
+      <div className="wrap mt-12 lg:mt-16">
+        <Carousel
+          label={words.heading}
+          items={reviews.quotes.map((quote) => ({
+            key: quote.name,
+            name: quote.name,
+            element: <QuoteColumn quote={quote} words={words} />,
+          }))}
+          perView={{ base: 1, md: 2, lg: 3 }}
+          everySeconds={5}
+          words={carousel}
+        />
+      </div>
+      <div className="wrap mt-10 grid gap-6 md:grid-cols-[auto_1fr] md:items-start md:gap-12">
+        <ButtonLink href={reviews.url} external variant="secondary">
+          {words.readMore}
+        </ButtonLink>
+        <div className="text-base text-ink-soft">
+          <h3 className="font-text text-base font-semibold tracking-normal text-ink">{words.policyHeading}</h3>
+          <p className="mt-1 max-w-[75ch]">{reviews.policy}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

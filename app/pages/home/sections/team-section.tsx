@@ -1,0 +1,70 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { Section } from '../../../site/section.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import type { CarouselWords, TeamMember } from '../home-data.ts';
+import './text-columns.css';
+
+type Words = SiteContent['homePage']['team'];
+
+function Fact({ label, values }: { label: string; values: readonly string[] }) {
+  if (values.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] gap-x-3 border-t border-line py-2 leading-snug">
+      <dt className="text-ink-soft">{label}</dt>
+      {values.map((value) => (
+        <dd key={value} className="col-start-2">
+          {value}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+function Person({ member, words }: { member: TeamMember; words: Words }) {
+  return (
+    <article>
+      <img
+        src={member.portrait}
+        alt={words.portraitAlt.replace('{name}', member.name)}
+        width={232}
+        height={260}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-card bg-card"
+      />
+      <h3 className="mt-5 text-[1.75rem]">{member.name}</h3>
+      <p className="mt-1 text-lg font-semibold text-action">
+        {member.role}, {member.town}
+      </p>
+      <p className="mt-3 text-base leading-relaxed">{member.bio}</p>
+      <dl className="mt-5 border-b border-line text-base">
+        <Fact label={words.qualifications} values={member.qualifications} />
+        <Fact label={words.interests} values={[member.specialties.join(' · ')]} />
+        <Fact label={words.languages} values={member.languages.length > 0 ? [member.languages.join(', ')] : []} />
+        <Fact label={words.gdcNumber} values={member.gdcNumber ? [member.gdcNumber] : []} />
+      </dl>
+    </article>
+  );
+}
+
+type Props = { words: Words; carousel: CarouselWords; team: readonly TeamMember[] };
+
+export function TeamSection({ carousel, team, words }: Props) {
+  return (
+    <Section id="team" heading={words.heading} lead={words.lead} ground="mist">
+      <div className="text-columns">
+        <Carousel
+          label={words.heading}
+          items={team.map((member) => ({
+            key: member.slug,
+            name: member.name,
+            element: <Person member={member} words={words} />,
+          }))}
+          perView={{ base: 1, md: 2, lg: 3 }}
+          everySeconds={4}
+          words={carousel}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { SectionHeading } from '../../../site/section-heading.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { CompareSlider } from '../../../ui/compare-slider.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import type { CarouselWords, Transformation } from '../home-data.ts';
+
+type Words = SiteContent['homePage']['transformations'];
+
+function Arch({ alt, src }: { src: string; alt: string }) {
+  return <img src={src} alt={alt} width={520} height={325} loading="lazy" decoding="async" />;
+}
+
+function Comparison({ transformation, words }: { transformation: Transformation; words: Words }) {
+  const { after, before, description, months, procedure } = transformation;
+  return (
+    <div className="grid content-start gap-6 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16">
+      <CompareSlider
+        before={<Arch {...before} />}
+        after={<Arch {...after} />}
+        label={`${words.compare}: ${procedure}`}
+        beforeLabel={words.before}
+        afterLabel={words.after}
+        valueText={(percent) => words.shown.replace('{percent}', String(percent))}
+      />
+      <div className="grid content-start gap-4">
+        <p className="flex items-baseline gap-3 font-display font-bold">
+          <span className="text-[clamp(4.5rem,10vw,9rem)] leading-[0.85] tracking-tighter tabular-nums">{months}</span>
+          <span className="text-2xl">{words.months}</span>
+        </p>
+        <h3 className="text-2xl lg:mt-2 lg:text-3xl">{procedure}</h3>
+        <p className="max-w-[44ch] text-ink-soft">{description}</p>
+        <Pill tone="neutral">{words.illustration}</Pill>
+      </div>
+    </div>
+  );
+}
+
+type Props = { words: Words; carousel: CarouselWords; transformations: readonly Transformation[] };
+
+export function TransformationsSection({ carousel, transformations, words }: Props) {
+  return (
+    <section id="transformations" aria-labelledby="transformations-heading" data-section className="py-16 lg:py-24">
+      <div className="wrap grid gap-4 lg:grid-cols-[1.45fr_1fr] lg:items-end lg:gap-16">
+        <div>
+          <SectionHeading id="transformations-heading" heading={words.heading} />
+        </div>
+        <p className="max-w-[60ch] text-lg leading-relaxed">{words.lead}</p>
+      </div>
+      <div className="wrap mt-10">
+        <Carousel
+          label={words.heading}
+          items={transformations.map((transformation) => ({
+            key: transformation.id,
+            name: `${transformation.procedure}, ${transformation.months} ${words.months}`,
+            element: <Comparison transformation={transformation} words={words} />,
+          }))}
+          perView={{ base: 1, md: 1, lg: 1 }}
+          everySeconds={4}
+          words={carousel}
+        />
+      </div>
+    </section>
+  );
+}

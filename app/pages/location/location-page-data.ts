@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import type { Practice } from '../../../content/schema/practice.ts';
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
+import { weekTimetable } from '../../../domain/week-timetable.ts';
+import { practiceDetails } from '../../site/practice-details.ts';
+import type { LocationPage } from './location-page.tsx';
+
+type Words = SiteContent['locationPages'][number];
+
+/** What the page draws, from all that is known. Bradford publishes figures for its own page, the others those of their cards. */
+export function locationPageData(document: Words, practice: Practice, content: SiteContent, now: Date) {
+  const { homePage, locationWords: words, organisation, reviews } = content;
+  const { gettingHere, hero, place, reasons, services } = document;
+  const { access, address, parking, transport } = practice;
+  const details = practiceDetails(practice, organisation, content.version, now);
+  const { rating, reviewCount } = publishedOnFirstOf(practice.ratings, ['bradford-page', 'practice-card']);
+  const { phone } = publishedOnFirstOf(practice.phones, ['bradford-page', 'practice-card']);
+  // The newest one whatever it says: a page that picks its praise is an advertisement.
+  const newest = reviews.practiceReviews
+    .filter(({ location }) => location === practice.slug)
+    .toSorted((one, other) => other.date.localeCompare(one.date))[0];
+  return {
+    ...{ hero, place, practice: details, reasons, services, words },
+    booking: { ...homePage.booking, ...document.booking },
+    door: {
+      addressLines: [address.street, `${address.locality} ${address.postcode}`],
+      phone,
+      listState: details.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,
+      call: homePage.contact.call,
+      directions: homePage.locations.directions,
+    },
+    rating: {
+      value: rating.toFixed(1),
+      words: words.rating.replace('{reviews}', String(reviewCount)),
+      review: newest && { author: newest.author, date: newest.date, text: newest.text },
+      write: { label: homePage.locations.writeReview, href: details.writeReviewUrl },
+    },
+    visit: {
+      ...{ access, gettingHere, parking, transport, hoursHeading: homePage.contact.hours },
+      days: weekTimetable(publishedOn(practice.hours, 'contact-card').week),
+    },
+  } satisfies ComponentProps<typeof LocationPage>;
+}

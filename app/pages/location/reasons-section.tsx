@@ -1,0 +1,73 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { longDate } from '../../site/long-date.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export type PlaceRating = {
+  value: string;
+  words: string;
+  review: { author: string; date: string; text: string } | undefined;
+  write: { label: string; href: string };
+};
+
+function Rating({ rating }: { rating: PlaceRating }) {
+  return (
+    <div className="mt-10">
+      <p className="flex items-end gap-4">
+        <span className="font-display text-[clamp(4rem,8vw,6.5rem)] leading-[0.85] font-bold tracking-tight tabular-nums">
+          {rating.value}
+        </span>{' '}
+        <span>
+          <span className="mb-1 block text-accent [&_path]:fill-current">
+            <Icon name="star" size={30} />
+          </span>
+          <span className="leading-tight font-semibold">{rating.words}</span>
+        </span>
+      </p>
+      {rating.review ? (
+        <figure className="mt-8 max-w-[40ch]">
+          <blockquote className="text-xl leading-relaxed">
+            <p>‘{rating.review.text}’</p>
+          </blockquote>
+          <figcaption className="mt-3 text-ink-soft">
+            {rating.review.author}, <time dateTime={rating.review.date}>{longDate(rating.review.date)}</time>
+          </figcaption>
+        </figure>
+      ) : null}
+      <div className="mt-5 -ml-5">
+        <ButtonLink href={rating.write.href} external variant="quiet">
+          {rating.write.label}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type Props = { reasons: SiteContent['locationPages'][number]['reasons']; rating: PlaceRating };
+
+/** What others say on the left, what we say on the right. */
+export function ReasonsSection({ rating, reasons }: Props) {
+  return (
+    <section id="reasons" aria-labelledby="reasons-heading" data-section className="bg-mist py-16 lg:py-24">
+      <div className="wrap grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
+        <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
+          <h2 id="reasons-heading" className="max-w-[14ch] text-[clamp(2rem,4vw,3.25rem)]">
+            {reasons.heading}
+          </h2>
+          <Rating rating={rating} />
+        </div>
+        <ul className="divide-y divide-line border-y border-line">
+          {reasons.items.map((item) => (
+            <li key={item.title} className="grid grid-cols-[auto_1fr] gap-x-5 py-5">
+              <span className="row-span-2 mt-0.5 text-action">
+                <Icon name={item.icon} size={30} />
+              </span>
+              <h3 className="text-xl">{item.title}</h3>
+              <p className="mt-1 text-ink-soft">{item.description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

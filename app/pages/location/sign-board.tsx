@@ -1,0 +1,61 @@
+import { dialable } from '../../../domain/uk-phone.ts';
+import { HoursText } from '../../site/hours-text.tsx';
+import { OpeningNow } from '../../site/opening-now.tsx';
+import type { PracticeDetails } from '../../site/practice-details.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Pill } from '../../ui/pill.tsx';
+
+/** What stands on the sign besides: this page's number, the address in lines, the state of the NHS list in words. */
+export type Door = { addressLines: readonly string[]; phone: string; listState: string; call: string; directions: string };
+
+/** Address and phone as on a sign at the door, to be read from the car park. Dark by day and by night, as enamel is. */
+export function SignBoard({ door, practice }: { door: Door; practice: PracticeDetails }) {
+  return (
+    <div className="night @container rounded-card bg-card p-2 text-ink shadow-card">
+      <div className="grid gap-4 rounded-[0.85rem] border border-line px-5 py-5 @sm:px-7">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <address className="font-display text-[clamp(1.75rem,4.4vw,2.5rem)] leading-tight font-bold tracking-tight not-italic">
+            {door.addressLines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <a
+            href={dialable(door.phone)}
+            className="inline-flex min-h-14 items-center gap-3 font-display text-[clamp(1.75rem,10cqi,3.5rem)] @2xl:text-5xl leading-none font-bold tracking-tight whitespace-nowrap tabular-nums hover:underline"
+          >
+            <span className="text-accent">
+              <Icon name="phone" size={30} />
+            </span>
+            <span className="sr-only">
+              {door.call} {practice.location}:{' '}
+            </span>
+            {door.phone}
+          </a>
+        </div>
+        <div className="grid gap-4 border-t border-line pt-4 @2xl:grid-cols-[1fr_auto] @2xl:items-end">
+          <div>
+            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 @2xl:justify-start">
+              <OpeningNow {...practice.opening} />
+              <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{door.listState}</Pill>
+            </div>
+            <ul className="text-ink-soft tabular-nums">
+              {practice.hours.map(({ days, hours }) => (
+                <li key={days}>
+                  {days} <HoursText hours={hours} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <ButtonLink href={practice.mapUrl} external variant="secondary" icon="map-pin">
+              {door.directions}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { TimetableDay } from '../../../domain/week-timetable.ts';
+import { Timetable } from './timetable.tsx';
+
+const words = { day: 'Day', open: 'Open', lunch: 'Closed for lunch', closed: 'Closed' };
+const days: TimetableDay[] = [
+  {
+    day: 'Friday',
+    open: '9:00-4:30',
+    lunch: '12:30-2:00',
+    spans: [
+      { from: 540, to: 750 },
+      { from: 840, to: 990 },
+    ],
+  },
+  { day: 'Saturday', open: undefined, lunch: undefined, spans: [] },
+];
+const draw = (rows: readonly TimetableDay[]) =>
+  renderToStaticMarkup(<Timetable caption="Opening hours" days={rows} words={words} />);
+
+describe('Timetable', () => {
+  it('is a table with a name, and each row is headed by its day', () => {
+    const markup = draw(days);
+    expect(markup).toMatch(/<caption[^>]*>Opening hours<\/caption>/);
+    expect(markup.match(/<th scope="row"[^>]*>(\w+)</g)?.map((cell) => cell.replace(/.*>(\w+)</, '$1'))).toEqual([
+      'Friday',
+      'Saturday',
+    ]);
+  });
+
+  it('says in words when the practice is closed', () => {
+    const saturday = draw(days).split('Saturday')[1];
+    expect(saturday).toContain('>Closed<');
+  });
+
+  it('draws all days to one scale of whole hours, with a gap for lunch', () => {
+    const markup = draw(days);
+    expect(markup.match(/viewBox="0 0 480 16"/g)).toHaveLength(2);
+    expect(markup).toContain('M0 0H210V16H0Z');
+    expect(markup).toContain('M300 0H450V16H300Z');
+  });
+
+  it('can be drawn for a practice that never opens', () => {
+    const markup = draw(days.slice(1));
+    expect(markup).not.toMatch(/NaN|Infinity/);
+    expect(markup).toContain('>Closed<');
+  });
+});

@@ -1,0 +1,77 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import type { TimetableDay } from '../../../domain/week-timetable.ts';
+
+type Words = SiteContent['locationWords']['timetable'];
+type Props = { caption: string; words: Words; days: readonly TimetableDay[] };
+
+/** Whole hours around all opening hours, so that every day is drawn to one scale. */
+function scaleOf(days: readonly TimetableDay[]) {
+  const spans = days.flatMap((day) => day.spans);
+  const from = Math.floor(Math.min(...spans.map((span) => span.from)) / 60) * 60;
+  const to = Math.ceil(Math.max(...spans.map((span) => span.to)) / 60) * 60;
+  return { from, length: Math.max(to - from, 60) };
+}
+
+/** The day as a strip, with light in it while the doors are open. The words beside it say the same. */
+function DayStrip({ day, from, length }: { day: TimetableDay; from: number; length: number }) {
+  return (
+    <svg
+      viewBox={`0 0 ${length} 16`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      className="block h-3 w-full"
+    >
+      <path d={`M0 8H${length}`} className="stroke-line" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      {day.spans.map((span) => (
+        <path
+          key={span.from}
+          d={`M${span.from - from} 0H${span.to - from}V16H${span.from - from}Z`}
+          className="fill-action dark:fill-accent"
+        />
+      ))}
+    </svg>
+  );
+}
+
+export function Timetable({ caption, days, words }: Props) {
+  const scale = scaleOf(days);
+  const head = 'pb-2 text-sm font-semibold text-ink-soft';
+  return (
+    <div className="@container">
+      <table className="w-full border-collapse text-left text-lg tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className={head}>
+              {words.day}
+            </th>
+            <th scope="col" className={`${head} pl-4`}>
+              {words.open}
+            </th>
+            <td aria-hidden="true" className="hidden @lg:table-cell" />
+            <th scope="col" className={`${head} pl-4 text-right`}>
+              {words.lunch}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day} className="border-t border-line">
+              <th scope="row" className={`py-3 font-semibold ${day.open ? '' : 'text-ink-soft'}`}>
+                {day.day}
+              </th>
+              <td className={`py-3 pl-4 whitespace-nowrap ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
+                {day.open ?? words.closed}
+              </td>
+              <td aria-hidden="true" className="hidden w-2/5 py-3 pl-6 @lg:table-cell">
+                <DayStrip day={day} from={scale.from} length={scale.length} />
+              </td>
+              <td className="py-3 pl-4 text-right whitespace-nowrap text-ink-soft">{day.lunch}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import type { TimetableDay } from '../../../domain/week-timetable.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Timetable } from './timetable.tsx';
+
+export type Visit = {
+  hoursHeading: string;
+  days: readonly TimetableDay[];
+  gettingHere: SiteContent['locationPages'][number]['gettingHere'];
+  transport: string;
+  parking: string;
+  access: readonly string[];
+};
+
+type Props = { visit: Visit; words: SiteContent['locationWords'] };
+
+function Way({ text, title }: { text: string; title: string }) {
+  return (
+    <div className="border-t border-line py-5">
+      <h3 className="text-xl">{title}</h3>
+      <p className="mt-1.5 max-w-[52ch] text-ink-soft">{text}</p>
+    </div>
+  );
+}
+
+/** When to come, how to come, and how to get in. */
+export function VisitSection({ visit, words }: Props) {
+  return (
+    <section aria-labelledby="getting-here-heading" data-section className="bg-mist py-16 lg:py-24">
+      <div className="wrap grid gap-14 lg:grid-cols-[1.15fr_1fr] lg:gap-x-20 lg:gap-y-16">
+        <div>
+          <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{visit.hoursHeading}</h2>
+          <div className="mt-6">
+            <Timetable caption={visit.hoursHeading} days={visit.days} words={words.timetable} />
+          </div>
+        </div>
+        <div>
+          <h2 id="getting-here-heading" className="text-[clamp(2rem,4vw,3.25rem)]">
+            {visit.gettingHere.heading}
+          </h2>
+          <p className="mt-4 mb-7 max-w-[46ch] text-xl leading-relaxed">{visit.gettingHere.text}</p>
+          <Way title={words.transport} text={visit.transport} />
+          <Way title={words.parking} text={visit.parking} />
+        </div>
+        <div className="grid gap-x-10 gap-y-5 border-t border-line pt-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]">
+          <h2 className="text-2xl">{words.access}</h2>
+          <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+            {visit.access.map((item) => (
+              <li key={item} className="grid grid-cols-[auto_1fr] content-start gap-3">
+                <span className="mt-1 text-success">
+                  <Icon name="check" size={20} />
+                </span>
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

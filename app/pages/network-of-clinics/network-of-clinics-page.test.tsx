@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load.ts';
+import { NetworkOfClinicsPage } from './network-of-clinics-page.tsx';
+
+const { networkPage, partnerClinics } = loadContent('content');
+
+const render = (clinics: typeof partnerClinics) => {
+  const element = <NetworkOfClinicsPage words={networkPage} clinics={clinics} />;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
+
+describe('NetworkOfClinicsPage', () => {
+  it('says in the words of the specification that the list is empty', () => {
+    expect(render([])).toContain('Partner clinics will be added as our network grows.');
+    expect(render([])).toContain('Important Information');
+  });
+
+  it('does not say so where there are clinics', () => {
+    expect(render(partnerClinics)).not.toContain('Partner clinics will be added');
+  });
+});

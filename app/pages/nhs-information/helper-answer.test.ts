@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load.ts';
+import { exemptCircumstances, nhsCircumstances, nhsNeeds } from '../../../domain/nhs-band.ts';
+import { chargeRows } from './charge-rows.ts';
+import { helperAnswer } from './helper-answer.ts';
+
+const { nhsCharges: charges, nhsInformationPage: words } = loadContent('content');
+const [row] = charges.rows;
+if (!row) throw new Error('the content has no charges');
+
+const ask = (need: (typeof nhsNeeds)[number], who: (typeof nhsCircumstances)[number]) =>
+  helperAnswer({ need, who, words, charges, row });
+
+describe('helperAnswer', () => {
+  it('names the charge in force for each band', () => {
+    expect(ask('check-up', 'none')).toMatchObject({ figure: '£25.80', band: { name: 'Band 1' } });
+    expect(ask('filling', 'none')).toMatchObject({ figure: '£70.70', band: { name: 'Band 2' } });
+    expect(ask('denture', 'none')).toMatchObject({ figure: '£306.80', band: { name: 'Band 3' } });
+    expect(ask('toothache', 'none')).toMatchObject({ figure: '£25.80', band: { name: 'Emergency treatment' } });
+  });
+
+  it('says from which year the charges are', () => {
+    expect(ask('filling', 'none').text).toContain('2025');
+  });
+
+  it('is free for those who are exempt, and tells them what to bring', () => {
+    for (const who of exemptCircumstances) {
+      const answer = ask('crown-or-bridge', who);
+      expect(answer.figure).toBe('Free');
+      expect(answer.text).toContain('£306.80');
+      expect(answer.proofs.length).toBeGreaterThan(0);
+      expect(answer.proofs.every(({ proof }) => proof.length > 0)).toBe(true);
+    }
+    expect(ask('filling', 'under-18').proofs).toMatchObject([{ proof: 'Your date of birth' }]);
+    expect(ask('filling', 'benefit').proofs).toHaveLength(5);
+  });
+
+  it('lists every exemption of the content under one choice', () => {
+    const listed = exemptCircumstances.flatMap((who) => ask('filling', who).proofs.map(({ id }) => id));
+    expect(listed.toSorted()).toEqual(charges.exemptions.map(({ id }) => id).toSorted());
+  });
+
+  it('asks nobody for proof who pays', () => {
+    for (const who of ['hc3', 'none'] as const) expect(ask('filling', who).proofs).toEqual([]);
+    expect(ask('filling', 'hc3').figure).toBe('Up to £70.70');
+  });
+
+  it('says what is included in the higher bands', () => {
+    expect(ask('filling', 'none').band?.covers).toContain(words.charges.includes.band2);
+    expect(ask('denture', 'none').band?.covers).toContain(words.charges.includes.band3);
+    expect(ask('check-up', 'none').band?.covers).toEqual(charges.bands.band1.covers);
+  });
+
+  it('has no band, no charge and no proof for private care', () => {
+    for (const who of nhsCircumstances) {
+      const answer = ask('looks', who);
+      expect(answer.band).toBeUndefined();
+      expect(answer.figure).toBe('Private care');
+      expect(answer.proofs).toEqual([]);
+      expect(answer.links.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('leaves no brace unfilled in any combination', () => {
+    for (const need of nhsNeeds) {
+      for (const who of nhsCircumstances) expect(JSON.stringify(ask(need, who))).not.toMatch(/\{\w+\}/);
+    }
+  });
+
+  it('sends those in pain to the emergency page', () => {
+    expect(ask('toothache', 'none').links.map(({ to }) => to)).toContain('/emergency-dentist');
+  });
+});
+
+describe('chargeRows', () => {
+  it('is the four charges in the order of the bands', () => {
+    expect(chargeRows(charges, row, words).map(({ name, charge }) => `${name} ${charge}`)).toEqual([
+      'Band 1 £25.80',
+      'Band 2 £70.70',
+      'Band 3 £306.80',
+      'Emergency treatment £25.80',
+    ]);
+  });
+});

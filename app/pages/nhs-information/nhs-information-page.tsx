@@ -1,0 +1,59 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import type { NhsQuestion } from '../../../domain/nhs-band.ts';
+import type { ChargeRow } from './charge-rows.ts';
+import type { HelperAnswer } from './helper-answer.ts';
+import './nhs-information.css';
+import type { NhsPractice } from './nhs-practice.ts';
+import { ChargesSection } from './sections/charges-section.tsx';
+import { ComparisonSection } from './sections/comparison-section.tsx';
+import { ExemptionsSection } from './sections/exemptions-section.tsx';
+import { HelperSection } from './sections/helper-section.tsx';
+import { type LegalText, LegalTextSection } from './sections/legal-text-section.tsx';
+import { NhsHero } from './sections/nhs-hero.tsx';
+import { PracticeContactsSection } from './sections/practice-contacts-section.tsx';
+import { RegistrationSection } from './sections/registration-section.tsx';
+
+type Words = SiteContent['nhsInformationPage'];
+export type NhsInformationPageProps = {
+  words: Omit<Words, 'head'>;
+  labels: { back: string; contents: string; lastUpdated: string };
+  charges: { year: string; rows: ChargeRow[] };
+  exemptions: SiteContent['nhsCharges']['exemptions'];
+  practices: NhsPractice[];
+  hours: { days: string; hours: string }[];
+  legal: LegalText;
+  question: NhsQuestion;
+  answer: HelperAnswer | undefined;
+};
+
+export function NhsInformationPage(props: NhsInformationPageProps) {
+  const { answer, charges, exemptions, hours, labels, legal, practices, question, words } = props;
+  const parts = [
+    { id: 'charges', text: words.charges.heading },
+    { id: 'what-would-i-pay', text: words.helper.heading },
+    { id: 'free-treatment', text: words.exemptions.heading },
+    { id: 'nhs-and-private', text: words.comparison.heading },
+    { id: 'booking', text: words.registration.heading },
+    { id: 'contact', text: words.contact.heading },
+    { id: 'rules', text: legal.heading },
+  ];
+  return (
+    <div className="nhs-information">
+      <NhsHero
+        hero={words.hero}
+        labels={labels}
+        updated={legal}
+        parts={parts}
+        practices={practices}
+        status={words.registration}
+      />
+      <ChargesSection words={words.charges} year={charges.year} rows={charges.rows} />
+      <HelperSection words={words.helper} question={question} answer={answer} />
+      <ExemptionsSection words={words.exemptions} exemptions={exemptions} />
+      <ComparisonSection comparison={words.comparison} />
+      <RegistrationSection words={words.registration} practices={practices} />
+      <PracticeContactsSection words={words.contact} practices={practices} hours={hours} />
+      <LegalTextSection legal={legal} contentsLabel={labels.contents} />
+    </div>
+  );
+}

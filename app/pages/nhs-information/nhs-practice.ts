@@ -1,0 +1,31 @@
+import type { Practice } from '../../../content/schema/practice.ts';
+import { publishedOn } from '../../../domain/published.ts';
+import { longDate } from '../../site/long-date.ts';
+import { oneLineAddress } from '../../site/one-line-address.ts';
+
+/** What this page says of a practice. Its hours are those of the legal pages, so it tells no live opening state. */
+export type NhsPractice = {
+  slug: string;
+  location: string;
+  name: string;
+  address: string;
+  phone: string;
+  acceptingNHS: boolean;
+  checkedOn: { date: string; words: string };
+  features: readonly string[];
+  registrationUrl: string;
+};
+
+export function nhsPractice({ address, location, name, nhs, phones, registrationUrl, slug }: Practice): NhsPractice {
+  return {
+    slug,
+    location,
+    name,
+    address: oneLineAddress(address),
+    phone: publishedOn(phones, 'nhs-pages').phone,
+    acceptingNHS: nhs.acceptingNHS,
+    checkedOn: { date: nhs.checkedOn, words: longDate(nhs.checkedOn) },
+    features: nhs.features,
+    registrationUrl,
+  };
+}

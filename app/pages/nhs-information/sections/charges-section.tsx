@@ -1,0 +1,56 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { Section } from '../../../site/section.tsx';
+import type { ChargeRow } from '../charge-rows.ts';
+
+type Props = { words: SiteContent['nhsInformationPage']['charges']; year: string; rows: ChargeRow[] };
+
+/** 'Fillings, Root canal treatment' reads as a sentence only with small letters; 'X-rays' keeps its own. */
+const asSentence = (items: readonly string[]) =>
+  items
+    .map((item, index) => (index > 0 && /^[A-Z][a-z]/.test(item) ? item.charAt(0).toLowerCase() + item.slice(1) : item))
+    .join(', ');
+
+export function ChargesSection({ rows, words, year }: Props) {
+  return (
+    <Section id="charges" heading={words.heading} lead={words.lead} ground="mist">
+      <table className="w-full text-left max-md:block">
+        <caption className="pb-3 text-left text-ink-soft max-md:block">{words.caption.replace('{label}', year)}</caption>
+        <thead className="text-ink-soft max-md:sr-only">
+          <tr>
+            <th scope="col" className="w-1/4 pb-2 font-medium">
+              {words.columns.band}
+            </th>
+            <th scope="col" className="pb-2 font-medium">
+              {words.columns.covers}
+            </th>
+            <th scope="col" className="pb-2 text-right font-medium">
+              {words.columns.charge}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="border-y-2 border-ink max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={row.band}
+              className="break-inside-avoid border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-5"
+            >
+              <th
+                scope="row"
+                className="font-display text-2xl leading-tight font-bold tracking-tight md:py-6 md:pr-6 lg:text-3xl"
+              >
+                {row.name}
+              </th>
+              <td className="text-ink-soft max-md:col-span-full max-md:row-start-2 max-md:mt-2 md:py-6 md:pr-8">
+                {asSentence(row.covers)}
+              </td>
+              <td className="text-right font-display text-[clamp(2rem,5vw,3.5rem)] leading-none font-bold tracking-tight whitespace-nowrap tabular-nums md:py-6">
+                {row.charge}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6 max-w-[68ch] text-ink-soft">{words.note}</p>
+    </Section>
+  );
+}

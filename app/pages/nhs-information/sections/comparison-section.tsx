@@ -1,0 +1,54 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { Section } from '../../../site/section.tsx';
+
+type Props = { comparison: SiteContent['nhsInformationPage']['comparison'] };
+
+/** On a phone the two answers stand beside each other under their topic, each with its column's name. */
+export function ComparisonSection({ comparison }: Props) {
+  const { columns, heading, lead, rows } = comparison;
+  const cell = 'align-baseline leading-snug md:w-[38%] md:px-6 md:py-5';
+  const columnName = 'mb-1 block text-sm font-semibold text-ink-soft md:hidden';
+  return (
+    <Section id="nhs-and-private" heading={heading} lead={lead}>
+      <table className="w-full border-collapse text-left max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="font-display text-2xl">
+            <th scope="col" className="pb-4">
+              <span className="sr-only">{columns.topic}</span>
+            </th>
+            <th scope="col" className="rounded-t-card bg-mist px-6 py-4 font-bold">
+              {columns.nhs}
+            </th>
+            <th scope="col" className="px-6 py-4 font-bold">
+              {columns.private}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={row.topic}
+              className="group break-inside-avoid border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:py-5"
+            >
+              <th scope="row" className="align-baseline leading-snug font-semibold max-md:col-span-2 max-md:pb-2 md:py-5 md:pr-6">
+                {row.topic}
+              </th>
+              <td className={`${cell} md:bg-mist md:group-last:rounded-b-card`}>
+                <span aria-hidden="true" className={columnName}>
+                  {columns.nhs}
+                </span>
+                {row.nhs}
+              </td>
+              <td className={cell}>
+                <span aria-hidden="true" className={columnName}>
+                  {columns.private}
+                </span>
+                {row.private}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { type NhsQuestion, nhsCircumstances, nhsNeeds } from '../../../../domain/nhs-band.ts';
+import { Section } from '../../../site/section.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { AnswerPanel } from '../answer-panel.tsx';
+import { ChoiceGroup, firstChoiceId } from '../choice-group.tsx';
+import type { HelperAnswer } from '../helper-answer.ts';
+
+type Props = {
+  words: SiteContent['nhsInformationPage']['helper'];
+  question: NhsQuestion;
+  answer: HelperAnswer | undefined;
+};
+
+/** A plain form that asks this page again with the choices in its address: no script takes part. */
+export function HelperSection({ answer, question, words }: Props) {
+  const needs = nhsNeeds.map((value) => ({ value, label: words.needs[value].label }));
+  const circumstances = nhsCircumstances.map((value) => ({ value, ...words.circumstances[value] }));
+  const needError = question.asked && !question.need ? words.need.error : undefined;
+  const whoError = question.asked && !question.who ? words.who.error : undefined;
+  const errors = [
+    ...(needError ? [{ fieldId: firstChoiceId('need', needs), message: needError }] : []),
+    ...(whoError ? [{ fieldId: firstChoiceId('who', circumstances), message: whoError }] : []),
+  ];
+  return (
+    <Section id="what-would-i-pay" heading={words.heading} lead={words.lead}>
+      {question.asked ? (
+        // The form leads here by fragment, and what can take the focus gets it: no script is needed to be read out.
+        <div id="your-answer" tabIndex={-1} className="mb-12 rounded-card outline-offset-4">
+          <ErrorSummary errors={errors} />
+          {answer ? <AnswerPanel answer={answer} words={words} /> : null}
+        </div>
+      ) : null}
+      <form method="get" action="/nhs-information#your-answer" noValidate className="print:hidden">
+        <input type="hidden" name="ask" value="charge" />
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
+          <ChoiceGroup
+            name="need"
+            legend={words.need.legend}
+            hint={words.need.hint}
+            error={needError}
+            options={needs}
+            chosen={question.need}
+            twoColumns
+          />
+          <ChoiceGroup
+            name="who"
+            legend={words.who.legend}
+            hint={words.who.hint}
+            error={whoError}
+            options={circumstances}
+            chosen={question.who}
+          />
+        </div>
+        <div className="mt-8">
+          <Button type="submit" size="large">
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { dialable } from '../../../../domain/uk-phone.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Pill } from '../../../ui/pill.tsx';
+import type { NhsPractice } from '../nhs-practice.ts';
+
+type Words = SiteContent['nhsInformationPage']['registration'];
+
+function RegistrationCard({ practice, words }: { practice: NhsPractice; words: Words }) {
+  const { acceptingNHS, checkedOn, features, location, phone, registrationUrl } = practice;
+  return (
+    <li className="grid grid-rows-[auto_1fr_auto] gap-6 rounded-card border border-line bg-card p-6 lg:p-8">
+      <div className="grid justify-items-start gap-3">
+        <Pill tone={acceptingNHS ? 'success' : 'warning'}>{acceptingNHS ? words.accepting : words.listFull}</Pill>
+        <h3 className="text-4xl">{location}</h3>
+        {acceptingNHS ? null : <p className="font-medium text-warning">{words.listFullText}</p>}
+      </div>
+      <ul className="grid content-start gap-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5 leading-snug">
+            <span className="mt-0.5 text-success">
+              <Icon name="check" size={18} />
+            </span>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div>
+        {acceptingNHS ? (
+          <ButtonLink href={registrationUrl} external fullWidth>
+            {words.register}
+            <span className="sr-only">: {location}</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={dialable(phone)} icon="phone" variant="secondary" fullWidth>
+            {words.callPrivate}
+            <span className="sr-only">
+              : {location}, {phone}
+            </span>
+          </ButtonLink>
+        )}
+        <p className="mt-3 text-sm text-ink-soft">
+          {words.checkedOn} <time dateTime={checkedOn.date}>{checkedOn.words}</time>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The part of the page that 'Book NHS Appointment' leads to. */
+export function RegistrationSection({ practices, words }: { practices: NhsPractice[]; words: Words }) {
+  return (
+    <section id="booking" aria-labelledby="booking-heading" data-section className="night bg-sky-top py-16 text-ink lg:py-24">
+      <div className="wrap">
+        <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+          <h2 id="booking-heading" className="max-w-[14ch] text-[clamp(2rem,4vw,3.25rem)]">
+            {words.heading}
+          </h2>
+          <p className="max-w-[56ch] text-xl leading-relaxed">{words.lead}</p>
+        </div>
+        <ul className="mt-10 grid gap-4 md:grid-cols-3 lg:gap-6">
+          {practices.map((practice) => (
+            <RegistrationCard key={practice.slug} practice={practice} words={words} />
+          ))}
+        </ul>
+        <h3 className="mt-16 text-3xl">{words.stepsHeading}</h3>
+        <ol className="mt-6 border-t border-line">
+          {words.steps.map((step, index) => (
+            <li
+              key={step.title}
+              className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[3rem_minmax(12rem,1fr)_2.4fr] md:gap-x-6"
+            >
+              <span aria-hidden="true" className="font-display text-3xl leading-none font-bold text-accent tabular-nums">
+                {index + 1}
+              </span>
+              <h4 className="font-display text-xl leading-tight font-bold tracking-tight">{step.title}</h4>
+              <p className="text-ink-soft max-md:col-start-2">{step.description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { type DataRow, DataRows } from '../../ui/data-rows.tsx';
+
+export type Charges = { heading: string; lead: string; link: string; label: string; rows: readonly DataRow[] };
+
+export function ChargesSection({ charges }: { charges: Charges }) {
+  return (
+    <section aria-labelledby="charges-heading" data-section className="py-16 lg:py-24">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <h2 id="charges-heading" className="max-w-[14ch] text-[clamp(2rem,4vw,3.25rem)]">
+            {charges.heading}
+          </h2>
+          <p className="max-w-[60ch] text-lg">{charges.lead}</p>
+        </div>
+        <p className="mt-10 mb-3 font-semibold text-ink-soft">{charges.label}</p>
+        <DataRows rows={charges.rows} />
+        <div className="mt-6">
+          <ButtonLink href="/nhs-information" variant="secondary" trailingIcon="arrow-right">
+            {charges.link}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

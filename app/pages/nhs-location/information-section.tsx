@@ -1,0 +1,86 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { dialable } from '../../../domain/uk-phone.ts';
+import { HoursText } from '../../site/hours-text.tsx';
+import { OpeningNow } from '../../site/opening-now.tsx';
+import type { PracticeDetails } from '../../site/practice-details.ts';
+import type { NhsPractice } from './nhs-practice.ts';
+
+type Labels = Pick<SiteContent['homePage']['contact'], 'address' | 'phone' | 'hours'> & { transportLinks: string };
+type Props = {
+  information: SiteContent['nhsLocationPages'][number]['information'];
+  details: PracticeDetails;
+  practice: NhsPractice;
+  labels: Labels;
+};
+
+const label = 'mb-2 font-semibold text-ink-soft';
+const large = 'font-display text-[clamp(1.875rem,4vw,3.25rem)] leading-tight font-bold tracking-tight';
+
+function HoursTable({ caption, hours }: { caption: string; hours: NhsPractice['hours'] }) {
+  return (
+    <table className="w-full border-collapse text-left tabular-nums">
+      <caption className="mb-2 text-left font-semibold text-ink-soft">{caption}</caption>
+      <tbody>
+        {hours.map((row) => (
+          <tr key={row.days} className="border-t border-line align-baseline">
+            <th scope="row" className="py-3 pr-6 font-display text-xl font-bold whitespace-nowrap lg:text-2xl">
+              {row.days}
+            </th>
+            <td className="py-3 text-right text-xl lg:text-2xl">
+              <HoursText hours={row.hours} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function InformationSection({ details, information, labels, practice }: Props) {
+  return (
+    <section aria-labelledby="information-heading" data-section className="bg-mist py-16 lg:py-24">
+      <div className="wrap">
+        <h2 id="information-heading" className="text-[clamp(2rem,4vw,3.25rem)]">
+          {information.heading}
+        </h2>
+        <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-20">
+          <div className="grid content-start gap-8">
+            <div>
+              <p className={label}>{labels.address}</p>
+              <address className={`${large} not-italic`}>
+                {practice.addressLines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </div>
+            <div>
+              <p className={label}>{labels.phone}</p>
+              <a
+                href={dialable(practice.phone)}
+                className={`${large} inline-flex min-h-11 items-center whitespace-nowrap text-action tabular-nums hover:underline`}
+              >
+                {practice.phone}
+              </a>
+            </div>
+          </div>
+          <div className="grid content-start gap-8">
+            <div>
+              <HoursTable caption={labels.hours} hours={practice.hours} />
+              {practice.live ? (
+                <div className="mt-3">
+                  <OpeningNow {...details.opening} />
+                </div>
+              ) : null}
+            </div>
+            <div>
+              <p className={label}>{labels.transportLinks}</p>
+              <p className="max-w-[56ch]">{information.transport}</p>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

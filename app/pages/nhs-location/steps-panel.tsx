@@ -1,0 +1,37 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { dialable } from '../../../domain/uk-phone.ts';
+import { StepList } from '../../site/step-list.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Join } from './nhs-practice.ts';
+
+type Props = { steps: SiteContent['nhsLocationPages'][number]['steps']; phone: string; join: Join };
+
+export function StepsPanel({ join, phone, steps }: Props) {
+  return (
+    <section aria-labelledby="steps-heading" data-section className="wrap py-16 lg:py-24">
+      <div className="rounded-card border border-line bg-card px-6 py-9 shadow-card md:px-10 lg:px-14 lg:py-14">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto] lg:items-end">
+          <div>
+            <h2 id="steps-heading" className="text-[clamp(2rem,4vw,3.25rem)]">
+              {steps.heading}
+            </h2>
+            <p className="mt-3 max-w-[56ch] text-lg">{steps.lead}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={dialable(phone)} size="large" icon="phone">
+              {steps.call}
+            </ButtonLink>
+            {join.external ? (
+              <ButtonLink href={join.href} external size="large" variant="secondary">
+                {join.label}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+        <div className="mt-10">
+          <StepList steps={steps.items} />
+        </div>
+      </div>
+    </section>
+  );
+}

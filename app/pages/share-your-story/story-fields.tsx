@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import type { TestimonialField } from '../../../domain/testimonial.ts';
+import type { EnteredValues } from '../../backend/submit-testimonial.ts';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { fieldId, type StoryWords } from './story-words.ts';
+
+type Props = {
+  words: StoryWords;
+  entered: EnteredValues;
+  errorOf(field: TestimonialField): string | undefined;
+};
+
+function Question({ children, words }: { words: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-7">
+      {/* Floated, a legend stands inside the rule instead of on it. */}
+      <legend className="float-left w-full font-display text-[1.625rem] leading-tight font-bold tracking-tight text-balance">
+        {words}
+      </legend>
+      <div className="clear-both grid gap-6 pt-5">{children}</div>
+    </fieldset>
+  );
+}
+
+/** What is common to every field: its name, the id that the summary links to, its label and what is wrong with it. */
+const about = ({ errorOf, words }: Props, field: keyof StoryWords['labels'] & TestimonialField) => ({
+  id: fieldId(field),
+  name: field,
+  label: words.labels[field],
+  error: errorOf(field),
+});
+
+/** A choice that is not offered any more must not come back as the first of the list. */
+const offered = (value: string | undefined, choices: readonly { value: string }[]) =>
+  choices.some((choice) => choice.value === value) ? value : undefined;
+
+function YouQuestion(props: Props) {
+  const { entered, words } = props;
+  return (
+    <Question words={words.form.you}>
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField {...about(props, 'firstName')} autoComplete="given-name" defaultValue={entered.firstName} required />
+        <TextField {...about(props, 'lastName')} autoComplete="family-name" defaultValue={entered.lastName} required />
+      </div>
+      <TextField
+        {...about(props, 'email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        defaultValue={entered.email}
+        required
+      />
+      <div className="sm:max-w-[20rem]">
+        <TextField
+          {...about(props, 'phone')}
+          type="tel"
+          inputMode="tel"
+          // With 'tel' a browser fills in +44, which the rule refuses.
+          autoComplete="tel-national"
+          hint={words.hints.phone}
+          defaultValue={entered.phone}
+          required
+        />
+      </div>
+    </Question>
+  );
+}
+
+function TreatmentQuestion(props: Props) {
+  const { entered, words } = props;
+  const treatments = words.treatments.map((treatment) => ({ value: treatment, label: treatment }));
+  return (
+    <Question words={words.form.treatment}>
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <SelectField
+          {...about(props, 'treatment')}
+          placeholder={words.labels.treatmentPlaceholder}
+          options={treatments}
+          defaultValue={offered(entered.treatment, treatments)}
+          required
+        />
+        <SelectField
+          {...about(props, 'rating')}
+          placeholder={words.labels.ratingPlaceholder}
+          options={words.ratings}
+          defaultValue={offered(entered.rating, words.ratings)}
+        />
+      </div>
+    </Question>
+  );
+}
+
+function WordsQuestion(props: Props) {
+  const { entered, words } = props;
+  return (
+    <Question words={words.form.words}>
+      <TextField {...about(props, 'title')} autoComplete="off" hint={words.hints.title} defaultValue={entered.title} required />
+      <TextAreaField {...about(props, 'description')} hint={words.hints.description} defaultValue={entered.description} />
+    </Question>
+  );
+}
+
+const consents = [
+  ['consentVideo', 'video'],
+  ['consentWebsite', 'website'],
+  ['consentMarketing', 'marketing'],
+] as const;
+
+function PermissionQuestion({ entered, errorOf, words }: Props) {
+  return (
+    <Question words={words.form.permission}>
+      <div className="grid gap-3 rounded-card bg-mist p-4 sm:p-6">
+        {consents.map(([field, wording]) => (
+          <CheckboxField
+            key={field}
+            id={fieldId(field)}
+            name={field}
+            label={words.consents[wording]}
+            error={errorOf(field)}
+            defaultChecked={entered[field] === 'true'}
+          />
+        ))}
+        <p className="grid grid-cols-[1.75rem_1fr] gap-3 border-t border-line pt-4 text-ink-soft">
+          <span className="mt-0.5 justify-self-center">
+            <Icon name="shield" size={24} />
+          </span>
+          {words.consents.withdrawal}
+        </p>
+      </div>
+    </Question>
+  );
+}
+
+/** The questions of the form, in the order of the rule. */
+export function StoryFields(props: Props) {
+  return (
+    <>
+      <YouQuestion {...props} />
+      <TreatmentQuestion {...props} />
+      <WordsQuestion {...props} />
+      <PermissionQuestion {...props} />
+    </>
+  );
+}

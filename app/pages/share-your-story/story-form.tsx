@@ -1,0 +1,46 @@
+import { type Ref, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { TestimonialError } from '../../../domain/testimonial.ts';
+import type { EnteredValues } from '../../backend/submit-testimonial.ts';
+import { Button } from '../../ui/button.tsx';
+import { StoryFields } from './story-fields.tsx';
+import type { StoryWords } from './story-words.ts';
+
+type Props = {
+  words: StoryWords;
+  idempotencyKey: string;
+  entered: EnteredValues;
+  errors: readonly TestimonialError[];
+  busy: boolean;
+  ref: Ref<HTMLFormElement>;
+  onSubmit(form: HTMLFormElement): void;
+};
+
+/** Posts to its own address where no script runs. Give it the idempotency key as its key: a new one empties it. */
+export function StoryForm({ busy, entered, errors, idempotencyKey, onSubmit, ref, words }: Props) {
+  const { pathname } = useLocation();
+  const [hydrated, setHydrated] = useState(false);
+  // From here on the notice and the summary say what is wrong; the browser's own bubbles would come before them.
+  useEffect(() => setHydrated(true), []);
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={pathname}
+      noValidate={hydrated}
+      className="grid gap-9"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <StoryFields words={words} entered={entered} errorOf={(field) => errors.find((error) => error.field === field)?.message} />
+      <div className="grid sm:justify-start">
+        <Button type="submit" size="large" busy={busy}>
+          {busy ? words.submitting : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

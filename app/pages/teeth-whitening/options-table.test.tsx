@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load.ts';
+import { OptionsTable } from './options-table.tsx';
+
+const { comparison, options } = loadContent('content').teethWhiteningPage;
+const markup = renderToStaticMarkup(
+  <MemoryRouter>
+    <OptionsTable labels={comparison} options={options} />
+  </MemoryRouter>,
+);
+const rows = (/<tbody.*<\/tbody>/s.exec(markup)?.[0] ?? '').split('<tr').slice(1);
+const text = (html = '') => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+
+describe('the table of options', () => {
+  it('has a name, a header for every column and a header for every option', () => {
+    expect(markup).toMatch(/<table[^>]*><caption[^>]*>[^<]+<\/caption>/);
+    const headers = markup.match(/<th [^>]*scope="col"|<th scope="col"/g)?.length ?? 0;
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      expect(row.match(/<th scope="row"/g)).toHaveLength(1);
+      expect((row.match(/<td/g)?.length ?? 0) + 1).toBe(headers);
+    }
+  });
+
+  it('compares price, time and result of the three', () => {
+    expect(text(rows[0])).toMatch(/In-office whitening\|.*From \|£200\|.*60-90 minutes\|.*Up to 8 shades\|/);
+    expect(text(rows[1])).toMatch(/Take-home kit\|.*From \|£150\|.*2-4 weeks\|/);
+    expect(text(rows[2])).toMatch(/Combination\|.*From \|£300\|/);
+  });
+
+  it('marks the third, and no other, as MOST POPULAR', () => {
+    expect(rows.map((row) => row.includes('MOST POPULAR'))).toEqual([false, false, true]);
+  });
+
+  it('takes the visitor from each option to the booking section, under the name of the option', () => {
+    const links = [...markup.matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) => link);
+    expect(links.map((link) => text(link))).toEqual(Array(3).fill('|Choose This Option|'));
+    expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(Array(3).fill('/#booking'));
+    expect(links.map((link) => /aria-label="([^"]*)"/.exec(link)?.[1])).toEqual(
+      options.map(({ title }) => `Choose This Option: ${title}`),
+    );
+  });
+});

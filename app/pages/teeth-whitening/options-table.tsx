@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { PriceFigure } from '../../site/price-figure.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+type Words = SiteContent['teethWhiteningPage'];
+type Option = Words['options'][number];
+type Labels = Words['comparison'];
+type Part = 'price' | 'duration' | 'results' | 'description' | 'features' | 'idealFor';
+
+const parts: readonly Part[] = ['price', 'duration', 'results', 'description', 'features', 'idealFor'];
+
+function Features({ features }: { features: readonly string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {features.map((feature) => (
+        <li key={feature} className="grid grid-cols-[auto_1fr] gap-2.5">
+          <span className="mt-1 text-success">
+            <Icon name="check" size={18} />
+          </span>
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function content(option: Option, part: Part): ReactNode {
+  if (part === 'price') return <PriceFigure price={option.price} />;
+  if (part === 'features') return <Features features={option.features} />;
+  const strong = part === 'duration' || part === 'results';
+  return <span className={strong ? 'text-lg leading-snug font-semibold' : ''}>{option[part]}</span>;
+}
+
+const name = 'border-t border-line py-5 text-left font-normal text-ink-soft';
+const cell = 'block border-t border-line py-4 text-left font-normal md:px-5 lg:px-6 lg:py-5';
+
+function OptionColumn({ labels, option }: { labels: Labels; option: Option }) {
+  const chosen = option.badge !== undefined;
+  return (
+    <tr
+      className={`relative block rounded-card px-6 pb-6 md:row-span-8 md:grid md:grid-rows-subgrid md:px-0 md:pb-2 ${
+        chosen ? 'bg-card shadow-card outline-3 outline-action' : 'max-md:bg-card'
+      }`}
+    >
+      <th scope="row" className="block pt-8 pb-4 text-left align-bottom md:px-5 lg:px-6">
+        {option.badge ? (
+          <span className="absolute -top-4 left-5 rounded-full bg-action px-4 py-1 text-base font-semibold tracking-wide text-on-action lg:left-6">
+            {option.badge}{' '}
+          </span>
+        ) : null}
+        <span className="block font-display text-2xl leading-tight font-bold tracking-tight lg:text-3xl">{option.title}</span>
+      </th>
+      {parts.map((part) => (
+        <td key={part} className={cell}>
+          <span className="block text-base text-ink-soft lg:hidden">{labels[part]}</span>
+          {content(option, part)}
+        </td>
+      ))}
+      <td className={cell}>
+        <ButtonLink
+          href="/#booking"
+          label={`${option.choose}: ${option.title}`}
+          variant={chosen ? 'primary' : 'secondary'}
+          fullWidth
+        >
+          {option.choose}
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * One row an option in the markup, so that a phone can stack them. From 768 px on the rows are drawn as columns whose cells
+ * line up, and from 1024 px on the header row is the column of names at the left.
+ */
+export function OptionsTable({ labels, options }: { labels: Labels; options: readonly Option[] }) {
+  return (
+    <table className="block md:grid md:grid-cols-3 md:grid-rows-[repeat(8,auto)] lg:grid-cols-[7.5rem_repeat(3,1fr)]">
+      <caption className="sr-only">{labels.heading}</caption>
+      <thead className="hidden lg:contents">
+        <tr className="row-span-8 grid grid-rows-subgrid pb-2">
+          <th scope="col">
+            <VisuallyHidden>{labels.option}</VisuallyHidden>
+          </th>
+          {parts.map((part) => (
+            <th key={part} scope="col" className={name}>
+              {labels[part]}
+            </th>
+          ))}
+          <th scope="col" className={name}>
+            <VisuallyHidden>{labels.choose}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="grid gap-10 md:contents">
+        {options.map((option) => (
+          <OptionColumn key={option.title} labels={labels} option={option} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brandCss } from '../../content/brand-css.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { requestContext } from '../../server/request-context.ts';
+import { Arch } from '../drawings/arch.tsx';
+import { Portrait } from '../drawings/portrait.tsx';
+import { Skyline } from '../drawings/skyline.tsx';
+import type { Route } from './+types/drawing';
+
+const timeOfDay =
+  '.night-only,.night .day-only{display:none}.night .night-only{display:inline}@media (prefers-color-scheme:dark){.night-only{display:inline}.day-only{display:none}}';
+
+/** What can be had as a picture of its own, by the name that app/site/drawing-address.ts gives it. */
+function drawing(name: string, { practices, team, transformations }: SiteContent): ReactElement | undefined {
+  const [kind, id] = name.split('.');
+  const practice = practices.find(({ slug }) => slug === id);
+  const member = team.find(({ slug }) => slug === id);
+  const smile = transformations.find((entry) => entry.id === id);
+  if (kind === 'skyline' && practice) return createElement(Skyline, { place: practice.skyline });
+  if (kind === 'portrait' && member) return createElement(Portrait, { looks: member.portrait });
+  if (kind === 'arch-before' && smile) return createElement(Arch, { teeth: smile.before });
+  if (kind === 'arch-after' && smile) return createElement(Arch, { teeth: smile.after });
+  return undefined;
+}
+
+/**
+ * Drawings as files of their own: they weigh nothing in the page and in its script, load when they come into view, and
+ * leave their place to a photograph. Each carries the colours it uses, for day and night.
+ */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { content } = context.get(requestContext);
+  const element = params.name.endsWith('.svg') ? drawing(params.name.slice(0, -'.svg'.length), content) : undefined;
+  if (!element) throw new Response('Not found', { status: 404 });
+  const markup = renderToStaticMarkup(element);
+  const css = brandCss(content.brand, (token) => markup.includes(`var(${token})`));
+  const svg = markup
+    .replace(/^<svg/, '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace('>', `><style>${css}${timeOfDay}</style>`);
+  return new Response(svg, {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      // The address holds the content's version: a changed picture is another address.
+      'Cache-Control': params.version === content.version ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}

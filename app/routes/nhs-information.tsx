@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { fillPlaceholders } from '../../content/fill-placeholders.ts';
+import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
+import { addDays, londonInstant, londonParts } from '../../domain/london-time.ts';
+import { nhsQuestion } from '../../domain/nhs-band.ts';
+import { chargesOn } from '../../domain/nhs-charges.ts';
+import { describeWeek } from '../../domain/opening-hours.ts';
+import { publishedOn } from '../../domain/published.ts';
+import { requestContext } from '../../server/request-context.ts';
+import { chargeRows } from '../pages/nhs-information/charge-rows.ts';
+import { helperAnswer } from '../pages/nhs-information/helper-answer.ts';
+import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
+import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
+import type { Route } from './+types/nhs-information';
+import { pageHead } from './page-head.ts';
+
+/** Tables, text and a plain form: it runs no React in the browser. */
+export const handle = { hydrate: false };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(requestContext);
+  const { content, now } = request;
+  const { legalPages, navigation, nhsCharges: charges, nhsInformationPage: words, organisation, practices } = content;
+  const legal = legalPages.find(({ slug }) => slug === 'nhs-information');
+  if (!legal) throw new Response('Not found', { status: 404 });
+  const { date } = londonParts(now);
+  const row = chargesOn(charges.rows, date);
+  const question = nhsQuestion(url.searchParams);
+  const { need, who } = question;
+  const { head, ...shown } = words;
+  const { markdown, heading, lead, lastUpdated, lastUpdatedDate } = legal;
+  const html = renderMarkdown(fillPlaceholders(markdown, content, request.retention));
+  const page: NhsInformationPageProps = {
+    words: shown,
+    labels: { back: navigation.backLabel, contents: navigation.pageContents, lastUpdated: navigation.pageLastUpdated },
+    charges: { year: row.label, rows: chargeRows(charges, row, words) },
+    exemptions: charges.exemptions,
+    practices: practices.map(nhsPractice),
+    hours: describeWeek(publishedOn(organisation.hours, 'legal-pages').week),
+    legal: { heading, lead, lastUpdated, lastUpdatedDate, contents: headingsOf(markdown), html },
+    question,
+    answer: need && who ? helperAnswer({ need, who, words, charges, row }) : undefined,
+  };
+  // New charges count from midnight, so no shared cache keeps the page past it. An answer is for one visitor only.
+  const untilMidnight = Math.floor((londonInstant(addDays(date, 1), '00:00').getTime() - now.getTime()) / 1000);
+  const cacheControl = url.search ? 'private, no-store' : `public, max-age=0, s-maxage=${Math.min(3600, untilMidnight)}`;
+  const tags = pageHead(request, { path: url.pathname, head, ...(question.asked ? { robots: 'noindex' } : {}) });
+  return data({ head: tags, page }, { headers: { 'Cache-Control': cacheControl } });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function NhsInformation({ loaderData }: Route.ComponentProps) {
+  return <NhsInformationPage {...loaderData.page} />;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { formPostLimit, readFormPost } from './read-form-post.ts';
+
+const address = 'http://localhost/share';
+const urlEncoded = 'application/x-www-form-urlencoded';
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request(address, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+
+/** A body whose size no header tells, and how much of it was asked for. */
+function stream(total: number) {
+  const read = { bytes: 0, cancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (read.bytes >= total) return controller.close();
+      read.bytes += 1024;
+      controller.enqueue(new Uint8Array(1024).fill(97));
+    },
+    cancel() {
+      read.cancelled = true;
+    },
+  });
+  return { body, read };
+}
+
+describe('readFormPost', () => {
+  it('reads a form of either kind', async () => {
+    const fields = { firstName: 'Zoë 🎉', phone: '01632 960123' };
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(fields)) parts.set(name, value);
+    for (const body of [new URLSearchParams(fields), parts]) {
+      const result = await readFormPost(post(body));
+      expect('form' in result && Object.fromEntries(result.form)).toEqual(fields);
+    }
+  });
+
+  it('reads a body of 16 kB and refuses one byte more', async () => {
+    const value = 'x'.repeat(formPostLimit - 'a='.length);
+    expect(await readFormPost(post(`a=${value}`, { 'Content-Type': urlEncoded }))).toHaveProperty('form');
+    expect(await readFormPost(post(`a=${value}x`, { 'Content-Type': urlEncoded }))).toEqual({ refused: 413 });
+  });
+
+  it('stops reading a body that is too large, even when no header says so', async () => {
+    const { body, read } = stream(10_000_000);
+    expect(await readFormPost(post(body, { 'Content-Type': urlEncoded }))).toEqual({ refused: 413 });
+    expect(read.bytes).toBeLessThan(2 * formPostLimit);
+    expect(read.cancelled).toBe(true);
+  });
+
+  it.each(['application/json', 'text/plain', `text/plain; ${urlEncoded}`, ''])('refuses the type %j', async (type) => {
+    expect(await readFormPost(post('a=1', { 'Content-Type': type }))).toEqual({ refused: 415 });
+  });
+
+  it('refuses other methods', async () => {
+    const put = new Request(address, { method: 'PUT', body: 'a=1', headers: { 'Content-Type': urlEncoded } });
+    expect(await readFormPost(put)).toEqual({ refused: 405 });
+  });
+
+  it('refuses what only says that it is a form', async () => {
+    const broken = post('--x\r\nno', { 'Content-Type': 'multipart/form-data; boundary=x' });
+    expect(await readFormPost(broken)).toEqual({ refused: 400 });
+  });
+});

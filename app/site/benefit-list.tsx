@@ -1,0 +1,24 @@
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+type Props = {
+  items: readonly { icon: IconName; title: string; description: string }[];
+  /** One where the list stands beside its heading. */
+  columns?: 1 | 2;
+};
+
+/** Rows with rules between them, two beside each other where there is room. */
+export function BenefitList({ columns = 2, items }: Props) {
+  return (
+    <ul className={columns === 2 ? 'grid gap-x-12 md:grid-cols-2' : 'border-b border-line'}>
+      {items.map((item) => (
+        <li key={item.title} className="grid grid-cols-[auto_1fr] content-start gap-x-5 border-t border-line py-6">
+          <span className="row-span-2 mt-0.5 text-action">
+            <Icon name={item.icon} size={32} />
+          </span>
+          <h3 className="text-xl">{item.title}</h3>
+          <p className="mt-1 text-ink-soft">{item.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { Icon } from '../ui/icon.tsx';
+import type { PracticeDetails } from './practice-details.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+type Words = { heading: string; lead?: string | undefined; action: string; opensNewTab: string };
+type Practice = Pick<PracticeDetails, 'address' | 'bookingUrl' | 'location' | 'slug'>;
+
+/** The whole row is the link: as large as a thumb could wish. */
+function BookingRow({ practice, words }: { practice: Practice; words: Words }) {
+  return (
+    <li>
+      <a
+        href={practice.bookingUrl}
+        target="_blank"
+        rel="noopener"
+        className="group flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6 focus-visible:outline-current lg:py-8"
+      >
+        <span>
+          <span className="block font-display text-[clamp(2.5rem,5vw,4rem)] leading-none font-bold tracking-tight decoration-[0.06em] underline-offset-[0.12em] group-hover:underline">
+            {practice.location}
+          </span>
+          <span className="mt-2 block opacity-85">{practice.address}</span>
+        </span>
+        <span className="inline-flex min-h-14 items-center gap-2.5 rounded-full bg-on-action px-7 font-semibold text-action motion-safe:ease-out motion-safe:duration-200 group-hover:scale-103 motion-safe:transition-transform dark:bg-action dark:text-on-action">
+          {words.action}
+          <span className="sr-only"> ({words.opensNewTab})</span>
+          <Icon name="external" size={20} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type Props = { id?: string; words: Words; practices: readonly Practice[] };
+
+/** What the page is for, in the blue of its buttons: one row a practice, each to that practice's own portal. */
+export function BookingSection({ id = 'booking', practices, words }: Props) {
+  const headingId = `${id}-heading`;
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      data-section
+      className="bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
+    >
+      <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
+        <div>
+          <SectionHeading id={headingId} heading={words.heading} lead={words.lead} />
+        </div>
+        <ul className="divide-y divide-current/30 self-start border-y border-current/30">
+          {practices.map((practice) => (
+            <BookingRow key={practice.slug} practice={practice} words={words} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

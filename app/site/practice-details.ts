@@ -1,0 +1,45 @@
+import type { Organisation } from '../../content/schema/organisation.ts';
+import type { Practice } from '../../content/schema/practice.ts';
+import { mapSearchLink, writeReviewLink } from '../../domain/links.ts';
+import { describeWeek } from '../../domain/opening-hours.ts';
+import { publishedOn } from '../../domain/published.ts';
+import { drawingAddress } from './drawing-address.ts';
+import { type PracticeStatus, practiceStatus } from './practice-status.ts';
+
+/** Everything that a card about a practice may show; the card takes what it draws. */
+export type PracticeDetails = PracticeStatus & {
+  name: string;
+  summary: string;
+  features: readonly string[];
+  nhsFeatures: readonly string[];
+  hours: { days: string; hours: string }[];
+  bookingUrl: string;
+  registrationUrl: string;
+  mapUrl: string;
+  writeReviewUrl: string;
+  rating: number;
+  reviewCount: number;
+  picture: string;
+  imageAlt: string;
+};
+
+export function practiceDetails(practice: Practice, organisation: Organisation, version: string, now: Date): PracticeDetails {
+  const status = practiceStatus(practice, organisation, now);
+  const { rating, reviewCount } = publishedOn(practice.ratings, 'practice-card');
+  return {
+    ...status,
+    name: practice.name,
+    summary: practice.summary,
+    features: practice.features,
+    nhsFeatures: practice.nhs.features,
+    hours: describeWeek(publishedOn(practice.hours, 'contact-card').week),
+    bookingUrl: practice.bookingUrl,
+    registrationUrl: practice.registrationUrl,
+    mapUrl: mapSearchLink(`${practice.name}, ${status.address}`),
+    writeReviewUrl: writeReviewLink(practice.placeId),
+    rating,
+    reviewCount,
+    picture: drawingAddress(version, 'skyline', practice.slug),
+    imageAlt: practice.imageAlt,
+  };
+}

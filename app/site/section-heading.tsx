@@ -1,0 +1,13 @@
+type Props = { id: string; heading: string; lead?: string | undefined };
+
+/** The words at the top of a part of a page, for parts that lay out their own ground. */
+export function SectionHeading({ heading, id, lead }: Props) {
+  return (
+    <>
+      <h2 id={id} className="max-w-[20ch] text-[clamp(2rem,4vw,3.25rem)]">
+        {heading}
+      </h2>
+      {lead ? <p className="mt-4 max-w-[60ch] text-xl leading-relaxed">{lead}</p> : null}
+    </>
+  );
+}

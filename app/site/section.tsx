@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from './section-heading.tsx';
+
+type Props = {
+  id?: string;
+  heading: string;
+  lead?: string | undefined;
+  /** Every other band is mist, so that sections are told apart without boxes. */
+  ground?: 'paper' | 'mist';
+  /** Split puts the heading beside what it heads, from 1024 px on. */
+  layout?: 'stacked' | 'split';
+  /** Under the lead: what belongs to the heading and not to the list. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+const layouts = {
+  stacked: { frame: '', head: '', body: 'mt-10' },
+  split: {
+    frame: 'grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16',
+    head: 'lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
+    body: '',
+  },
+};
+
+/** One part of a page under its own heading. The boot script marks it visible when it is scrolled into view. */
+export function Section({ aside, children, ground = 'paper', heading, id, layout = 'stacked', lead }: Props) {
+  const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
+  const { body, frame, head } = layouts[layout];
+  return (
+    <section id={id} aria-labelledby={headingId} data-section className={`py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}>
+      <div className={`wrap ${frame}`}>
+        <div className={head}>
+          <SectionHeading id={headingId} heading={heading} lead={lead} />
+          {aside ? <div className="mt-6">{aside}</div> : null}
+        </div>
+        <div className={body}>{children}</div>
+      </div>
+    </section>
+  );
+}

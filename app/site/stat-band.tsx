@@ -1,0 +1,47 @@
+type Stat = { value: string; label: string };
+type Props = {
+  stats: readonly Stat[];
+  /** A board stays two by two, between rules, for the place where a picture would be. */
+  shape?: 'band' | 'board';
+};
+
+/** '6 shades' is a figure and its unit: only the figure is set as large as it goes, so that it fits a phone. */
+const figureAndUnit = /^([\d.,%+-]+)(\s+.+)?$/;
+
+function Value({ value }: { value: string }) {
+  const [, figure = value, unit] = figureAndUnit.exec(value) ?? [];
+  return (
+    <>
+      {figure}
+      {unit ? <span className="text-[0.45em] tracking-normal">{unit}</span> : null}
+    </>
+  );
+}
+
+const shapes = {
+  band: {
+    list: 'grid grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+    item: '',
+  },
+  board: {
+    list: 'grid grid-cols-2 gap-x-6 md:gap-x-10',
+    item: 'border-t border-ink/20 py-6 lg:py-8',
+  },
+};
+
+/** Figures that people came for, as large as they can be. */
+export function StatBand({ shape = 'band', stats }: Props) {
+  const { item, list } = shapes[shape];
+  return (
+    <dl className={list}>
+      {stats.map((stat) => (
+        <div key={stat.label} className={`flex flex-col-reverse justify-end ${item}`}>
+          <dt className="mt-2 max-w-[22ch] text-ink-soft">{stat.label}</dt>
+          <dd className="font-display text-[clamp(2.5rem,6vw,4.5rem)] leading-none font-bold tracking-tight tabular-nums">
+            <Value value={stat.value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

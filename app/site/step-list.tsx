@@ -1,0 +1,55 @@
+type Step = { title: string; description: string };
+type Props = {
+  steps: readonly Step[];
+  /** Down is a path with a stone for each step; across is a row, where there is room for one. */
+  direction?: 'across' | 'down';
+};
+
+/** Three stand in a row on a tablet already; four would be too narrow to read there. */
+const columns = (count: number) =>
+  count % 2 === 0 ? 'md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none' : 'md:auto-cols-fr md:grid-flow-col';
+
+function StepAcross({ number, step }: { number: number; step: Step }) {
+  return (
+    <li className="border-t-2 border-action pt-4">
+      <span aria-hidden="true" className="font-display text-4xl leading-none font-bold text-action tabular-nums">
+        {number}
+      </span>
+      <h3 className="mt-3 text-xl">{step.title}</h3>
+      <p className="mt-2 text-ink-soft">{step.description}</p>
+    </li>
+  );
+}
+
+function StepDown({ number, step }: { number: number; step: Step }) {
+  return (
+    <li className="group relative grid grid-cols-[auto_1fr] gap-x-5 pb-9 last:pb-0 md:gap-x-8">
+      <span
+        aria-hidden="true"
+        className="absolute top-14 bottom-0 left-7 -translate-x-1/2 border-l-4 border-dotted border-action/40 group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className="grid size-14 place-items-center rounded-t-full rounded-b-lg bg-action font-display text-2xl font-bold text-on-action tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="pt-2.5">
+        <h3 className="text-2xl">{step.title}</h3>
+        <p className="mt-2 max-w-[56ch] text-ink-soft">{step.description}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Numbered because the order matters; the numbers are big enough to find one's place again. */
+export function StepList({ direction = 'across', steps }: Props) {
+  const StepItem = direction === 'across' ? StepAcross : StepDown;
+  return (
+    <ol className={direction === 'across' ? `grid gap-8 ${columns(steps.length)}` : ''}>
+      {steps.map((step, index) => (
+        <StepItem key={step.title} number={index + 1} step={step} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { Price } from '../../domain/nhs-charges.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { PriceFigure } from './price-figure.tsx';
+
+type Treatment = {
+  icon: IconName;
+  title: string;
+  description: string;
+  duration: string;
+  price: Price;
+  /** A page of its own. */
+  link?: string | undefined;
+};
+
+type Props = { treatments: readonly Treatment[]; durationLabel: string };
+
+function Title({ link, title }: Pick<Treatment, 'link' | 'title'>) {
+  if (!link) return <h3 className="text-2xl">{title}</h3>;
+  return (
+    <h3 className="text-2xl">
+      <Link
+        to={link}
+        className="inline-flex min-h-6 items-center gap-2 text-action underline decoration-2 underline-offset-4 hover:text-action-hover"
+      >
+        {title}
+        <Icon name="arrow-right" size={22} />
+      </Link>
+    </h3>
+  );
+}
+
+/** A price list: what it is, how long it takes and what it costs, one row each, with the sums in one column. */
+export function TreatmentRows({ durationLabel, treatments }: Props) {
+  return (
+    <ul className="border-t-2 border-ink">
+      {treatments.map((treatment) => (
+        <li
+          key={treatment.title}
+          className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_auto] lg:grid-cols-[3rem_1fr_11rem_17rem] lg:items-start lg:gap-x-8 lg:py-9"
+        >
+          <span className="hidden pt-1 text-action lg:block">
+            <Icon name={treatment.icon} size={44} />
+          </span>
+          <div className="col-span-2 lg:col-span-1">
+            <Title link={treatment.link} title={treatment.title} />
+            <p className="mt-2 max-w-[56ch] text-ink-soft">{treatment.description}</p>
+          </div>
+          <p className="self-end leading-snug lg:self-start lg:pt-1">
+            <span className="block text-base text-ink-soft">{durationLabel}</span>
+            <span className="font-semibold">{treatment.duration}</span>
+          </p>
+          <p className="self-end justify-self-end text-right leading-snug lg:self-start">
+            <PriceFigure price={treatment.price} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Brand, Palette } from './schema/brand.ts';
+
+const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (palette: Palette, isUsed: (token: string) => boolean) =>
+  Object.entries(palette)
+    .map(([key, colour]): [string, string] => [`--${kebab(key)}`, colour])
+    .filter(([token]) => isUsed(token))
+    .map(([token, colour]) => `${token}:${colour};`)
+    .join('');
+
+/**
+ * The brand's colours as custom properties, by the system's preference; `.night` makes any part of a page dark.
+ * @param isUsed leaves out what a small picture has no use for
+ */
+export function brandCss({ light, dark }: Brand, isUsed: (token: string) => boolean = () => true): string {
+  const night = declarations(dark, isUsed);
+  return `:root{color-scheme:light dark;${declarations(light, isUsed)}}
+@media (prefers-color-scheme:dark){:root{${night}}}
+@media screen{.night{color-scheme:dark;${night}}}
+`;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { nhsCircumstances, nhsNeeds } from '../../domain/nhs-band.ts';
+import { heading, internalLink, pageHead, step, text } from './fields.ts';
+
+const question = z.strictObject({ legend: text, hint: text.optional(), error: text });
+const answer = z.strictObject({ figure: text, text }).describe('{charge} and {label} stand for the charge and its year');
+
+/** The words of 'What would I pay?'. Which choice leads to which band is the rule in domain/nhs-band. */
+const helper = z.strictObject({
+  heading: text,
+  lead: text,
+  need: question,
+  who: question,
+  needs: z.record(
+    z.enum(nhsNeeds),
+    z.strictObject({
+      label: text,
+      note: text.optional().describe('Shown with the answer'),
+      links: z.array(z.strictObject({ label: text, to: internalLink })).default([]),
+    }),
+  ),
+  circumstances: z.record(
+    z.enum(nhsCircumstances),
+    z.strictObject({ label: text, hint: text.optional(), note: text.optional().describe('Shown with the answer') }),
+  ),
+  submit: text,
+  answers: z.strictObject({ pay: answer, part: answer, exempt: answer, 'no-charge': answer, private: answer }),
+  asked: text.describe('Before what was chosen, above the answer'),
+  covers: text,
+  bring: text,
+  confirm: text.describe('Under every answer'),
+});
+
+export const nhsInformationPage = z.strictObject({
+  head: pageHead,
+  hero: z.strictObject({ heading: text, lead: text, book: text }),
+  charges: z.strictObject({
+    heading: text,
+    lead: text,
+    note: text,
+    caption: text.describe('{label} stands for the year of the charges'),
+    columns: z.strictObject({ band: text, covers: text, charge: text }),
+    includes: z.strictObject({ band2: text, band3: text }).describe('What a band holds besides its own list'),
+  }),
+  exemptions: z.strictObject({ heading: text, lead: text, columns: z.strictObject({ who: text, proof: text }) }),
+  comparison: z.strictObject({
+    heading: text,
+    lead: text,
+    columns: z.strictObject({ topic: text, nhs: text, private: text }),
+    rows: z.array(z.strictObject({ topic: text, nhs: text, private: text })).min(5),
+  }),
+  registration: z.strictObject({
+    heading: text,
+    lead: text,
+    register: text,
+    accepting: text,
+    listFull: text,
+    listFullText: text,
+    callPrivate: text,
+    checkedOn: text.describe('Before the date on which somebody last asked the practice'),
+    stepsHeading: text,
+    steps: z.array(step).min(4),
+  }),
+  contact: heading.extend({
+    call: text.describe('Before a town, read out on the telephone link'),
+    hours: text,
+    address: text,
+    phone: text,
+  }),
+  helper,
+});

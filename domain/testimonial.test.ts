@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, errorsOf, form, messageOf, notText, parse, treatments } from './testimonial.fixtures.ts';
+import { parseTestimonial, type TestimonialField } from './testimonial.ts';
+
+/** The table of the specification: what an empty answer and one that is a character too long are told. */
+const texts = [
+  { field: 'firstName', max: 50, empty: 'First name is required', long: 'First name must be less than 50 characters' },
+  { field: 'lastName', max: 50, empty: 'Last name is required', long: 'Last name must be less than 50 characters' },
+  { field: 'title', max: 100, empty: 'Title is required', long: 'Title must be less than 100 characters' },
+  { field: 'description', max: 1000, empty: undefined, long: 'Description must be less than 1000 characters' },
+] as const;
+
+/** Time that grew with the square of these lengths would be minutes. */
+const patience = 20_000;
+
+describe('parseTestimonial', () => {
+  it('takes what a form sends and gives back typed values', () => {
+    expect(parse()).toEqual({
+      ok: true,
+      value: {
+        ...form,
+        phone: '01632960123',
+        rating: 5,
+        consentVideo: true,
+        consentWebsite: true,
+        consentMarketing: true,
+      },
+    });
+  });
+
+  it('takes what a program sends, with numbers and booleans', () => {
+    expect(parse({ rating: 4, consentVideo: true, consentWebsite: true, consentMarketing: false })).toMatchObject({
+      ok: true,
+      value: { rating: 4, consentMarketing: false },
+    });
+  });
+
+  it('reports every failing field in the order of the form, once, the first one first', () => {
+    const result = parseTestimonial({}, treatments);
+    expect(result.ok ? [] : result.errors).toEqual([
+      { field: 'firstName', message: 'First name is required' },
+      { field: 'lastName', message: 'Last name is required' },
+      { field: 'email', message: 'Invalid email address' },
+      { field: 'phone', message: 'Invalid UK phone number (must start with 0 and be 10-11 digits)' },
+      { field: 'treatment', message: 'Please select a treatment' },
+      { field: 'rating', message: 'Please select a rating' },
+      { field: 'title', message: 'Title is required' },
+      { field: 'consentVideo', message: 'You must consent to video recording' },
+      { field: 'consentWebsite', message: 'You must consent to website display' },
+    ]);
+  });
+
+  it('keeps that order and one message a field for every combination of wrong answers', () => {
+    const wrong: [TestimonialField, unknown][] = [
+      ['firstName', ' '],
+      ['lastName', 'x'.repeat(51)],
+      ['email', 'ada@'],
+      ['phone', '+44 1632 960123'],
+      ['treatment', 'Botox'],
+      ['rating', ''],
+      ['title', '\u200b'],
+      ['description', 'x'.repeat(1001)],
+      ['consentVideo', 'false'],
+      ['consentWebsite', undefined],
+    ];
+    for (let bits = 1; bits < 2 ** wrong.length; bits += 1) {
+      const chosen = wrong.filter((_, index) => bits & (1 << index));
+      const fields = errorsOf(Object.fromEntries(chosen)).map(({ field }) => field);
+      expect(fields).toEqual(chosen.map(([field]) => field));
+    }
+  });
+});
+
+describe.each(texts)('$field', ({ empty, field, long, max }) => {
+  it(`takes 1 to ${max} characters and refuses one more`, () => {
+    expect(accepted({ [field]: 'x' })[field]).toBe('x');
+    expect(accepted({ [field]: 'x'.repeat(max) })[field]).toBe('x'.repeat(max));
+    expect(messageOf(field, 'x'.repeat(max + 1))).toBe(long);
+  });
+
+  it('counts after trimming', () => {
+    expect(accepted({ [field]: ` \t\n\u00a0${'x'.repeat(max)}\u3000\r\n ` })[field]).toBe('x'.repeat(max));
+  });
+
+  it('counts code points, as the database does: an emoji or a rare letter is one character', () => {
+    for (const character of ['é', 'ਪ', '𠮷', '🎉']) {
+      expect(accepted({ [field]: character.repeat(max) })[field], character).toBe(character.repeat(max));
+      expect(messageOf(field, character.repeat(max + 1)), character).toBe(long);
+    }
+  });
+
+  it('takes what nobody can see for an empty answer', () => {
+    for (const nothing of [
+      '',
+      ' ',
+      '\t\r\n',
+      '\u00a0\u2003\u3000',
+      '\u200b\u200d\u2060\ufeff',
+      '\0',
+      '\u202e',
+      '\u00ad'.repeat(2000),
+    ]) {
+      expect(messageOf(field, nothing), JSON.stringify(nothing)).toBe(empty);
+    }
+  });
+
+  it.each(notText)('takes %s for an empty answer', (_name, value) => {
+    expect(messageOf(field, value)).toBe(empty);
+  });
+
+  it('leaves names and words of every script as they are', () => {
+    for (const words of [
+      "O'Brien-Smith",
+      'محمد',
+      'ਗੁਰਪ੍ਰੀਤ',
+      'Zoë',
+      '👩‍⚕️',
+      "Robert'); drop table students;--",
+      '<b>&amp;</b>',
+      '$1 \\ {{x}}',
+    ]) {
+      expect(accepted({ [field]: words })[field]).toBe(words);
+    }
+  });
+
+  it('replaces half a surrogate pair by one character, whose place in the count it keeps', () => {
+    expect(accepted({ [field]: 'a\ud800b' })[field]).toBe('a\ufffdb');
+    expect(messageOf(field, '\udc00'.repeat(max + 1))).toBe(long);
+  });
+
+  it('answers a string of millions, too', () => {
+    expect(messageOf(field, '🎉'.repeat(2_000_000))).toBe(long);
+  });
+});
+
+describe('names and the title', () => {
+  it('stand on one line, so that they cannot write a header of a mail', () => {
+    expect(accepted({ firstName: 'Ada\r\nBcc: all@patient.example' }).firstName).toBe('Ada Bcc: all@patient.example');
+    expect(accepted({ title: 'a\0b\u001b[31mc\u0085d' }).title).toBe('a b [31mc d');
+  });
+});
+
+describe('description', () => {
+  it('may be left out', () => {
+    for (const nothing of [undefined, '', '  \r\n ', '\0'])
+      expect(accepted({ description: nothing })).not.toHaveProperty('description');
+  });
+
+  it('keeps its lines; a line break counts once, however it was sent', () => {
+    expect(accepted({ description: 'one\r\ntwo\rthree\n\tfour' }).description).toBe('one\ntwo\nthree\n\tfour');
+    expect(accepted({ description: `a${'\r\n'.repeat(998)}b` }).description).toHaveLength(1000);
+    expect(messageOf('description', `a${'\r\n'.repeat(999)}b`)).toBe('Description must be less than 1000 characters');
+  });
+
+  it('loses the characters that nobody types and the database refuses', () => {
+    expect(accepted({ description: 'a\0b\u001bc\u0000' }).description).toBe('abc');
+  });
+});
+
+describe('email', () => {
+  it.each([
+    'ada@patient.example',
+    ' ada.lister+video@mail.patient.example ',
+    "o'brien@patient.example",
+    'a@b.co',
+    'ADA@PATIENT.EXAMPLE',
+    'ada_1@1and1.example',
+    'ada@xn--mller-kva.example',
+    'x@patient.xn--p1ai',
+  ])('takes %j', (address) => {
+    expect(accepted({ email: address }).email).toBe(address.trim());
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@patient.example',
+    'ada@patient',
+    'ada@@patient.example',
+    'ada@b@patient.example',
+    'ada lister@patient.example',
+    'ada@patient .example',
+    '.ada@patient.example',
+    'ada.@patient.example',
+    'a..da@patient.example',
+    'ada@patient..example',
+    'ada@.patient.example',
+    'ada@patient.example.',
+    'ada@-patient.example',
+    'ada@patient-.example',
+    'ada@patient.e',
+    'ada@patient.123',
+    'ada@[127.0.0.1]',
+    'Ada <ada@patient.example>',
+    '"ada"@patient.example',
+    'ada@patient.example,eve@patient.example',
+    'ada@patient.example\r\nBcc: eve@patient.example',
+    `ada@${'x'.repeat(64)}.example`,
+    'аda@patient.example',
+    'ada@pätient.example',
+  ])('refuses %j', (address) => {
+    expect(messageOf('email', address)).toBe('Invalid email address');
+  });
+
+  it.each(notText)('refuses %s', (_name, value) => {
+    expect(messageOf('email', value)).toBe('Invalid email address');
+  });
+
+  it('takes 255 characters and refuses 256', () => {
+    const domain = '@patient.example';
+    expect(accepted({ email: 'a'.repeat(255 - domain.length) + domain }).email).toHaveLength(255);
+    expect(messageOf('email', 'a'.repeat(256 - domain.length) + domain)).toBe('Email must be less than 255 characters');
+  });
+
+  it(
+    'needs no longer for a string that is nearly an address',
+    () => {
+      const many = 200_000;
+      for (const nearly of [
+        'a'.repeat(many),
+        'a.'.repeat(many),
+        `${'a.'.repeat(many)}@`,
+        `a@${'a'.repeat(many)}`,
+        `a@${'a.'.repeat(many)}`,
+        `a@${'a-'.repeat(many)}.`,
+        `a@${`${'a'.repeat(63)}.`.repeat(many / 50)}!`,
+        '@'.repeat(many),
+        `${' '.repeat(many)}@`,
+      ]) {
+        expect(messageOf('email', nearly)).toBe('Invalid email address');
+      }
+    },
+    patience,
+  );
+});
+
+describe('phone', () => {
+  it('takes 0 and nine or ten digits, with the spaces, hyphens and brackets that people write', () => {
+    for (const written of [
+      '01632960123',
+      '0163296012',
+      '01632 960123',
+      '(01632) 960-123',
+      '[0113] 496 0000',
+      ' 07700\u00a0900123 ',
+    ]) {
+      expect(accepted({ phone: written }).phone).toMatch(/^0\d{9,10}$/);
+    }
+    expect(accepted({ phone: '(01632) 960-123' }).phone).toBe('01632960123');
+  });
+
+  it.each([
+    '',
+    '0',
+    '016329601',
+    '016329601234',
+    '1632960123',
+    '+441632960123',
+    '0044 1632 960123',
+    '01632 96012x',
+    '٠١٦٣٢٩٦٠١٢٣',
+    '0'.repeat(100_000),
+  ])('refuses %.20j', (written) => {
+    expect(messageOf('phone', written)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
+  });
+
+  it.each(notText)('refuses %s', (_name, value) => {
+    expect(messageOf('phone', value)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
+  });
+
+  it('agrees with its sentence for every number of digits', () => {
+    for (let digits = 1; digits <= 20; digits += 1) {
+      expect(parse({ phone: `0${'1'.repeat(digits - 1)}` }).ok, `${digits} digits`).toBe(digits === 10 || digits === 11);
+    }
+  });
+});
+
+describe('treatment', () => {
+  it('takes each choice and nothing else', () => {
+    for (const treatment of treatments) expect(accepted({ treatment }).treatment).toBe(treatment);
+    for (const other of ['', 'Botox', 'invisalign', 'Invisalign,General Dentistry', '__proto__', 'constructor', 'length', '0']) {
+      expect(messageOf('treatment', other), other).toBe('Please select a treatment');
+    }
+  });
+
+  it.each(notText)('refuses %s', (_name, value) => {
+    expect(messageOf('treatment', value)).toBe('Please select a treatment');
+  });
+
+  it('refuses an empty answer even where there is no choice', () => {
+    expect(parseTestimonial({ ...form, treatment: '' }, [])).toMatchObject({ ok: false, errors: [{ field: 'treatment' }] });
+  });
+});
+
+describe('rating', () => {
+  it('takes 1 to 5, as a number or as a digit', () => {
+    for (const rating of [1, 2, 3, 4, 5]) {
+      expect(accepted({ rating }).rating).toBe(rating);
+      expect(accepted({ rating: String(rating) }).rating).toBe(rating);
+    }
+  });
+
+  it.each([
+    '',
+    '0',
+    '6',
+    '-1',
+    '4.5',
+    '5.0',
+    '0x5',
+    '1e0',
+    'five',
+    '５',
+    ' ',
+    0,
+    -0,
+    6,
+    4.5,
+    Number.NaN,
+    Infinity,
+    true,
+    [5],
+    ['5'],
+    { valueOf: () => 5 },
+    5n,
+    null,
+    undefined,
+  ])('refuses %o', (rating) => {
+    expect(messageOf('rating', rating)).toBe('Please select a rating');
+  });
+});
+
+describe('the consents', () => {
+  it.each(['consentVideo', 'consentWebsite'] as const)('%s must be given in so many words', (field) => {
+    const message = {
+      consentVideo: 'You must consent to video recording',
+      consentWebsite: 'You must consent to website display',
+    }[field];
+    for (const given of [true, 'true']) expect(parse({ [field]: given }).ok).toBe(true);
+    for (const other of [
+      undefined,
+      null,
+      false,
+      '',
+      'false',
+      'True',
+      'on',
+      'yes',
+      1,
+      '1',
+      [true],
+      ['true'],
+      {},
+      new Boolean(true),
+    ]) {
+      expect(messageOf(field, other), JSON.stringify(other)).toBe(message);
+    }
+  });
+
+  it('marketing is optional, and is no unless it is a clear yes', () => {
+    expect(accepted({ consentMarketing: true }).consentMarketing).toBe(true);
+    for (const other of [undefined, null, false, '', 'false', 'on', 1, [true], {}]) {
+      expect(accepted({ consentMarketing: other }).consentMarketing).toBe(false);
+    }
+  });
+});

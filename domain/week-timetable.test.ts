@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { DayHours, WeekHours } from './opening-hours.ts';
+import { weekTimetable } from './week-timetable.ts';
+
+const working: DayHours = { open: '09:00', close: '16:30', lunch: { from: '12:30', to: '14:00' } };
+const week: WeekHours = {
+  monday: working,
+  tuesday: working,
+  wednesday: working,
+  thursday: working,
+  friday: working,
+  saturday: { open: '09:00', close: '13:00' },
+  sunday: 'closed',
+};
+
+describe('weekTimetable', () => {
+  it('has the seven days from Monday on, by their full names', () => {
+    expect(weekTimetable(week).map(({ day }) => day)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+  });
+
+  it('tells the whole day and its lunch apart, and leaves the lunch out of the drawing', () => {
+    expect(weekTimetable(week)[0]).toEqual({
+      day: 'Monday',
+      open: '9:00-4:30',
+      lunch: '12:30-2:00',
+      spans: [
+        { from: 540, to: 750 },
+        { from: 840, to: 990 },
+      ],
+    });
+  });
+
+  it('draws a day without lunch in one piece', () => {
+    expect(weekTimetable(week)[5]).toEqual({
+      day: 'Saturday',
+      open: '9:00-1:00',
+      lunch: undefined,
+      spans: [{ from: 540, to: 780 }],
+    });
+  });
+
+  it('says nothing of a closed day', () => {
+    expect(weekTimetable(week)[6]).toEqual({ day: 'Sunday', open: undefined, lunch: undefined, spans: [] });
+  });
+});

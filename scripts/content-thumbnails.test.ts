@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((done) => {
+    execFile(process.execPath, ['scripts/content-thumbnails.ts', ...args], (error, stdout) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout }),
+    );
+  });
+
+test('thumbnails are fetched by id, once, and a missing one leaves the drawing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('content', folder, { recursive: true });
+  const asked: string[] = [];
+  const host = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url?.includes('PLACEHOLD03')) response.writeHead(404).end();
+    else response.setHeader('Content-Type', 'image/jpeg').end('picture');
+  });
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void host.close());
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+
+  const first = await run('--folder', folder, '--host', address);
+  expect(first.code).toBe(1);
+  expect(first.output).toContain('the site draws one');
+  expect(asked).toHaveLength(3);
+  expect(asked[0]).toMatch(/^\/vi\/[\w-]{11}\/hqdefault\.jpg$/);
+  expect(readFileSync(join(folder, 'pictures/videos/PLACEHOLD01.jpg'), 'utf8')).toBe('picture');
+  expect(existsSync(join(folder, 'pictures/videos/PLACEHOLD03.jpg'))).toBe(false);
+
+  await run('--folder', folder, '--host', address);
+  expect(asked).toHaveLength(4);
+});

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readContent } from '../content/load.ts';
+
+/**
+ * Fetches each video's thumbnail from the video host, once, into content/pictures/videos: the site then serves its own
+ * copy, and a visitor's browser asks the host for nothing before the play button is pressed. Where the host has none, the
+ * site draws a picture instead.
+ */
+const { values } = parseArgs({
+  options: { folder: { type: 'string', default: 'content' }, host: { type: 'string', default: 'https://i.ytimg.com' } },
+});
+const target = join(values.folder, 'pictures/videos');
+const { content } = readContent(values.folder);
+if (!content) {
+  console.error('The content has mistakes: run `npm run content:check` first.');
+  process.exit(1);
+}
+mkdirSync(target, { recursive: true });
+let missing = 0;
+for (const { id, title } of content.videos) {
+  const file = join(target, `${id}.jpg`);
+  if (existsSync(file)) continue;
+  const response = await fetch(`${values.host}/vi/${id}/hqdefault.jpg`).catch(() => undefined);
+  if (response?.ok && response.headers.get('content-type')?.startsWith('image/jpeg')) {
+    writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+    console.log(`${title}: fetched`);
+  } else {
+    missing++;
+    console.log(`${title}: the host has no thumbnail for ${id}; the site draws one`);
+  }
+}
+process.exit(missing > 0 ? 1 : 0);

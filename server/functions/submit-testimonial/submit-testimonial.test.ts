@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createSubmitTestimonial,
+  randomReference,
+  type TestimonialStore,
+  type TestimonialSubmission,
+} from './submit-testimonial.ts';
+
+const submission: TestimonialSubmission = {
+  testimonial: {
+    firstName: 'Ada',
+    lastName: 'Lister',
+    email: 'ada@patient.example',
+    phone: '01632960123',
+    treatment: 'Invisalign',
+    rating: 5,
+    title: 'Straight at last',
+    consentVideo: true,
+    consentWebsite: true,
+    consentMarketing: false,
+  },
+  idempotencyKey: 'b3c6cd4c-0d4b-4a5e-9f3f-1f6f5a1c2d3e',
+  consentVersion: '2025-01',
+};
+
+/** Remembers what it was asked to store, and says of the references in `taken` that they are. */
+function storeWith(taken: readonly string[] = []) {
+  const asked: string[] = [];
+  const store: TestimonialStore = {
+    store: async ({ reference }) => {
+      asked.push(reference);
+      return taken.includes(reference) ? 'reference-taken' : { reference, created: true };
+    },
+  };
+  return { store, asked };
+}
+
+/** Gives one reference after the other. */
+const inTurn = (references: string[]) => () => references.shift() ?? '';
+
+describe('createSubmitTestimonial', () => {
+  it('stores the request under a new reference and gives it back', async () => {
+    const { asked, store } = storeWith();
+    const stored = await createSubmitTestimonial(store)(submission);
+    expect(asked).toEqual([stored.reference]);
+    expect(stored.created).toBe(true);
+  });
+
+  it('tries another reference when one is taken', async () => {
+    const { asked, store } = storeWith(['AAAA2222', 'BBBB3333']);
+    const submit = createSubmitTestimonial(store, inTurn(['AAAA2222', 'BBBB3333', 'CCCC4444']));
+    await expect(submit(submission)).resolves.toEqual({ reference: 'CCCC4444', created: true });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('gives up after five taken references', async () => {
+    const { asked, store } = storeWith(['AAAA2222']);
+    await expect(createSubmitTestimonial(store, () => 'AAAA2222')(submission)).rejects.toThrow('no free reference');
+    expect(asked).toHaveLength(5);
+  });
+
+  it('hands on that the request was there already', async () => {
+    const store: TestimonialStore = { store: async () => ({ reference: 'DDDD5555', created: false }) };
+    await expect(createSubmitTestimonial(store)(submission)).resolves.toEqual({ reference: 'DDDD5555', created: false });
+  });
+
+  it('stores nothing under a key that is no random UUID, and does not repeat that key', async () => {
+    const { asked, store } = storeWith();
+    for (const idempotencyKey of ['', 'my-key', '00000000-0000-0000-0000-000000000000']) {
+      await expect(createSubmitTestimonial(store)({ ...submission, idempotencyKey })).rejects.toThrow(
+        /^the idempotency key is not a random UUID$/,
+      );
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('randomReference', () => {
+  const many = Array.from({ length: 5_000 }, randomReference);
+
+  it('is of the shape that the table takes', () => {
+    expect(many.filter((reference) => !/^[2-9A-HJKMNP-Z]{8}$/.test(reference))).toEqual([]);
+  });
+
+  it('has no letter that can be taken for another, and no vowel', () => {
+    expect(many.filter((reference) => /[01OILSZBAEU]/.test(reference))).toEqual([]);
+  });
+
+  it('hardly ever comes twice', () => {
+    expect(new Set(many).size).toBe(many.length);
+  });
+});

@@ -1,0 +1,438 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { testBase } from '../support/test-site.ts';
+
+const path = '/share-your-story';
+
+const answers = {
+  firstName: 'Ada',
+  lastName: "O'Brien",
+  email: 'ada@patient.example',
+  phone: '(01632) 960-123',
+  treatment: "Children's Dentistry",
+  rating: '4',
+  title: 'Back to eating apples',
+  description: 'Nobody told me off.\nI would come again.',
+};
+type Answers = typeof answers;
+
+const everyMessage = [
+  'First name is required',
+  'Last name is required',
+  'Invalid email address',
+  'Invalid UK phone number (must start with 0 and be 10-11 digits)',
+  'Please select a treatment',
+  'Please select a rating',
+  'Title is required',
+  'You must consent to video recording',
+  'You must consent to website display',
+];
+
+const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit & Get Upload Instructions' });
+const notices = (page: Page) => page.locator('[aria-live="polite"]');
+const summary = (page: Page) => page.locator('div[tabindex="-1"]').filter({ has: page.getByRole('alert') });
+const thanks = (page: Page) => page.locator('div[tabindex="-1"]').filter({ has: page.getByText('Your reference') });
+const key = (page: Page) => control(page, 'idempotencyKey').inputValue();
+const reference = (page: Page) => thanks(page).locator('strong').innerText();
+
+/** Opens the form and waits until its script has taken over. */
+async function open(page: Page, address = path) {
+  await page.goto(address);
+  await expect(page.locator('form[method="post"]')).toHaveAttribute('novalidate');
+}
+
+async function fill(page: Page, { rating, treatment, ...texts }: Partial<Answers> = answers) {
+  for (const [name, text] of Object.entries(texts)) await control(page, name).fill(text);
+  if (treatment) await control(page, 'treatment').selectOption(treatment);
+  if (rating) await control(page, 'rating').selectOption(rating);
+}
+
+async function consent(page: Page) {
+  await page.getByRole('checkbox', { name: /^I consent to video recording/ }).check();
+  await page.getByRole('checkbox', { name: /^I consent to website display/ }).check();
+}
+
+async function expectAnswers(page: Page) {
+  for (const [name, text] of Object.entries(answers)) await expect(control(page, name)).toHaveValue(text);
+}
+
+async function expectEmptyForm(page: Page) {
+  for (const name of Object.keys(answers)) await expect(control(page, name)).toHaveValue('');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+}
+
+async function expectThanks(page: Page) {
+  await expect(notices(page).getByText('Thank You! 🎉', { exact: true })).toBeVisible();
+  await expect(notices(page)).toContainText("We'll contact you within 24 hours with video upload instructions.");
+  await expect(thanks(page)).toBeFocused();
+  expect(await reference(page)).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+  await expectEmptyForm(page);
+}
+
+async function expectFailureNotice(page: Page) {
+  await expect(notices(page).getByText('Error', { exact: true })).toBeVisible();
+  await expect(notices(page)).toContainText('Failed to submit your request. Please try again or contact us directly.');
+  await expectAnswers(page);
+}
+
+/** Counts what leaves the page by POST. */
+function countPosts(page: Page) {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  return posts;
+}
+
+test.describe('with a script', () => {
+  test('the first failing rule alone speaks in the notice, and nothing is sent', async ({ page }) => {
+    const posts = countPosts(page);
+    await open(page);
+    await submit(page).click();
+    await expect(notices(page).getByText('Validation Error', { exact: true })).toBeVisible();
+    await expect(notices(page)).toContainText('First name is required');
+    for (const later of everyMessage.slice(1)) await expect(notices(page)).not.toContainText(later);
+    await fill(page, { firstName: 'Ada', lastName: 'Lister' });
+    await submit(page).click();
+    await expect(notices(page)).toContainText('Invalid email address');
+    await expect(notices(page)).not.toContainText('First name is required');
+    expect(posts).toEqual([]);
+  });
+
+  test('the summary takes the focus, lists every problem in order and leads to each field', async ({ page }) => {
+    await open(page);
+    await submit(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('heading')).toHaveText('There is a problem');
+    await expect(summary(page).getByRole('link')).toHaveText(everyMessage);
+    const names = ['firstName', 'lastName', 'email', 'phone', 'treatment', 'rating', 'title', 'consentVideo', 'consentWebsite'];
+    for (const [index, name] of names.entries()) {
+      const message = everyMessage[index] ?? '';
+      await summary(page).getByRole('link', { name: message }).click();
+      await expect(control(page, name)).toBeFocused();
+      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(control(page, name)).toHaveAccessibleDescription(new RegExp(`Error: ${message.replace(/[()]/g, '\\$&')}$`));
+      await expect(page.locator(`[id="story-${name}-error"]`)).toBeInViewport();
+    }
+  });
+
+  test('a failed check keeps the answers; corrected, they are stored and the form is empty again', async ({ page }) => {
+    await open(page);
+    const firstKey = await key(page);
+    await fill(page);
+    await control(page, 'phone').fill('+44 1632 960123');
+    await consent(page);
+    await submit(page).click();
+    await expect(notices(page)).toContainText('Invalid UK phone number (must start with 0 and be 10-11 digits)');
+    await expect(summary(page).getByRole('link')).toHaveCount(1);
+    await expect(control(page, 'title')).toHaveValue(answers.title);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+
+    await summary(page).getByRole('link').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(answers.phone);
+    await page.keyboard.press('Enter');
+    await expectThanks(page);
+    await expect(summary(page)).toHaveCount(0);
+    expect(await key(page)).not.toBe(firstKey);
+  });
+
+  test('the notice stands at the bottom right and can be dismissed; the reference stays', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page);
+    await fill(page);
+    await consent(page);
+    await submit(page).click();
+    await expectThanks(page);
+    const box = await notices(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(870);
+    await notices(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notices(page)).toBeEmpty();
+    await expect(thanks(page)).toBeVisible();
+  });
+
+  test('while it is sent the button says so and takes no second press', async ({ page }) => {
+    const posts = countPosts(page);
+    await open(page);
+    await fill(page);
+    await consent(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/share-your-story/, async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await submit(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await control(page, 'firstName').press('Enter');
+    release();
+    await expectThanks(page);
+    expect(posts).toHaveLength(1);
+  });
+
+  test('a network that is down shows the failure notice, keeps the answers, and the next try gets through', async ({ page }) => {
+    await open(page);
+    const firstKey = await key(page);
+    await fill(page);
+    await consent(page);
+    await page.route(/share-your-story/, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await submit(page).click();
+    await expectFailureNotice(page);
+    await expect(submit(page)).toBeFocused();
+    expect(await key(page)).toBe(firstKey);
+    await page.unrouteAll();
+    await submit(page).click();
+    await expectThanks(page);
+  });
+
+  test('an answer that is not ours, such as a proxy with an error page, is a failure too', async ({ page }) => {
+    await open(page);
+    await fill(page);
+    await consent(page);
+    await page.route(/share-your-story/, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+        : route.continue(),
+    );
+    await submit(page).click();
+    await expectFailureNotice(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share your story');
+  });
+
+  test('two requests from one page have two references', async ({ page }) => {
+    await open(page, '/share');
+    const references: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      await fill(page);
+      await consent(page);
+      const sent = await key(page);
+      await submit(page).click();
+      await expect.poll(() => key(page)).not.toBe(sent);
+      await expectThanks(page);
+      references.push(await reference(page));
+    }
+    expect(new Set(references).size).toBe(2);
+    await expect(page).toHaveURL('/share');
+  });
+
+  test('a form that was sent before the script arrived goes on from what the server answered', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await open(page);
+    await fill(page, { ...answers, rating: '' });
+    // Past React, as a press before it is there.
+    await page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(notices(page)).toContainText('Please select a rating');
+    await expect(summary(page)).toBeFocused();
+    await expect(page.locator('form[method="post"]')).toHaveAttribute('novalidate');
+    await expect(control(page, 'description')).toHaveValue(answers.description);
+    await control(page, 'rating').selectOption(answers.rating);
+    await consent(page);
+    await submit(page).click();
+    await expectThanks(page);
+    expect(errors).toEqual([]);
+  });
+
+  test('works by keyboard alone, errors included', async ({ page }) => {
+    await open(page);
+    const press = async (...keys: string[]) => {
+      for (const each of keys) await page.keyboard.press(each);
+    };
+    await control(page, 'firstName').focus();
+    for (const name of ['firstName', 'lastName', 'email', 'phone'] as const) {
+      await expect(control(page, name)).toBeFocused();
+      await page.keyboard.type(name === 'email' ? 'not an address' : answers[name]);
+      await press('Tab');
+    }
+    await expect(control(page, 'treatment')).toBeFocused();
+    await press('Space', 'ArrowDown', 'ArrowDown', 'Enter');
+    await expect(control(page, 'treatment')).not.toHaveValue('');
+    await press('Tab');
+    await expect(control(page, 'rating')).toBeFocused();
+    await press('Space', 'ArrowDown', 'Enter');
+    await expect(control(page, 'rating')).not.toHaveValue('');
+    await press('Tab');
+    await page.keyboard.type(answers.title);
+    await press('Tab', 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'Tab');
+    await expect(submit(page)).toBeFocused();
+    await press('Enter');
+
+    await expect(summary(page)).toBeFocused();
+    await press('Tab');
+    await expect(summary(page).getByRole('link', { name: 'Invalid email address' })).toBeFocused();
+    await press('Enter');
+    await expect(control(page, 'email')).toBeFocused();
+    await press('ControlOrMeta+a');
+    await page.keyboard.type(answers.email);
+    await press('Enter');
+    await expectThanks(page);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`its errors and its thanks have no accessibility violation, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page);
+      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+      await submit(page).click();
+      await expect(summary(page)).toBeFocused();
+      expect(await violations()).toEqual([]);
+      await fill(page);
+      await consent(page);
+      await submit(page).click();
+      await expectThanks(page);
+      expect(await violations()).toEqual([]);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser itself asks for the answers that are flagged, and for no others', async ({ page }) => {
+    await page.goto(path);
+    const flagged = await page
+      .locator('form[method="post"] :required')
+      .evaluateAll((controls) => controls.map((element) => element.getAttribute('name')));
+    expect(flagged).toEqual(['firstName', 'lastName', 'email', 'phone', 'treatment', 'title']);
+    const posts = countPosts(page);
+    await submit(page).click();
+    await expect(control(page, 'firstName')).toBeFocused();
+    expect(posts).toEqual([]);
+  });
+
+  for (const address of [path, '/share']) {
+    test(`${address} shows the same messages, keeps the answers, then says thank you`, async ({ page }) => {
+      await page.goto(address);
+      await fill(page, { ...answers, rating: '' });
+      const firstKey = await key(page);
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.request().method() === 'POST'),
+        submit(page).click(),
+      ]);
+      expect(answer.status()).toBe(400);
+      expect(answer.headers()['cache-control']).toBe('private, no-store');
+      await expect(page).toHaveURL(address);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${testBase}${address}`);
+      await expect(notices(page).getByText('Validation Error', { exact: true })).toBeVisible();
+      await expect(notices(page)).toContainText('Please select a rating');
+      await expect(notices(page)).not.toContainText('You must consent');
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page).getByRole('link')).toHaveText([
+        'Please select a rating',
+        'You must consent to video recording',
+        'You must consent to website display',
+      ]);
+      await expect(control(page, 'rating')).toHaveAccessibleDescription('Error: Please select a rating');
+      for (const [name, text] of Object.entries({ ...answers, rating: '' })) await expect(control(page, name)).toHaveValue(text);
+      expect(await key(page)).toBe(firstKey);
+
+      await notices(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(notices(page).getByText('Validation Error')).toBeHidden();
+      await summary(page).getByRole('link', { name: 'Please select a rating' }).click();
+      await expect(control(page, 'rating')).toBeFocused();
+
+      await control(page, 'rating').selectOption('5');
+      await consent(page);
+      await submit(page).click();
+      await expectThanks(page);
+      expect(await key(page)).not.toBe(firstKey);
+    });
+  }
+});
+
+test.describe('what the server answers', () => {
+  const post = (request: APIRequestContext, form: Record<string, string>, address = path) => request.post(address, { form });
+  const valid = () => ({ ...answers, consentVideo: 'true', consentWebsite: 'true', idempotencyKey: crypto.randomUUID() });
+  const referenceIn = (html: string) => /<strong[^>]*>([2-9A-HJKMNP-Z]{8})<\/strong>/.exec(html)?.[1];
+
+  test('the same form sent twice, one after the other or at once, is one request with one reference', async ({ request }) => {
+    const form = valid();
+    const first = referenceIn(await (await post(request, form)).text());
+    expect(first).toBeDefined();
+    expect(referenceIn(await (await post(request, form)).text())).toBe(first);
+    const other = valid();
+    const pages = await Promise.all(Array.from({ length: 4 }, async () => (await post(request, other)).text()));
+    const references = new Set(pages.map(referenceIn));
+    expect(references.size).toBe(1);
+    expect(references.has(first)).toBe(false);
+  });
+
+  test('each page is private, has a key of its own and its own canonical address', async ({ request }) => {
+    const keys = new Set<string | undefined>();
+    for (const address of [path, path, '/share']) {
+      const response = await request.get(address);
+      const html = await response.text();
+      expect(response.headers()['cache-control']).toBe('private, no-store');
+      expect(html).toContain(`<link rel="canonical" href="${testBase}${address}"/>`);
+      keys.add(/name="idempotencyKey" value="([\da-f-]{36})"/.exec(html)?.[1]);
+    }
+    expect(keys.size).toBe(3);
+    expect(keys.has(undefined)).toBe(false);
+  });
+
+  test('what is too large, no form, or without a key is refused with the page and its failure notice', async ({ request }) => {
+    const refusals = [
+      { status: 413, response: await post(request, { ...valid(), description: 'x'.repeat(17_000) }) },
+      { status: 415, response: await request.post(path, { data: valid() }) },
+      { status: 405, response: await request.put(path, { form: valid() }) },
+      { status: 400, response: await post(request, { ...valid(), idempotencyKey: 'mine' }) },
+    ];
+    for (const { response, status } of refusals) {
+      expect(response.status()).toBe(status);
+      const html = await response.text();
+      expect(html).toContain('Failed to submit your request. Please try again or contact us directly.');
+      expect(referenceIn(html)).toBeUndefined();
+    }
+  });
+
+  test('hostile answers come back as text and nothing else', async ({ request }) => {
+    const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+    const response = await post(request, { ...valid(), firstName: hostile, treatment: hostile, rating: hostile, title: '' });
+    expect(response.status()).toBe(400);
+    const html = await response.text();
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('Please select a treatment');
+  });
+});
+
+test('the page tells the three steps, and its help card is plain text', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Record a 2-3 minute video',
+    'We contact you with secure upload instructions',
+    'Inspire others',
+  ]);
+  const help = page.getByRole('complementary');
+  await expect(help).toContainText('01632 960133');
+  await expect(help).toContainText('stories@threeridings.example');
+  await expect(help.getByRole('link')).toHaveCount(0);
+  await expect(control(page, 'treatment').locator('option')).toHaveText([
+    'Select a treatment',
+    'General Dentistry',
+    'Cosmetic Dentistry',
+    'Invisalign',
+    'Dental Implants',
+    'Teeth Whitening',
+    'Hygiene & Prevention',
+    "Children's Dentistry",
+    'Emergency Treatment',
+  ]);
+  await expect(control(page, 'rating').locator('option')).toHaveText([
+    'Select a rating',
+    '5 (Excellent)',
+    '4 (Very Good)',
+    '3 (Good)',
+  ]);
+  for (const [name, token] of [
+    ['firstName', 'given-name'],
+    ['lastName', 'family-name'],
+    ['email', 'email'],
+    ['phone', 'tel-national'],
+  ] as const) {
+    await expect(control(page, name)).toHaveAttribute('autocomplete', token);
+  }
+});

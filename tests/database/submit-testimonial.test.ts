@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseTestimonial, type Testimonial } from '../../domain/testimonial.ts';
+import { createSubmitTestimonial, type SubmitTestimonial } from '../../server/functions/submit-testimonial/submit-testimonial.ts';
+import { createTestimonialStore } from '../../server/functions/submit-testimonial/testimonial-store.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const treatments = ['Invisalign', "Children's Dentistry"];
+const form = {
+  firstName: 'Ada',
+  lastName: 'Lister',
+  email: 'ada@patient.example',
+  phone: '(01632) 960-123',
+  treatment: 'Invisalign',
+  rating: '4',
+  title: 'Straight at last',
+  description: 'Nobody told me off.\r\nI would come again.',
+  consentVideo: 'true',
+  consentWebsite: 'true',
+};
+
+function testimonialOf(changes: Record<string, unknown> = {}): Testimonial {
+  const parsed = parseTestimonial({ ...form, ...changes }, treatments);
+  if (!parsed.ok) throw new Error(parsed.errors[0]?.message);
+  return parsed.value;
+}
+
+/** The use case as the web process has it: a pool of the web role on a database of this test's own. */
+async function webProcess() {
+  const urls = await freshDatabase();
+  const pool = new Pool({ connectionString: urls.site_web, max: 5 });
+  onTestFinished(() => pool.end());
+  const store = createTestimonialStore(pool);
+  return { submit: createSubmitTestimonial(store), store, rows: () => storedRows(urls.site_worker) };
+}
+
+const storedRows = (workerUrl: string) =>
+  asRole(workerUrl, async (worker) => {
+    const { rows } = await worker.query('select * from testimonial_requests order by submitted_at, id');
+    return rows as Record<string, unknown>[];
+  });
+
+const send = (submit: SubmitTestimonial, testimonial: Testimonial, idempotencyKey: string = randomUUID()) =>
+  submit({ testimonial, idempotencyKey, consentVersion: '2025-01' });
+
+test('stores every answer with the consents, their version and the time, and gives back its reference', async () => {
+  const { rows, submit } = await webProcess();
+  const key = randomUUID();
+  const { created, reference } = await send(submit, testimonialOf({ consentMarketing: 'true' }), key);
+  expect(created).toBe(true);
+  expect(await rows()).toEqual([
+    {
+      id: expect.any(String),
+      idempotency_key: key,
+      reference,
+      first_name: 'Ada',
+      last_name: 'Lister',
+      email: 'ada@patient.example',
+      phone: '01632960123',
+      treatment: 'Invisalign',
+      rating: 4,
+      title: 'Straight at last',
+      description: 'Nobody told me off.\nI would come again.',
+      consent_video: true,
+      consent_website: true,
+      consent_marketing: true,
+      consent_version: '2025-01',
+      submitted_at: expect.any(Date),
+      notified_at: null,
+      contacted_at: null,
+    },
+  ]);
+});
+
+test('stores an answer that was left out as nothing, and no to marketing as no', async () => {
+  const { rows, submit } = await webProcess();
+  await send(submit, testimonialOf({ description: ' ' }));
+  expect(await rows()).toMatchObject([{ description: null, consent_marketing: false }]);
+});
+
+test('stores once per key, one after the other and all at once, and always gives the first reference', async () => {
+  const { rows, submit } = await webProcess();
+  const key = randomUUID();
+  const first = await send(submit, testimonialOf(), key);
+  const again = await send(submit, testimonialOf({ title: 'Changed my mind' }), key);
+  expect(again).toEqual({ reference: first.reference, created: false });
+
+  const other = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(submit, testimonialOf(), other)));
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+  expect(answers.filter(({ created }) => created)).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ title: 'Straight at last' }, { idempotency_key: other }]);
+});
+
+test('a reference that another request has is not given twice', async () => {
+  const { rows, store } = await webProcess();
+  const references = ['CCCC2222', 'CCCC2222', 'CCCC2222', 'DDDD3333'];
+  const submit = createSubmitTestimonial(store, () => references.shift() ?? '');
+  await send(submit, testimonialOf());
+  await expect(send(submit, testimonialOf())).resolves.toEqual({ reference: 'DDDD3333', created: true });
+  expect(await rows()).toHaveLength(2);
+});
+
+test('hostile words are stored to the letter', async () => {
+  const { rows, submit } = await webProcess();
+  const hostile = [
+    "Robert'); drop table testimonial_requests; --",
+    '$1 $2 :name %s %n {{x}} #{x} \\',
+    '<script>alert(1)</script>&amp;"',
+    'محمد \u202edlrow\u202c',
+    '👩‍👩‍👧‍👦'.repeat(7),
+    "O'Brien \u00e9 e\u0301 ﬁ 𠮷",
+    '\\x00 \\u0000 %00',
+  ];
+  for (const words of hostile)
+    await send(submit, testimonialOf({ firstName: words.slice(0, 50), title: words, description: words }));
+  const stored = await rows();
+  expect(stored.map((row) => row['description'])).toEqual(hostile);
+  expect(stored.map((row) => row['title'])).toEqual(hostile);
+});
+
+test('null characters and half surrogate pairs are gone before they reach the database', async () => {
+  const { rows, submit } = await webProcess();
+  await send(submit, testimonialOf({ firstName: 'A\0da', title: 'half \ud83c', description: 'a\0b' }));
+  expect(await rows()).toMatchObject([{ first_name: 'A da', title: 'half \ufffd', description: 'ab' }]);
+});
+
+test('every text fits at its limit, counted as the rule counts', async () => {
+  const { rows, submit } = await webProcess();
+  const emoji = (count: number) => '🎉'.repeat(count);
+  const email = `${'a'.repeat(255 - '@patient.example'.length)}@patient.example`;
+  await send(
+    submit,
+    testimonialOf({ firstName: emoji(50), lastName: emoji(50), email, title: emoji(100), description: emoji(1000) }),
+  );
+  expect(await rows()).toMatchObject([{ last_name: emoji(50), email, description: emoji(1000) }]);
+});
+
+test('what breaks the rule never reaches the table, and the refusal tells nothing of the patient', async () => {
+  const { rows, submit } = await webProcess();
+  const valid = testimonialOf();
+  const broken: Partial<Record<keyof Testimonial, unknown>>[] = [
+    { firstName: '' },
+    { lastName: 'x'.repeat(51) },
+    { email: 'x'.repeat(256) },
+    { phone: '+441632960123' },
+    { rating: 6 },
+    { title: '' },
+    { description: 'x'.repeat(1001) },
+    { consentVideo: false },
+    { consentWebsite: false },
+    { firstName: 'A\0da' },
+  ];
+  for (const change of broken) {
+    // Past the rule on purpose: the table is the second lock on the same door.
+    const refusal: unknown = await send(submit, { ...valid, ...change } as Testimonial).catch((error: unknown) => error);
+    expect(refusal, JSON.stringify(change)).toBeInstanceOf(Error);
+    const told = JSON.stringify(Object.getOwnPropertyNames(refusal).map((name) => String(Reflect.get(refusal as Error, name))));
+    expect(told).not.toMatch(/Ada|Lister|patient\.example|01632960123|Straight/);
+    expect(told).toMatch(/refused a testimonial request: (23514|22021)/);
+  }
+  await expect(send(submit, valid, 'not-a-key')).rejects.toThrow('idempotency key');
+  expect(await rows()).toEqual([]);
+});

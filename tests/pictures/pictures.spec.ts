@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+import { sitePaths } from '../support/site-paths.ts';
+import { testNow } from '../support/test-site.ts';
+
+// What every page looked like when a person last approved it. `npm run test:pictures` compares,
+// `npm run test:pictures:approve` writes. Half size and few colours: all of them together stay under 8 MB.
+
+const approve = process.env['APPROVE'] === 'true';
+const widths = [390, 820, 1440];
+const colours = 48;
+/** Letters are drawn a little differently by every release of a browser; a moved section changes far more than this. */
+const allowedShare = 0.01;
+const pages = [
+  ...sitePaths.map((path) => ({ path, name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-') })),
+  { path: '/nowhere', name: 'not-found' },
+];
+
+const decode = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+
+for (const { name, path } of pages) {
+  for (const width of widths) {
+    test(`${path} at ${width} px looks as approved`, async ({ browser }) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+      });
+      const page = await context.newPage();
+      await page.clock.setFixedTime(testNow);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      // Pictures below the fold load when they are scrolled to.
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 600) {
+          window.scrollTo({ top: y, behavior: 'instant' });
+          await new Promise((painted) => requestAnimationFrame(painted));
+        }
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+      });
+      const shot = await page.screenshot({ fullPage: true, animations: 'disabled' });
+      await context.close();
+      const half = Math.round(width / 2);
+      const seen = await sharp(shot).resize({ width: half }).png({ palette: true, colours, effort: 10 }).toBuffer();
+      const file = `tests/pictures/approved/${name}-${width}.png`;
+      if (approve) {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, seen);
+        return;
+      }
+      expect(existsSync(file), `${file} is missing: look at the page, then approve it`).toBe(true);
+      const now = await decode(seen);
+      const then = await decode(readFileSync(file));
+      expect(`${now.info.width} x ${now.info.height}`).toBe(`${then.info.width} x ${then.info.height}`);
+      const different = pixelmatch(now.data, then.data, undefined, now.info.width, now.info.height, { threshold: 0.2 });
+      await test.info().attach('seen', { body: seen, contentType: 'image/png' });
+      expect(different / (now.info.width * now.info.height)).toBeLessThanOrEqual(allowedShare);
+    });
+  }
+}
