@@ -64,6 +64,8 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
     ]),
     ...inFile('videos', duplicates(parts.videos, 'id')),
     ...inFile('faq', duplicates(parts.faq, 'question')),
+    ...inFile('editorialPlan', duplicates(parts.editorialPlan?.topics, 'id', ['topics'])),
+    ...(parts.blogBacklog ?? []).flatMap((article) => inEntry(article, topicFaults(article, parts))),
     ...inFile('reviews', unknownPractices(parts.reviews?.practiceReviews, 'location', practiceSlugs, ['practiceReviews'])),
     ...inFile('nhsCharges', [
       ...duplicates(parts.nhsCharges?.rows, 'effectiveFrom', ['rows']),
@@ -73,7 +75,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
     ...(parts.practices ?? []).flatMap((practice) =>
       inEntry(practice, [
         ...practiceFaults(practice, nameOf(origins.get(practice)), parts.organisation?.practices),
-        ...missingPictures([practice], ['image'], 'practices', pictures).map((fault) => ({ ...fault, at: fault.at.slice(1) })),
+        ...missingPictures([practice], ['image'], 'pictures', pictures).map((fault) => ({ ...fault, at: fault.at.slice(1) })),
       ]),
     ),
     ...[...(parts.locationPages ?? []), ...(parts.nhsLocationPages ?? [])].flatMap((page) =>
@@ -108,6 +110,22 @@ function practiceFaults(
     faults.push({ at: ['slug'], expected: 'a practice that organisation.yaml lists under practices', found: fileName });
   }
   return [...faults, ...publishedFaults(practice, needed.practice)];
+}
+
+/** An article of the backlog is written on one topic of the plan, and its name must be free. */
+function topicFaults(
+  article: SiteContent['blogBacklog'][number],
+  { editorialPlan, blogArticles }: Partial<SiteContent>,
+): Fault[] {
+  const topic = editorialPlan?.topics.find(({ id }) => id === article.slug);
+  const faults: Fault[] = [];
+  if (editorialPlan && !topic)
+    faults.push({ at: ['title'], expected: 'a file name that is the id of a topic in editorial-plan.yaml', found: article.slug });
+  if (topic && topic.category !== article.category)
+    faults.push({ at: ['category'], expected: `the category of its topic, ${topic.category}`, found: article.category });
+  if (blogArticles?.some(({ slug }) => slug === article.slug))
+    faults.push({ at: ['title'], expected: 'a file name that no article in blog/ has', found: article.slug });
+  return faults;
 }
 
 function publishedFaults<Name extends string>(

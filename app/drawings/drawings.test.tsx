@@ -12,6 +12,7 @@ import { EYE_WHITE, HAIRS, irises, MOUTH, PUPIL, SKINS, TOOTH } from './portrait
 import type { Looks } from './portraits/likeness.ts';
 import { RoseMark } from './rose-mark.tsx';
 import { Skyline } from './skyline.tsx';
+import { VideoPoster } from './video-poster.tsx';
 
 const { team, transformations } = loadContent('content');
 
@@ -36,6 +37,16 @@ const HOUSE: readonly Drawn[] = [
   { name: 'Leeds', drawing: <Skyline place="leeds" />, bytes: 7_000, gzipped: 2_500 },
   { name: 'a market town', drawing: <Skyline place="town" />, bytes: 7_000, gzipped: 2_500 },
   { name: 'the lost sheep', drawing: <LostSheep />, bytes: 7_000, gzipped: 2_500 },
+  {
+    name: 'the poster of a film',
+    drawing: (
+      <VideoPoster>
+        <path d="M4 4h16" />
+      </VideoPoster>
+    ),
+    bytes: 2_400,
+    gzipped: 900,
+  },
   { name: 'the hill edge', drawing: <HillEdge />, bytes: 1_200, gzipped: 600 },
 ];
 

@@ -6,21 +6,25 @@ import { requestContext } from '../../server/request-context.ts';
 import { Arch } from '../drawings/arch.tsx';
 import { Portrait } from '../drawings/portrait.tsx';
 import { Skyline } from '../drawings/skyline.tsx';
+import { VideoPoster } from '../drawings/video-poster.tsx';
+import { iconPaths } from '../ui/icon-paths.tsx';
 import type { Route } from './+types/drawing';
 
 const timeOfDay =
   '.night-only,.night .day-only{display:none}.night .night-only{display:inline}@media (prefers-color-scheme:dark){.night-only{display:inline}.day-only{display:none}}';
 
 /** What can be had as a picture of its own, by the name that app/site/drawing-address.ts gives it. */
-function drawing(name: string, { practices, team, transformations }: SiteContent): ReactElement | undefined {
+function drawing(name: string, { practices, team, transformations, videos }: SiteContent): ReactElement | undefined {
   const [kind, id] = name.split('.');
   const practice = practices.find(({ slug }) => slug === id);
   const member = team.find(({ slug }) => slug === id);
+  const film = videos.find((video) => video.id === id);
   const smile = transformations.find((entry) => entry.id === id);
   if (kind === 'skyline' && practice) return createElement(Skyline, { place: practice.skyline });
   if (kind === 'portrait' && member) return createElement(Portrait, { looks: member.portrait });
   if (kind === 'arch-before' && smile) return createElement(Arch, { teeth: smile.before });
   if (kind === 'arch-after' && smile) return createElement(Arch, { teeth: smile.after });
+  if (kind === 'video' && film) return createElement(VideoPoster, null, iconPaths[film.icon]);
   return undefined;
 }
 

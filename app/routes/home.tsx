@@ -11,6 +11,7 @@ import { serviceJsonLd } from '../seo/structured-data/service.ts';
 import { videoJsonLd } from '../seo/structured-data/video.ts';
 import { websiteJsonLd } from '../seo/structured-data/website.ts';
 import { secondsUntilDoorsChange } from '../site/practice-status.ts';
+import { videoThumbnail } from '../site/video-thumbnail.ts';
 import type { Route } from './+types/home';
 import { pageHead } from './page-head.ts';
 
@@ -32,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
       faqJsonLd(faq),
       reviewsJsonLd({ organisation, reviews: [...reviews.testimonials, ...reviews.practiceReviews], ...place }),
       ...servicePages.map((service) => serviceJsonLd({ kind: 'service', organisation, ...service, ...place })),
-      ...videos.map((video) => videoJsonLd(site.base, video)),
+      ...videos.map((video) => videoJsonLd(site.base, video, videoThumbnail(video.id, content.pictures, content.version))),
     ],
   });
   // 'Open now' is true without a script: no shared cache keeps the page past the next change of a door.

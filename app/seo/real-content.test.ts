@@ -15,7 +15,7 @@ const { organisation, practices, teethWhiteningPage, cosmeticDentistryPage, dent
 const group = organisationJsonLd({ base, organisation, practices });
 const clinics = practices.map((practice) => clinicJsonLd({ base, organisation, practice }));
 const reviews = reviewsJsonLd({ base, organisation, reviews: content.reviews.testimonials });
-const videos = content.videos.map((video) => videoJsonLd(base, video));
+const videos = content.videos.map((video) => videoJsonLd(base, video, `/pictures/videos/${video.id}.jpg`));
 const emergency = emergencyServiceJsonLd({ base, path: '/emergency-dentist', organisation, practices, page: emergencyPage });
 const pricesOf = (offers: NonNullable<ServiceContent['offers']>) =>
   serviceJsonLd({

@@ -1,4 +1,7 @@
-type Kind = 'skyline' | 'portrait' | 'arch-before' | 'arch-after';
+type Kind = 'skyline' | 'portrait' | 'arch-before' | 'arch-after' | 'video';
 
 /** Where app/routes/drawing.ts serves a drawing. The content's version keeps it out of date nowhere. */
 export const drawingAddress = (version: string, kind: Kind, id: string) => `/drawings/${version}/${kind}.${id}.svg`;
+
+/** Where a photograph of content/pictures is served. */
+export const photographAddress = (file: string) => `/pictures/${file}`;

@@ -3,7 +3,7 @@ import type { Practice } from '../../content/schema/practice.ts';
 import { mapSearchLink, writeReviewLink } from '../../domain/links.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
-import { drawingAddress } from './drawing-address.ts';
+import { drawingAddress, photographAddress } from './drawing-address.ts';
 import { type PracticeStatus, practiceStatus } from './practice-status.ts';
 
 /** Everything that a card about a practice may show; the card takes what it draws. */
@@ -39,7 +39,7 @@ export function practiceDetails(practice: Practice, organisation: Organisation, 
     writeReviewUrl: writeReviewLink(practice.placeId),
     rating,
     reviewCount,
-    picture: drawingAddress(version, 'skyline', practice.slug),
+    picture: practice.image ? photographAddress(practice.image) : drawingAddress(version, 'skyline', practice.slug),
     imageAlt: practice.imageAlt,
   };
 }

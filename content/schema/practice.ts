@@ -35,7 +35,7 @@ export const practice = z.strictObject({
   access: z.array(text).min(3).describe('Physical access, for the accessibility statement'),
   integratedCareBoard: z.strictObject({ name: text, url: absoluteUrl }),
   skyline: z.enum(['bradford', 'ripon', 'leeds', 'town']).describe("Which drawing stands for it; 'town' suits any place"),
-  image: text.optional().describe('A photograph beside this file; without one the skyline is drawn'),
+  image: text.optional().describe('A photograph in content/pictures; without one the skyline is drawn'),
   imageAlt: text,
 });
 export type Practice = z.infer<typeof practice>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { blogArticle } from './blog-article.ts';
+import { backlogArticle, blogArticle, editorialPlan } from './blog-article.ts';
 import { brand } from './brand.ts';
 import { faq } from './faq.ts';
 import { navigation } from './navigation.ts';
@@ -24,6 +24,7 @@ export const yamlFiles = {
   nhsCharges: ['nhs-charges.yaml', nhsCharges],
   statutoryNhsCharges: ['reference/statutory-nhs-charges.yaml', statutoryNhsCharges],
   partnerClinics: ['partner-clinics.yaml', partnerClinics],
+  editorialPlan: ['editorial-plan.yaml', editorialPlan],
   homePage: ['pages/home.yaml', pages.homePage],
   generalDentistryPage: ['pages/general-dentistry.yaml', pages.generalDentistryPage],
   cosmeticDentistryPage: ['pages/cosmetic-dentistry.yaml', pages.cosmeticDentistryPage],
@@ -50,6 +51,7 @@ export const yamlFolders = {
 export const markdownFolders = {
   legalPages: ['pages/legal', pages.legalPage],
   blogArticles: ['blog', blogArticle],
+  blogBacklog: ['blog-backlog', backlogArticle],
 } as const;
 
 type Parsed<T> = T extends readonly [string, infer S extends z.ZodType] ? z.infer<S> : never;

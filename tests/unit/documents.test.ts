@@ -18,7 +18,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const topFolders = [...new Set(files.flatMap((file) => /^(\w[^/]*)\//.exec(file)?.[1] ?? []))];
 
 // Words of the site follow the content check, which knows what their links may be.
-const documents = files.filter((file) => file.endsWith('.md') && !/^content\/(pages|blog)\//.test(file));
+const documents = files.filter((file) => file.endsWith('.md') && !/^content\/(pages|blog|blog-backlog)\//.test(file));
 const decisions = documents.filter((file) => /^docs\/decisions\/(?!README)/.test(file));
 
 const withoutFences = (markdown: string) => markdown.replace(/^```.*?^```/gms, '');

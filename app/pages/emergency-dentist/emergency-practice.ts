@@ -1,7 +1,7 @@
 import type { Organisation } from '../../../content/schema/organisation.ts';
 import type { Practice } from '../../../content/schema/practice.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { drawingAddress } from '../../site/drawing-address.ts';
+import { drawingAddress, photographAddress } from '../../site/drawing-address.ts';
 import { type OpeningNow, practiceStatus } from '../../site/practice-status.ts';
 
 /** What this page says of a practice, with the number that is answered in an emergency. */
@@ -26,6 +26,6 @@ export function emergencyPractice(practice: Practice, organisation: Organisation
     phone: publishedOn(practice.phones, 'emergency-page').phone,
     opening,
     geo: practice.geo,
-    picture: drawingAddress(version, 'skyline', slug),
+    picture: practice.image ? photographAddress(practice.image) : drawingAddress(version, 'skyline', slug),
   };
 }

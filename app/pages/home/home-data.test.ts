@@ -63,11 +63,35 @@ describe('homeData', () => {
         expect(qualifications.some((line) => line.endsWith(`, ${country}`))).toBe(true);
   });
 
-  it('shows a thumbnail from our own origin where its file is there, and otherwise none', () => {
+  it('shows a thumbnail from our own origin where its file is there, and otherwise its drawn poster', () => {
     const [first, second] = content.videos;
     const withPicture = homeData({ ...content, pictures: [`pictures/videos/${first?.id}.jpg`] }, now).videos;
-    expect(withPicture.map(({ thumbnail }) => thumbnail)).toEqual([`/pictures/videos/${first?.id}.jpg`, undefined, undefined]);
-    expect(second?.id).not.toBe(first?.id);
-    expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual([undefined, undefined, undefined]);
+    const drawn = (id: string | undefined) => `/drawings/${content.version}/video.${id}.svg`;
+    expect(withPicture.slice(0, 2).map(({ thumbnail }) => thumbnail)).toEqual([
+      `/pictures/videos/${first?.id}.jpg`,
+      drawn(second?.id),
+    ]);
+    expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual(content.videos.map(({ id }) => drawn(id)));
+  });
+
+  it('puts a photograph where the content names one, and says of drawings alone that they are drawn', () => {
+    const { practices, team, transformations } = homeData(
+      {
+        ...content,
+        practices: content.practices.map((practice) => ({ ...practice, image: 'ripon.jpg' })),
+        team: content.team.map((member) => ({ ...member, image: 'team/quan.jpg' })),
+        transformations: content.transformations.map((entry, index) => ({
+          ...entry,
+          ...(index === 0 ? { beforeImage: 'b.jpg', afterImage: 'a.jpg' } : {}),
+          ...(index === 1 ? { splitImage: 'both.jpg' } : {}),
+        })),
+      },
+      now,
+    );
+    expect(practices[0]?.picture).toBe('/pictures/ripon.jpg');
+    expect(team[0]?.portrait).toBe('/pictures/team/quan.jpg');
+    expect(transformations[0]).toMatchObject({ before: { src: '/pictures/b.jpg' }, after: { src: '/pictures/a.jpg' } });
+    expect(transformations[1]?.split?.src).toBe('/pictures/both.jpg');
+    expect(transformations.slice(0, 3).map(({ drawn }) => drawn)).toEqual([false, false, true]);
   });
 });

@@ -1,7 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { drawingAddress } from '../../site/drawing-address.ts';
+import { drawingAddress, photographAddress } from '../../site/drawing-address.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
+import { videoThumbnail } from '../../site/video-thumbnail.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
 export type CarouselWords = SiteContent['homePage']['carousel'];
@@ -20,14 +21,7 @@ export function homeData(content: SiteContent, now: Date) {
     practices: practices.map((practice) => practiceDetails(practice, organisation, version, now)),
     services,
     team: team(content),
-    transformations: content.transformations.map(({ description, durationMonths, id, procedure, beforeAlt, afterAlt }) => ({
-      id,
-      procedure,
-      description,
-      months: durationMonths,
-      before: { src: drawingAddress(version, 'arch-before', id), alt: beforeAlt },
-      after: { src: drawingAddress(version, 'arch-after', id), alt: afterAlt },
-    })),
+    transformations: transformations(content),
     videos: films(content),
     reviews: {
       rating: rating.toFixed(1),
@@ -40,13 +34,29 @@ export function homeData(content: SiteContent, now: Date) {
   };
 }
 
+function transformations({ transformations: entries, version }: SiteContent) {
+  return entries.map(
+    ({ afterAlt, afterImage, beforeAlt, beforeImage, description, durationMonths, id, procedure, splitImage }) => ({
+      id,
+      procedure,
+      description,
+      months: durationMonths,
+      before: { src: beforeImage ? photographAddress(beforeImage) : drawingAddress(version, 'arch-before', id), alt: beforeAlt },
+      after: { src: afterImage ? photographAddress(afterImage) : drawingAddress(version, 'arch-after', id), alt: afterAlt },
+      /** One photograph with both halves in it, shown as it is. */
+      split: splitImage ? { src: photographAddress(splitImage), alt: `${beforeAlt} ${afterAlt}` } : undefined,
+      drawn: !splitImage && !(beforeImage && afterImage),
+    }),
+  );
+}
+
 function team({ practices, team: members, version }: SiteContent) {
-  return members.map(({ bio, gdcNumber, languages, location, name, qualifications, role, slug, specialties }) => ({
+  return members.map(({ bio, gdcNumber, image, languages, location, name, qualifications, role, slug, specialties }) => ({
     slug,
     name,
     role,
     town: practices.find((practice) => practice.slug === location)?.location ?? '',
-    portrait: drawingAddress(version, 'portrait', slug),
+    portrait: image ? photographAddress(image) : drawingAddress(version, 'portrait', slug),
     qualifications: qualifications.map(({ award, country, institution }) =>
       [award, institution, country].filter((part) => part !== undefined).join(', '),
     ),
@@ -57,11 +67,15 @@ function team({ practices, team: members, version }: SiteContent) {
   }));
 }
 
-function films({ pictures, videos }: SiteContent) {
-  return videos.map(({ category, description, duration, icon, id, title }) => {
-    const file = `pictures/videos/${id}.jpg`;
-    return { id, title, description, duration, category, icon, thumbnail: pictures.includes(file) ? `/${file}` : undefined };
-  });
+function films({ pictures, version, videos }: SiteContent) {
+  return videos.map(({ category, description, duration, id, title }) => ({
+    id,
+    title,
+    description,
+    duration,
+    category,
+    thumbnail: videoThumbnail(id, pictures, version),
+  }));
 }
 
 /** A long story, then two short notes, and so on: each view has both, and the newest of every town come first. */

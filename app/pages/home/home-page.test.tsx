@@ -105,7 +105,7 @@ describe('the films', () => {
   it('show a thumbnail of our own where there is one', () => {
     const id = content.videos[0]?.id;
     const films = section('videos', markupOf({ ...content, pictures: [`pictures/videos/${id}.jpg`] }));
-    expect(attributes(films, /<img [^>]*src="([^"]+)"/g)).toEqual([`/pictures/videos/${id}.jpg`]);
+    expect(attributes(films, /<img [^>]*src="([^"]+)"/g)[0]).toBe(`/pictures/videos/${id}.jpg`);
   });
 });
 

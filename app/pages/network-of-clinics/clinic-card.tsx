@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { StarRow } from './star-row.tsx';
+import { Stars } from '../../ui/stars.tsx';
 
 type Props = {
   clinic: Omit<SiteContent['partnerClinics'][number], 'placeId'>;
@@ -29,7 +29,7 @@ export function ClinicCard({ clinic, words }: Props) {
             <span className="sr-only">{words.rating.replace('{rating}', rating)}</span>
           </p>
           <div>
-            <StarRow rating={clinic.googleRating} />
+            <Stars rating={clinic.googleRating} size={22} />
             <p className="mt-1 text-base text-ink-soft tabular-nums">
               {clinic.reviewCount.toLocaleString('en-GB')} {words.reviewsLabel}
             </p>

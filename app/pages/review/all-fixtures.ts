@@ -12,12 +12,14 @@ import { fixtures as picture } from '../../ui/picture.fixtures.tsx';
 import { fixtures as pill } from '../../ui/pill.fixtures.tsx';
 import { fixtures as prose } from '../../ui/prose.fixtures.tsx';
 import { fixtures as skeleton } from '../../ui/skeleton.fixtures.tsx';
+import { fixtures as stars } from '../../ui/stars.fixtures.tsx';
 import { fixtures as visuallyHidden } from '../../ui/visually-hidden.fixtures.tsx';
 
 /** Every component of the kit under the name of its file. A test holds this list against the folder. */
 export const allFixtures: { component: string; fixtures: Fixture[] }[] = [
   { component: 'button', fixtures: button },
   { component: 'pill', fixtures: pill },
+  { component: 'stars', fixtures: stars },
   { component: 'data-rows', fixtures: dataRows },
   { component: 'accordion', fixtures: accordion },
   { component: 'carousel', fixtures: carousel },

@@ -3,7 +3,7 @@ import { addressesIn, base, video } from '../seo.fixtures.ts';
 import { videoJsonLd } from './video.ts';
 
 describe('the block of a video', () => {
-  const block = videoJsonLd(base, video);
+  const block = videoJsonLd(base, video, '/pictures/videos/PLACEHOLD01.jpg');
 
   it('has what search engines require of a video', () => {
     expect(block).toMatchObject({
@@ -31,7 +31,7 @@ describe('the block of a video', () => {
     ['75:30', 'PT75M30S'],
     ['0:00', 'PT0S'],
   ])('writes the length %s as %s', (duration, expected) => {
-    expect(videoJsonLd(base, { ...video, duration }).duration).toBe(expected);
+    expect(videoJsonLd(base, { ...video, duration }, '/x.jpg').duration).toBe(expected);
   });
 
   it('has absolute addresses only and survives JSON', () => {

@@ -14,14 +14,14 @@ export type VideoJsonLd = JsonLd<'VideoObject'> & {
 
 export type VideoContent = Pick<Video, 'id' | 'title' | 'description' | 'duration' | 'uploadDate'>;
 
-export function videoJsonLd(base: string, video: VideoContent): VideoJsonLd {
+export function videoJsonLd(base: string, video: VideoContent, thumbnail: string): VideoJsonLd {
   return {
     '@context': schemaOrg,
     '@type': 'VideoObject',
     name: video.title,
     description: video.description,
     // Our own copy: the visitor's browser asks the video host for nothing until the visitor presses play.
-    thumbnailUrl: absoluteAddress(base, `/pictures/videos/${video.id}.jpg`),
+    thumbnailUrl: absoluteAddress(base, thumbnail),
     uploadDate: video.uploadDate,
     duration: isoDuration(video.duration),
     embedUrl: videoEmbedAddress(video.id),

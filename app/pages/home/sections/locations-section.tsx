@@ -4,7 +4,7 @@ import type { PracticeDetails } from '../../../site/practice-details.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Stars } from './stars.tsx';
+import { Stars } from '../../../ui/stars.tsx';
 import './locations-section.css';
 
 type Practice = Pick<

@@ -3,8 +3,8 @@ import { longDate } from '../../../site/long-date.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { Stars } from '../../../ui/stars.tsx';
 import type { CarouselWords, HomeData, Quote } from '../home-data.ts';
-import { Stars } from './stars.tsx';
 
 type Words = SiteContent['homePage']['reviews'];
 

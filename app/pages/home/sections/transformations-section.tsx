@@ -7,22 +7,26 @@ import type { CarouselWords, Transformation } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['transformations'];
 
-function Arch({ alt, src }: { src: string; alt: string }) {
+function Smile({ alt, src }: { src: string; alt: string }) {
   return <img src={src} alt={alt} width={520} height={325} loading="lazy" decoding="async" />;
 }
 
 function Comparison({ transformation, words }: { transformation: Transformation; words: Words }) {
-  const { after, before, description, months, procedure } = transformation;
+  const { after, before, description, drawn, months, procedure, split } = transformation;
   return (
     <div className="grid content-start gap-6 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16">
-      <CompareSlider
-        before={<Arch {...before} />}
-        after={<Arch {...after} />}
-        label={`${words.compare}: ${procedure}`}
-        beforeLabel={words.before}
-        afterLabel={words.after}
-        valueText={(percent) => words.shown.replace('{percent}', String(percent))}
-      />
+      {split ? (
+        <Smile {...split} />
+      ) : (
+        <CompareSlider
+          before={<Smile {...before} />}
+          after={<Smile {...after} />}
+          label={`${words.compare}: ${procedure}`}
+          beforeLabel={words.before}
+          afterLabel={words.after}
+          valueText={(percent) => words.shown.replace('{percent}', String(percent))}
+        />
+      )}
       <div className="grid content-start gap-4">
         <p className="flex items-baseline gap-3 font-display font-bold">
           <span className="text-[clamp(4.5rem,10vw,9rem)] leading-[0.85] tracking-tighter tabular-nums">{months}</span>
@@ -30,7 +34,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
         </p>
         <h3 className="text-2xl lg:mt-2 lg:text-3xl">{procedure}</h3>
         <p className="max-w-[44ch] text-ink-soft">{description}</p>
-        <Pill tone="neutral">{words.illustration}</Pill>
+        {drawn ? <Pill tone="neutral">{words.illustration}</Pill> : null}
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import { videoEmbedAddress, videoPageAddress } from '../../../../domain/links.ts
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Film } from '../home-data.ts';
-import { VideoPoster } from './video-poster.tsx';
 
 type Words = SiteContent['homePage']['videos'];
 type ScreenProps = { film: Film; playing: boolean; words: Words; onPlay: () => void };
@@ -35,19 +34,15 @@ function Screen({ film, onPlay, playing, words }: ScreenProps) {
       }}
       className="group @container relative block aspect-video overflow-hidden rounded-card focus-visible:rounded-card focus-visible:outline-current"
     >
-      {film.thumbnail ? (
-        <img
-          src={film.thumbnail}
-          alt=""
-          width={640}
-          height={360}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
-      ) : (
-        <VideoPoster icon={film.icon} />
-      )}
+      <img
+        src={film.thumbnail}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
       <span className="absolute bottom-3 left-3 inline-flex items-center gap-2 rounded-full bg-action py-2 pr-5 pl-4 font-semibold text-on-action group-hover:bg-action-hover">
         <Icon name="play" size={20} />
         {words.play}

@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { entries } from '../../support/page-parts.ts';
+
+const specifiedOrder = ['home', 'about', 'services', 'team', 'transformations', 'videos', 'booking', 'contact', 'faq'];
+const sections = [...specifiedOrder, 'reviews', 'nhs', 'locations'];
+const towns = ['Bradford', 'Ripon', 'Leeds'];
+
+const section = (page: Page, id: string) => page.locator(`#${id}`);
+const card = (page: Page, id: string, town: string) =>
+  entries(section(page, id)).filter({ has: page.getByText(town, { exact: true }) });
+
+test('has twelve sections, and the nine that the specification names stand in its order', async ({ page }) => {
+  await page.goto('/');
+  const ids = await page.locator('main section[id]').evaluateAll((elements) => elements.map((element) => element.id));
+  expect([...ids].sort()).toEqual([...sections].sort());
+  expect(ids.filter((id) => specifiedOrder.includes(id))).toEqual(specifiedOrder);
+  for (const id of sections.filter((name) => name !== 'home')) {
+    await expect(section(page, id).getByRole('heading', { level: 2 })).toHaveCount(1);
+  }
+});
+
+test('the hero has a headline, its two buttons and three ticks', async ({ page }) => {
+  await page.goto('/');
+  const hero = section(page, 'home');
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(hero.getByRole('link', { name: 'Book Appointment', exact: true })).toHaveAttribute('href', '/#booking');
+  await expect(hero.getByRole('link', { name: 'Meet Our Team', exact: true })).toHaveAttribute('href', '/#team');
+  await expect(hero.getByRole('listitem')).toHaveCount(3);
+});
+
+test('about has four values and four figures', async ({ page }) => {
+  await page.goto('/');
+  const about = section(page, 'about');
+  await expect(entries(about).filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(4);
+  await expect(about.locator('dd')).toHaveText(['15+', '13,920', '3', '18']);
+  await expect(about.locator('dt').last()).toContainText('1,392+ patients treated');
+});
+
+test('a feature of a service leads to one of the three service pages, otherwise to the section', async ({ page }) => {
+  await page.goto('/');
+  const targets = await section(page, 'services')
+    .locator('li li a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(targets)).toEqual(
+    new Set(['/services/general-dentistry', '/services/cosmetic-dentistry', '/services/dental-implants', '/#services']),
+  );
+});
+
+test('each member of the team is shown with role, town, qualifications, specialties and bio', async ({ page }) => {
+  await page.goto('/');
+  const members = section(page, 'team').locator('[aria-roledescription="slide"]');
+  await expect(members).toHaveCount(15);
+  for (const member of await members.all()) {
+    await expect(member).toContainText(/Dentist|Principal Dentist|Dental Hygienist|Dental Therapist|Practice Manager/);
+    await expect(member).toContainText(/Bradford|Ripon|Leeds/);
+    await expect(member.getByRole('img')).toHaveCount(1);
+    expect((await member.innerText()).split(/\s+/).length).toBeGreaterThan(60);
+  }
+});
+
+test('booking opens the portal of each practice in a new tab that cannot reach back', async ({ page }) => {
+  await page
+    .context()
+    .route('https://booking.threeridings.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>portal</title>' }),
+    );
+  await page.goto('/');
+  await expect(entries(section(page, 'booking'))).toHaveCount(3);
+  for (const town of towns) {
+    const link = card(page, 'booking', town).getByRole('link');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    const [portal] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    await expect(portal).toHaveURL(`https://booking.threeridings.example/${town.toLowerCase()}`);
+    expect(await portal.evaluate(() => window.opener)).toBeNull();
+    await portal.close();
+  }
+  await expect(page).toHaveURL('/');
+});
+
+test('contact has a card for each practice with telephone, hours and a map search made of the address', async ({ page }) => {
+  await page.goto('/');
+  await expect(entries(section(page, 'contact'))).toHaveCount(3);
+  for (const [town, phone, postcode, lunch] of [
+    ['Bradford', 'tel:+441632960101', 'BD1 1AA', '12:30-1:30'],
+    ['Ripon', 'tel:+441632960201', 'HG4 1AA', '1:00-2:00'],
+    ['Leeds', 'tel:+441134960301', 'LS1 1AA', '12:30-2:00'],
+  ] as const) {
+    const contact = card(page, 'contact', town);
+    await expect(contact).toContainText(postcode);
+    await expect(contact).toContainText(`lunch ${lunch}`);
+    await expect(contact).toContainText(/Sat-Sun\s*Closed/);
+    await expect(contact.locator(`a[href="${phone}"]`)).toBeVisible();
+    const map = new URL((await contact.locator('a[href*="/maps/search/"]').getAttribute('href')) ?? '');
+    expect(map.searchParams.get('query')).toContain(postcode);
+  }
+});
+
+test('NHS availability: Bradford and Ripon register online, Leeds says that its list is full and can be rung', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const town of ['Bradford', 'Ripon']) {
+    const register = card(page, 'nhs', town).getByRole('link');
+    await expect(register).toHaveCount(1);
+    await expect(register).toHaveAttribute('href', `https://register.threeridings.example/${town.toLowerCase()}`);
+    await expect(register).toHaveAttribute('target', '_blank');
+    await expect(register).toHaveAttribute('rel', /\bnoopener\b/);
+  }
+  const leeds = card(page, 'nhs', 'Leeds');
+  await expect(leeds).toContainText(/list here is currently full/);
+  await expect(leeds.getByRole('link')).toHaveCount(1);
+  await expect(leeds.getByRole('link', { name: /Call for private care/ })).toHaveAttribute('href', 'tel:+441134960301');
+});
+
+test('locations has directions, a link to write a review and the rating of each practice', async ({ page }) => {
+  await page.goto('/');
+  await expect(entries(section(page, 'locations'))).toHaveCount(3);
+  for (const [town, rating, count] of [
+    ['Bradford', '4.8', '322'],
+    ['Ripon', '4.9', '929'],
+    ['Leeds', '4.7', '186'],
+  ] as const) {
+    const place = card(page, 'locations', town);
+    await expect(place).toContainText(rating);
+    await expect(place).toContainText(`${count} reviews`);
+    await expect(place.locator('a[href*="/maps/search/"]')).toHaveCount(1);
+    const write = new URL((await place.getByRole('link', { name: /Write a review/ }).getAttribute('href')) ?? '');
+    expect(write.pathname).toContain('writereview');
+    expect(write.searchParams.get('placeid')).toBe(`PLACEHOLDER-PLACE-ID-${town.toUpperCase()}`);
+  }
+});
+
+test('reviews has a link to all reviews on the search and maps service', async ({ page }) => {
+  await page.goto('/');
+  const reviews = section(page, 'reviews');
+  await expect(reviews).toContainText('5.0');
+  await expect(reviews).toContainText('1500+ five-star reviews');
+  const link = reviews.getByRole('link');
+  await expect(link).toHaveAttribute('href', 'https://www.google.com/search?q=Three+Ridings+Dental+reviews');
+  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test(`the twelve questions open one at a time and close again, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const items = section(page, 'faq').locator('details');
+      const open = section(page, 'faq').locator('details[open]');
+      await expect(items).toHaveCount(12);
+      await expect(open).toHaveCount(0);
+      await items.nth(2).locator('summary').click();
+      await expect(items.nth(2)).toHaveAttribute('open');
+      await items.nth(7).locator('summary').click();
+      await expect(open).toHaveCount(1);
+      await expect(items.nth(7)).toHaveAttribute('open');
+      await items.nth(7).locator('summary').click();
+      await expect(open).toHaveCount(0);
+    });
+  });
+}
+
+test('the answers say Saturday mornings and the footer says that Saturday varies', async ({ page }) => {
+  await page.goto('/');
+  await expect(section(page, 'faq').locator('details').filter({ hasText: 'Saturday mornings' })).not.toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText('Saturday varies');
+});
+
+test('every section gets its visible class when a tenth of it is in view, or within 50 px of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  for (const id of sections) {
+    await section(page, id).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(section(page, id)).toHaveClass(/(^| )visible( |$)/);
+  }
+  await page.reload();
+  const last = section(page, 'faq');
+  const showShare = (share: number) =>
+    last.evaluate((element, part) => {
+      const { height, top } = element.getBoundingClientRect();
+      scrollTo({ top: top + scrollY - innerHeight - 50 + height * part, behavior: 'instant' });
+    }, share);
+  await showShare(0.08);
+  await page.waitForTimeout(300);
+  await expect(last).not.toHaveClass(/(^| )visible( |$)/);
+  await showShare(0.12);
+  await expect(last).toHaveClass(/(^| )visible( |$)/);
+});

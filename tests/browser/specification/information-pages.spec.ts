@@ -1,0 +1,185 @@
+import { expect, test } from '@playwright/test';
+import { loadContent } from '../../../content/load.ts';
+import { entries, groundOf, part } from '../../support/page-parts.ts';
+import { sitePaths } from '../../support/site-paths.ts';
+
+const content = loadContent('content');
+
+test('no page asks anybody to sign in, and none but the testimonial form and the charges helper has a form', async ({ page }) => {
+  test.slow();
+  for (const path of sitePaths) {
+    await page.goto(path);
+    await expect(page.locator('input[type="password"]'), path).toHaveCount(0);
+    const formPages = ['/share-your-story', '/share', '/nhs-information'];
+    await expect(page.locator('main form'), path).toHaveCount(formPages.includes(path) ? 1 : 0);
+  }
+});
+
+test.describe('Emergency Dentist', () => {
+  test('Emergency Dentist has a red alert bar with a call link, its two buttons, six cards with advice, three practices and four steps', async ({
+    page,
+  }) => {
+    const { alert, closing, emergencies, hero, line, locations, whatToExpect } = content.emergencyPage;
+    await page.goto('/emergency-dentist');
+    const dial = `tel:+44${line.phone.replaceAll(' ', '').slice(1)}`;
+    const call = page.getByRole('link', { name: new RegExp(`^${alert.call}`) });
+    await expect(call).toHaveAttribute('href', dial);
+    for (const words of [page.getByText(alert.text), call]) {
+      const { green, red } = await groundOf(words);
+      expect(red - green, 'red').toBeGreaterThan(80);
+    }
+    await expect(page.getByRole('link', { name: hero.call, exact: true })).toHaveAttribute('href', dial);
+    await expect(page.getByRole('link', { name: hero.availability, exact: true })).toBeVisible();
+    const cards = entries(part(page, emergencies.heading)).filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+      'Severe tooth pain',
+      'Knocked-out tooth',
+      'Broken/chipped tooth',
+      'Dental abscess',
+      'Lost filling/crown',
+      'Oral bleeding',
+    ]);
+    for (const card of await cards.all()) expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+    await expect(entries(part(page, locations.heading))).toHaveCount(3);
+    for (const place of await entries(part(page, locations.heading)).all()) {
+      await expect(place.locator('a[href^="tel:+44"]')).toHaveCount(1);
+    }
+    await expect(entries(part(page, whatToExpect.heading)).getByRole('heading')).toHaveText([
+      'Assessment',
+      'Pain relief',
+      'Treatment',
+      'Follow-up',
+    ]);
+    await expect(page.getByRole('link', { name: closing.action, exact: true })).toHaveAttribute('href', /^#/);
+    await expect(page.locator('main details')).toHaveCount(2);
+  });
+
+  test.describe('with a visitor in Leeds who allows it', () => {
+    test.use({ geolocation: { latitude: 53.8, longitude: -1.55 }, permissions: ['geolocation'] });
+
+    test('Find Nearest Location sorts the practices by distance', async ({ page }) => {
+      await page.goto('/emergency-dentist', { waitUntil: 'networkidle' });
+      const towns = entries(part(page, content.emergencyPage.locations.heading)).getByRole('heading', { level: 3 });
+      await expect(towns).toHaveText(['Bradford', 'Ripon', 'Leeds']);
+      // Until the script is ready the button only leads to the list.
+      await expect(async () => {
+        await page.getByRole('link', { name: 'Find Nearest Location' }).click();
+        await expect(towns).toHaveText(['Leeds', 'Bradford', 'Ripon'], { timeout: 2_000 });
+      }).toPass();
+    });
+  });
+
+  test('Find Nearest Location leads to the list where the visitor does not say where they are', async ({ page }) => {
+    await page.goto('/emergency-dentist', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Find Nearest Location' }).click();
+    await expect(part(page, content.emergencyPage.locations.heading)).toBeInViewport();
+  });
+});
+
+test.describe('Network of clinics', () => {
+  test('Network of clinics has two cards with name, place, specialty, rating with count, and a website that opens in a new tab', async ({
+    page,
+  }) => {
+    await page.goto('/network-of-clinics');
+    const clinics = page.locator('main li').filter({ has: page.getByRole('link', { name: /^Visit Website/ }) });
+    await expect(clinics).toHaveText([
+      /Kingston, Ontario, Canada.*Harbourlight Dental Studio/s,
+      /Peterborough, Ontario, Canada.*Loonsong Orthodontics/s,
+    ]);
+    for (const [index, [specialty, rating, count]] of (
+      [
+        ['Family and cosmetic dentistry', '4.8', '214'],
+        ['Braces and clear aligners', '4.7', '168'],
+      ] as const
+    ).entries()) {
+      const clinic = clinics.nth(index);
+      await expect(clinic).toContainText(specialty);
+      await expect(clinic).toContainText(rating);
+      await expect(clinic).toContainText(`${count} Google reviews`);
+      await expect(clinic.getByRole('link')).toHaveAttribute('target', '_blank');
+      await expect(clinic.getByRole('link')).toHaveAttribute('rel', /\bnoopener\b/);
+    }
+    await expect(page.getByRole('heading', { name: 'Important Information' })).toBeVisible();
+  });
+});
+
+test.describe('NHS Information', () => {
+  const { charges, comparison, contact, exemptions, registration } = content.nhsInformationPage;
+
+  test('NHS Information has the bands with their charges, who does not pay, and NHS and private side by side', async ({
+    page,
+  }) => {
+    await page.goto('/nhs-information');
+    await expect(part(page, charges.heading).locator('tbody tr')).toHaveText([
+      /Band 1.*£25\.80/s,
+      /Band 2.*£70\.70/s,
+      /Band 3.*£306\.80/s,
+      /Emergency treatment.*£25\.80/s,
+    ]);
+    await expect(part(page, charges.heading)).toContainText('2025');
+    expect(await part(page, exemptions.heading).locator('tbody tr').count()).toBeGreaterThanOrEqual(3);
+    const columns = part(page, comparison.heading).getByRole('columnheader');
+    await expect(columns.filter({ hasText: 'NHS' })).toHaveCount(1);
+    await expect(columns.filter({ hasText: 'Private' })).toHaveCount(1);
+  });
+
+  test('NHS Information has three registration cards, the steps of registration and contact details of each practice', async ({
+    page,
+  }) => {
+    await page.goto('/nhs-information');
+    const booking = page.locator('#booking');
+    await expect(booking).toHaveAccessibleName(registration.heading);
+    const cards = booking.locator('ul:not(ul ul) > li');
+    await expect(cards).toHaveCount(3);
+    for (const [index, town] of ['bradford', 'ripon'].entries()) {
+      const register = cards.nth(index).getByRole('link');
+      await expect(register).toHaveAttribute('href', `https://register.threeridings.example/${town}`);
+      await expect(register).toHaveAttribute('target', '_blank');
+      await expect(register).toHaveAttribute('rel', /\bnoopener\b/);
+    }
+    await expect(cards.nth(2)).toContainText(/list.*full/i);
+    await expect(cards.nth(2).getByRole('link')).toHaveAttribute('href', /^tel:/);
+    expect(await booking.locator('ol > li').count()).toBeGreaterThanOrEqual(4);
+    await expect(entries(part(page, contact.heading))).toHaveCount(3);
+    await expect(part(page, contact.heading).locator('a[href^="tel:"]')).toHaveCount(3);
+  });
+});
+
+for (const path of ['/share-your-story', '/share']) {
+  test(`${path} has three steps, the fields and choices of the form and the required flags`, async ({ page }) => {
+    await page.goto(path);
+    await expect(entries(part(page, content.shareYourStoryPage.stepsHeading))).toHaveCount(3);
+    const choices = (name: string) => page.getByLabel(name, { exact: true }).locator('option:not([disabled])');
+    await expect(choices('Treatment')).toHaveText([
+      'General Dentistry',
+      'Cosmetic Dentistry',
+      'Invisalign',
+      'Dental Implants',
+      'Teeth Whitening',
+      'Hygiene & Prevention',
+      "Children's Dentistry",
+      'Emergency Treatment',
+    ]);
+    await expect(choices('Overall rating')).toHaveText(['5 (Excellent)', '4 (Very Good)', '3 (Good)']);
+    for (const name of ['Treatment', 'Overall rating']) {
+      for (const choice of await choices(name).all()) await expect(choice).toHaveAttribute('value', /./);
+    }
+    await expect(page.locator('main form').getByRole('checkbox')).toHaveCount(3);
+    for (const name of ['First name', 'Last name', 'Email', 'Phone', 'Treatment', 'Testimonial title']) {
+      await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('required');
+    }
+    const help = page.getByRole('complementary', { name: content.shareYourStoryPage.help.heading });
+    await expect(help).toContainText('01632 960133');
+    await expect(help).toContainText('stories@threeridings.example');
+    await expect(help.getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Submit & Get Upload Instructions' })).toBeEnabled();
+  });
+}
+
+test('the list of a select grows to 24rem and no further', async ({ page }) => {
+  await page.goto('/share-your-story');
+  const limit = await page
+    .getByLabel('Treatment', { exact: true })
+    .evaluate((select) => getComputedStyle(select, '::picker(select)').maxBlockSize);
+  expect(limit).toBe(`${24 * 16}px`);
+});

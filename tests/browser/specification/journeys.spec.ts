@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
+import { sitePaths } from '../../support/site-paths.ts';
+
+// Every stop of the focus is looked at: in the window, not under the header, with a ring. The mouse is never used.
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('by keyboard alone: find the telephone number of Ripon', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByRole('button', { name: 'Locations' }));
+  const panel = page.locator('#locations-panel');
+  await expect(panel).toBeVisible();
+  const ripon = panel.getByRole('listitem').filter({ hasText: 'Ripon' }).locator('a[href^="tel:"]');
+  await tabTo(page, ripon, 8);
+  await expect(ripon).toHaveText(/01632 960201/);
+  await expect(ripon).toHaveAttribute('href', 'tel:+441632960201');
+});
+
+test('by keyboard alone, past the navigation: find the telephone number of Ripon on the board of practices', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await tabTo(page, page.locator('main a[href="tel:+441632960201"]').first(), 10);
+});
+
+test('by keyboard alone: compare a before and after', async ({ page }) => {
+  test.slow();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const slider = page.locator('#transformations').getByRole('slider').first();
+  await tabTo(page, slider);
+  const before = Number(await slider.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(Number(await slider.inputValue())).toBeGreaterThan(before);
+  await expectFocusSeen(page);
+  await page.keyboard.press('Tab');
+  await expectFocusSeen(page);
+  await expect(slider).not.toBeFocused();
+});
+
+test('by keyboard alone: open the third question, read it and close it', async ({ page }) => {
+  test.slow();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // The footer's link to the questions is a shorter way than the whole page.
+  await page.keyboard.press('Shift+Tab');
+  const toQuestions = page.getByRole('contentinfo').locator('a[href="/#faq"]');
+  for (let stop = 0; stop < 60 && !(await toQuestions.evaluate((link) => link === document.activeElement)); stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expectFocusSeen(page);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#faq');
+  await expect(page.locator('#faq')).toBeInViewport();
+  const questions = page.locator('#faq details');
+  await tabTo(page, questions.nth(2).locator('summary'), 5);
+  await page.keyboard.press('Enter');
+  await expect(questions.nth(2)).toHaveAttribute('open');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Tab');
+  await expect(questions.nth(3).locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(questions.nth(3)).toHaveAttribute('open');
+  await expect(questions.nth(2)).not.toHaveAttribute('open');
+  await page.keyboard.press('Enter');
+  await expect(questions.nth(3)).not.toHaveAttribute('open');
+});
+
+test('by keyboard alone: send the testimonial form, be told of an error, correct it and be thanked', async ({ page }) => {
+  test.slow();
+  await page.goto('/share-your-story', { waitUntil: 'networkidle' });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await tabTo(page, field('First name'));
+  await page.keyboard.type('Edith');
+  await tabTo(page, field('Last name'), 2);
+  await page.keyboard.type('Ackroyd');
+  await tabTo(page, field('Email'), 2);
+  await page.keyboard.type('edith@reader.example');
+  await tabTo(page, field('Phone'), 2);
+  await page.keyboard.type('12345');
+  await tabTo(page, field('Treatment'), 2);
+  await page.keyboard.type('Dental');
+  await tabTo(page, field('Overall rating'), 2);
+  await page.keyboard.type('5');
+  await tabTo(page, field('Testimonial title'), 2);
+  await page.keyboard.type('Back to eating apples');
+  await tabTo(page, field('Brief description'), 2);
+  for (const consent of [/video recording/, /website display/]) {
+    await tabTo(page, page.getByRole('checkbox', { name: consent }), 3);
+    await page.keyboard.press('Space');
+  }
+  const send = page.getByRole('button', { name: 'Submit & Get Upload Instructions' });
+  await tabTo(page, send, 5);
+  await page.keyboard.press('Enter');
+
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const message = 'Invalid UK phone number (must start with 0 and be 10-11 digits)';
+  await expect(summary).toContainText(message);
+  await expectFocusSeen(page);
+  await tabTo(page, summary.getByRole('link', { name: message }), 2);
+  await page.keyboard.press('Enter');
+  await expect(field('Phone')).toBeFocused();
+  await expectFocusSeen(page);
+  await expect(field('First name')).toHaveValue('Edith');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('01632 960777');
+  await tabTo(page, send, 12);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Thank You! 🎉')).toBeVisible();
+  await expect(page.getByText("We'll contact you within 24 hours with video upload instructions.").first()).toBeVisible();
+  await expect(field('First name')).toHaveValue('');
+  await expectFocusSeen(page);
+});
+
+for (const path of sitePaths) {
+  test(`by keyboard alone: every stop of the focus on ${path} can be seen`, async ({ page }) => {
+    test.slow();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const stops = await page.evaluateHandle(() => new Set<Element>());
+    const isNew = () =>
+      stops.evaluate((seen) => {
+        const focused = document.activeElement;
+        const fresh = focused !== null && focused !== document.body && !seen.has(focused);
+        if (focused) seen.add(focused);
+        return fresh;
+      });
+    await page.keyboard.press('Tab');
+    while (await isNew()) {
+      await expectFocusSeen(page);
+      await page.keyboard.press('Tab');
+    }
+    expect(await stops.evaluate((seen) => seen.size)).toBeGreaterThan(20);
+  });
+}

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { sitePaths } from '../../support/site-paths.ts';
+import { testBase } from '../../support/test-site.ts';
+
+/** Pages that links already lead to and that come with the backend. An entry whose page is there turns a test red. */
+const comingLater = [
+  { path: '/blog', reason: 'the blog is not built yet' },
+  { path: '/search', reason: 'the blog is not built yet' },
+];
+const comesLater = (path: string) => comingLater.some((later) => path === later.path || path.startsWith(`${later.path}/`));
+
+/** Where the specification says that a new tab opens: portals and partners, and with them maps and reviews. */
+const newTabHosts = [
+  'booking.threeridings.example',
+  'register.threeridings.example',
+  'www.harbourlight-dental.example',
+  'www.loonsong-ortho.example',
+  'www.google.com',
+  'search.google.com',
+];
+
+const mailboxes = ['privacy@threeridings.example', 'access@threeridings.example', 'complaints@threeridings.example'];
+
+type Link = { href: string; target: string; rel: string };
+const linksOf = (page: Page): Promise<Link[]> =>
+  page
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      (links as HTMLAnchorElement[]).map((link) => ({ href: link.href, target: link.target, rel: link.rel })),
+    );
+
+const documents = new Map<string, Promise<{ status: number; html: string }>>();
+
+for (const path of sitePaths) {
+  test.describe(`the links of ${path}`, () => {
+    test('lead to pages and parts of pages that exist', async ({ page, request }) => {
+      const fetched = (address: string) => {
+        const known = documents.get(address);
+        if (known) return known;
+        const reading = request
+          .get(address)
+          .then(async (response) => ({ status: response.status(), html: await response.text() }));
+        documents.set(address, reading);
+        return reading;
+      };
+      await page.goto(path);
+      const dead: string[] = [];
+      const targets = new Set((await linksOf(page)).map(({ href }) => href).filter((href) => href.startsWith(`${testBase}/`)));
+      expect(targets.size).toBeGreaterThan(10);
+      for (const target of targets) {
+        const { hash, pathname, search } = new URL(target);
+        if (comesLater(pathname)) continue;
+        const { html, status } = await fetched(`${pathname}${search}`);
+        const id = decodeURIComponent(hash.slice(1));
+        if (status !== 200 || (id !== '' && !html.includes(` id="${id}"`))) dead.push(target);
+      }
+      expect(dead).toEqual([]);
+    });
+
+    test('open a new tab where the specification says so, and no new tab can reach back', async ({ page }) => {
+      await page.goto(path);
+      for (const { href, rel, target } of await linksOf(page)) {
+        if (!/^https?:/.test(href) || href.startsWith(`${testBase}/`)) continue;
+        if (newTabHosts.includes(new URL(href).host)) expect(target, href).toBe('_blank');
+        if (target === '_blank') expect(rel.split(' '), href).toContain('noopener');
+      }
+    });
+
+    test('write e-mail only to data protection, accessibility and complaints', async ({ page }) => {
+      await page.goto(path);
+      const written = (await linksOf(page)).map(({ href }) => href).filter((href) => href.startsWith('mailto:'));
+      for (const href of written) expect(mailboxes).toContain(href.replace('mailto:', ''));
+    });
+
+    test('ring numbers that can be dialled from anywhere', async ({ page }) => {
+      await page.goto(path);
+      const rung = (await linksOf(page)).map(({ href }) => href).filter((href) => href.startsWith('tel:'));
+      for (const href of rung) expect(href).toMatch(/^tel:(\+44\d{9,10}|999|111)$/);
+    });
+  });
+}
+
+test('the pages that come later are not there yet; an entry that is no longer needed leaves the list', async ({ request }) => {
+  for (const { path, reason } of comingLater) expect((await request.get(path)).status(), `${path}: ${reason}`).toBe(404);
+});
+
+for (const [path, mailbox] of [
+  ['/privacy-policy', 'privacy@threeridings.example'],
+  ['/accessibility', 'access@threeridings.example'],
+  ['/complaints', 'complaints@threeridings.example'],
+] as const) {
+  test(`${path} can be written to at its own address`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(`main a[href="mailto:${mailbox}"]`)).not.toHaveCount(0);
+  });
+}

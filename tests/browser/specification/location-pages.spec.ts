@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { loadContent } from '../../../content/load.ts';
+import { entries, groundOf, part } from '../../support/page-parts.ts';
+
+const content = loadContent('content');
+
+for (const town of ['bradford', 'ripon', 'leeds'] as const) {
+  test(`the location page of ${town} has address, phone, hours, reasons to choose it and a grid of services`, async ({
+    page,
+  }) => {
+    const words = content.locationPages.find(({ practice }) => practice === town);
+    if (!words) throw new Error(`no page for ${town}`);
+    await page.goto(`/locations/${town}-dentist`);
+    await expect(page.locator('main address').first()).toBeVisible();
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.locator('main table').getByRole('row')).toHaveCount(8);
+    expect(await entries(part(page, words.reasons.heading)).count()).toBeGreaterThanOrEqual(4);
+    expect(await entries(part(page, words.services.heading)).count()).toBeGreaterThanOrEqual(6);
+  });
+
+  test(`the NHS page of ${town} has badge, buttons, four benefits, eight services, practice information and three steps`, async ({
+    page,
+  }) => {
+    const words = content.nhsLocationPages.find(({ practice }) => practice === town);
+    if (!words) throw new Error(`no NHS page for ${town}`);
+    await page.goto(`/locations/nhs-${town}-dentist`);
+    await expect(page.getByText('NHS Registered Practice', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.hero.book, exact: true })).toHaveAttribute('href', /#booking$/);
+    await expect(page.getByRole('link', { name: /^Visit / }).first()).toBeVisible();
+    await expect(entries(part(page, words.benefits.heading))).toHaveCount(4);
+    await expect(part(page, words.services.heading).locator('dt')).toHaveCount(8);
+    const information = part(page, words.information.heading);
+    await expect(information.locator('address')).toBeVisible();
+    await expect(information.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(information.getByText('Transport links')).toBeVisible();
+    const steps = part(page, words.steps.heading);
+    await expect(entries(steps)).toHaveCount(3);
+    await expect(steps.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(page.locator('#booking')).toBeVisible();
+    await expect(page.locator('#contact')).toBeVisible();
+  });
+}
+
+test('the NHS pages of Bradford and Ripon register online; that of Leeds says in amber that the list is full', async ({
+  page,
+}) => {
+  for (const town of ['bradford', 'ripon', 'leeds']) {
+    const words = content.nhsLocationPages.find(({ practice }) => practice === town);
+    await page.goto(`/locations/nhs-${town}-dentist`);
+    const banner = part(page, words?.status.heading ?? '');
+    const { blue, green, red } = await groundOf(banner.locator('p').first());
+    const register = page.locator(`main a[href="https://register.threeridings.example/${town}"]`);
+    if (town === 'leeds') {
+      await expect(banner).toContainText('NHS patient list is currently full');
+      await expect(register).toHaveCount(0);
+      expect(red, 'amber').toBeGreaterThan(green);
+      expect(green, 'amber').toBeGreaterThan(blue);
+    } else {
+      await expect(banner).toContainText(/accepting new NHS patients/i);
+      await expect(register.first()).toHaveAttribute('target', '_blank');
+      expect(green, 'green').toBeGreaterThan(red);
+    }
+  }
+});

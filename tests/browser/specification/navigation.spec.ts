@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const sections = [
+  ['Home', 'home'],
+  ['About', 'about'],
+  ['Services', 'services'],
+  ['Team', 'team'],
+  ['Contact', 'contact'],
+  ['Book Now', 'booking'],
+] as const;
+
+/** Home itself, a page that runs React and pages that do not. */
+const from = ['/', '/complaints', '/services/teeth-whitening', '/locations/nhs-leeds-dentist', '/no/such-page'];
+
+const header = (page: Page) => page.locator('[data-site-header]');
+
+/** The top of the section is in the window and not under the header. */
+async function expectArrival(page: Page, id: string): Promise<void> {
+  await expect(page).toHaveURL(`/#${id}`);
+  await expect
+    .poll(
+      async () => {
+        const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
+        const { bottom } = await header(page).evaluate((element) => element.getBoundingClientRect());
+        return id === 'home' ? Math.abs(top) < 200 : top >= bottom - 8 && top < 450;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const path of from) {
+  test(`the header of ${path} leads to each section of the home page`, async ({ page }) => {
+    test.slow();
+    for (const [name, id] of sections) {
+      await page.goto(path);
+      await header(page).getByRole('link', { name, exact: true }).click();
+      await expectArrival(page, id);
+    }
+  });
+}
+
+test('the way to a section is scrolled smoothly, and at once for those who want less motion', async ({ page }) => {
+  const stopsOnTheWay = async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const stops = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      addEventListener('scroll', () => seen.add(scrollY));
+      return seen;
+    });
+    await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+    await expectArrival(page, 'contact');
+    return stops.evaluate((seen) => seen.size);
+  };
+  expect(await stopsOnTheWay()).toBeGreaterThan(5);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await stopsOnTheWay()).toBeLessThanOrEqual(3);
+});
+
+test('on a phone the menu leads to the sections too, and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/complaints');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('#mobile-menu').getByRole('link', { name: 'Services', exact: true }).click();
+  await expectArrival(page, 'services');
+  await expect(page.locator('#mobile-menu')).toBeHidden();
+});
+
+for (const [path, trail] of Object.entries({
+  '/services/general-dentistry': ['Home', 'Services', 'General Dentistry'],
+  '/services/teeth-whitening': ['Home', 'Services', 'Teeth Whitening'],
+  '/locations/bradford-dentist': ['Home', 'Locations', 'Bradford Dentist'],
+  '/locations/ripon-dentist': ['Home', 'Locations', 'Ripon Dentist'],
+  '/locations/leeds-dentist': ['Home', 'Locations', 'Leeds Dentist'],
+  '/emergency-dentist': ['Home', 'Emergency Dentist'],
+  '/terms-of-service': ['Home', 'Terms of Service'],
+})) {
+  test(`the breadcrumb of ${path} is ${trail.join(' / ')}`, async ({ page }) => {
+    await page.goto(path);
+    const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+    expect((await crumbs.allInnerTexts()).map((crumb) => crumb.replace(/[/›\s]+$|^[/›\s]+/g, ''))).toEqual(trail);
+  });
+}
+
+for (const [path, button, id] of [
+  ['/nhs-information', 'Book NHS Appointment', 'booking'],
+  ['/locations/nhs-leeds-dentist', 'Book Appointment', 'booking'],
+] as const) {
+  test(`${button} on ${path} scrolls smoothly to the element with id ${id}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+    await page.getByRole('link', { name: button, exact: true }).first().click();
+    await expect(page).toHaveURL(`${path}#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  });
+}
+
+for (const path of ['/privacy-policy', '/terms-of-service', '/accessibility', '/complaints', '/nhs-information']) {
+  test(`Back on ${path} goes to the previous history entry`, async ({ page }) => {
+    await page.goto('/services/general-dentistry');
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL('/services/general-dentistry');
+  });
+}

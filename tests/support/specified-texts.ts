@@ -1,0 +1,174 @@
+export type SpecifiedTexts = {
+  heading: string | RegExp;
+  /** To the letter. */
+  texts: readonly string[];
+  /** Figures, prices and names that the specification gives without quotation marks: capitals do not count. */
+  figures: readonly string[];
+};
+
+/** One entry between bars or line ends. */
+const list = (entries: string): string[] =>
+  entries
+    .split(/[|\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const nhsServices = list(
+  `examinations | emergency care | fillings and restorations | extractions
+   preventive care | oral health advice | hygiene | children's dentistry`,
+);
+const groupHours = ['Mon-Fri 9:00-5:00', 'Sat 9:00-1:00', 'Sun closed'];
+const groupHoursInProse = ['Mon-Fri: 9:00-5:00', 'Sat: 9:00-1:00', 'Sun: closed'];
+const lastUpdated = 'Last updated January 2025';
+
+const testimonialForm: SpecifiedTexts = {
+  heading: /\w/,
+  texts: ['Submit & Get Upload Instructions'],
+  figures: list(
+    `record a 2-3 minute video | secure upload instructions | inspire others | within 24 hours
+     first name | last name | email | phone | treatment | overall rating | testimonial title | brief description
+     01632 960133 | stories@threeridings.example`,
+  ),
+};
+
+/**
+ * What sections 2 and 9 of the specification fix for each page. It stands here again on purpose and is not read from the
+ * content: an edit of the content that loses a figure turns a test red.
+ */
+export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
+  '/': {
+    heading: /\w/,
+    texts: list('Book Appointment | Meet Our Team | Orthodontic Success Stories | Educational Videos | Book Online'),
+    figures: list(
+      `15+ | 13,920 | active patients | 18 | years of Invisalign experience | 1,392+ patients treated | since 2009 | 24/7
+       General Dentistry | Cosmetic Dentistry | Hygiene & Prevention | Children's Dentistry | Dental Implants | Digital Technology
+       5.0 | 1500+ five-star reviews | 4.8 | 322 reviews | 4.9 | 929 reviews | 4.7 | 186 reviews
+       BD1 1AA | HG4 1AA | LS1 1AA
+       Mon-Fri 9:00-5:00 (lunch 12:30-1:30) | Mon-Fri 9:00-5:00 (lunch 1:00-2:00) | Mon-Fri 9:00-4:30 (lunch 12:30-2:00)
+       Sat-Sun closed`,
+    ),
+  },
+  '/privacy-policy': {
+    heading: 'Privacy Policy',
+    texts: [lastUpdated],
+    figures: [
+      ...list('Introduction | Information collected | Use | Sharing | Security | GDPR rights | Data protection officer contact'),
+      ...groupHoursInProse,
+    ],
+  },
+  '/terms-of-service': {
+    heading: 'Terms of Service',
+    texts: [lastUpdated],
+    figures: [
+      ...list(
+        `Acceptance | Appointment policy | Payment | Consent | Patient responsibilities | Guarantees | Liability | Governing law
+         Contact | 24 hours' notice | valid for 30 days
+         Crowns and bridges 2 years | Fillings 1 year | Dentures 6 months of adjustment`,
+      ),
+      ...groupHoursInProse,
+    ],
+  },
+  '/nhs-information': {
+    heading: 'NHS Information',
+    texts: ['Book NHS Appointment'],
+    figures: list(
+      `2025 | £25.80 | £70.70 | £306.80
+       Band 1 | Examination | Diagnosis | Preventive | Scale and polish | X-rays
+       Band 2 | Fillings | Root canal | Extractions | Some gum
+       Band 3 | Crowns | Bridges | Dentures | Complex work | Emergency treatment
+       under 18 | under 19 and in full-time education | pregnant | had a baby within the last 12 months | Universal Credit`,
+    ),
+  },
+  '/accessibility': {
+    heading: 'Accessibility Statement',
+    texts: ['WCAG'],
+    figures: list(
+      `Bradford | Ripon | Leeds | visual impairment | hearing loss | learning disability | moving about
+       Communication support | (WCAG) 2.1 | Accessibility contact | Mon-Fri: 9:00-5:00`,
+    ),
+  },
+  '/complaints': {
+    heading: 'Complaints Procedure',
+    texts: [],
+    figures: list(
+      `Step 1: immediate resolution | Step 2: formal complaint | Step 3: investigation
+       Contacts | What to include | Independent bodies | Response times | Learning from complaints
+       within 2 working days | within 10 working days | up to 20 working days | every week | 3 years`,
+    ),
+  },
+  '/services/general-dentistry': { heading: 'General Dentistry', texts: ['Book Appointment'], figures: ['What to expect'] },
+  '/services/cosmetic-dentistry': {
+    heading: 'Cosmetic Dentistry',
+    texts: ['Free Consultation'],
+    figures: list(
+      `98% | 2,500+ | 15+ | 500+
+       1-2 hours From £200 | 2-3 visits From £500 per tooth | 30-60 minutes From £150 per tooth | 3-6 months Consultation required`,
+    ),
+  },
+  '/services/dental-implants': {
+    heading: 'Dental Implants',
+    texts: ['Free Consultation'],
+    figures: list(
+      `95% | 99% | 1,000+ | 20+ | 3-6 months to heal | 25+ years
+       3-6 months From £2,500 | 4-8 months From £5,000 | 1 day placement From £15,000 | 3-4 months From £3,500`,
+    ),
+  },
+  '/services/teeth-whitening': {
+    heading: 'Teeth Whitening',
+    texts: list(
+      `Free Whitening Consultation | MOST POPULAR | Choose This Option | Available at Bradford, Ripon, and Leeds locations`,
+    ),
+    figures: list(
+      `average change 6 shades | satisfaction 98% | 1-3 years | 3-8 shades
+       From £200 | 60-90 minutes | up to 8 shades | From £150 | 2-4 weeks | From £300`,
+    ),
+  },
+  '/locations/bradford-dentist': {
+    heading: /Bradford/,
+    texts: ['Bradford Dentist'],
+    figures: list('BD1 1AA | 01632 960101 | Mon-Fri | 9:00-5:00 | 4.8 | 127 reviews'),
+  },
+  '/locations/ripon-dentist': { heading: /Ripon/, texts: [], figures: list('HG4 1AA | 01632 960201 | Mon-Fri | 9:00-5:00') },
+  '/locations/leeds-dentist': { heading: /Leeds/, texts: [], figures: list('LS1 1AA | 0113 496 0301 | Mon-Fri | 9:00-4:30') },
+  '/locations/nhs-bradford-dentist': {
+    heading: 'NHS Dentist in Bradford',
+    texts: ['NHS Registered Practice'],
+    figures: ['new NHS patients are accepted', 'BD1 1AA', ...nhsServices],
+  },
+  '/locations/nhs-ripon-dentist': {
+    heading: 'NHS Dentist in Ripon',
+    texts: ['NHS Registered Practice'],
+    figures: ['new NHS patients are accepted', 'HG4 1AA', ...nhsServices],
+  },
+  '/locations/nhs-leeds-dentist': {
+    heading: 'NHS Dentist in Leeds',
+    texts: ['NHS Dentist in Leeds', 'NHS Registered Practice'],
+    figures: [
+      ...list(
+        `Visit | NHS patient list is currently full | LS1 1AA | 0113 496 0301
+         NHS approved practice | NHS list full | private care available | comprehensive care | emergency appointments
+         Call to discuss your needs | Get a personalised treatment plan | Book your appointment`,
+      ),
+      ...nhsServices,
+      ...groupHours,
+    ],
+  },
+  '/emergency-dentist': {
+    heading: 'Emergency Dentist Yorkshire',
+    texts: list('Emergency Dentist Yorkshire | Call Emergency Line | 24/7 Availability | Find Nearest Location'),
+    figures: list(
+      `open 24/7 | Bradford | Ripon | Leeds | BD1 1AA | HG4 1AA | LS1 1AA
+       Severe tooth pain | Knocked-out tooth | Broken/chipped tooth | Dental abscess | Lost filling/crown | Oral bleeding
+       Assessment | Pain relief | Treatment | Follow-up | 999 | 111`,
+    ),
+  },
+  '/network-of-clinics': {
+    heading: /network of clinics/i,
+    texts: ['Visit Website', 'Important Information'],
+    figures: list(
+      `Ontario, Canada | 4.8 | 4.7 | Google reviews | independent practice with its own policies | contact each clinic directly`,
+    ),
+  },
+  '/share-your-story': testimonialForm,
+  '/share': testimonialForm,
+};
