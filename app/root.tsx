@@ -26,11 +26,13 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { chatbot, content } = context.get(requestContext);
+  const { anonKey, chatbot, content, indexNow } = context.get(requestContext);
   const { navigation, organisation } = content;
   const boot: BootSettings = {
     prefetch: navigation.prefetch,
     dnsPrefetch: organisation.analyticsHosts,
+    anonKey,
+    ...(indexNow ? { indexNow } : {}),
     ...(chatbot ? { chatbot: { ...chatbot, label: navigation.chatLabel } } : {}),
   };
   return { frame: frameData(content), error: content.errorPage, themeColour: content.brand.themeColour, boot };
@@ -45,7 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const isServer = typeof document === 'undefined';
   // A page of pure text needs no React in the browser: the links and the frame work without it. Where React runs already,
   // because the visitor came from a page that needs it, it stays.
-  const wanted = useMatches().every((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false);
+  const handles = useMatches().map((match) => match.handle as { hydrate?: boolean; private?: boolean } | undefined);
+  const wanted = handles.every((handle) => handle?.hydrate !== false);
+  // A page behind a signed link is told to nobody: no chatbot of others runs there, no search engine hears of it.
+  const isPrivate = handles.some((handle) => handle?.private);
   const hydrate = wanted || !isServer;
   return (
     // The boot script marks the document before React arrives.
@@ -76,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           type="module"
           src={bootScript}
-          data-boot={root ? JSON.stringify(root.boot) : undefined}
+          data-boot={root && !isPrivate ? JSON.stringify(root.boot) : undefined}
           suppressHydrationWarning
         />
       </body>

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Several addresses that one module serves, each a route of its own. */
 const each = (file: string, paths: readonly string[]) => paths.map((path) => route(path, file, { id: path }));
@@ -19,7 +19,11 @@ export default [
   ]),
   route('emergency-dentist', 'routes/emergency-dentist.tsx'),
   route('network-of-clinics', 'routes/network-of-clinics.tsx'),
+  layout('routes/blog-layout.tsx', [route('blog', 'routes/blog.tsx'), route('blog/:slug', 'routes/blog-article.tsx')]),
   ...each('routes/share-your-story.tsx', ['share-your-story', 'share']),
+  route('search', 'routes/search.tsx'),
+  // Where the links in the mails to staff lead.
+  route('staff/:token', 'routes/staff.tsx'),
   route('drawings/:version/:name', 'routes/drawing.ts'),
   // Every part of the kit in every state, for those who work on it.
   ...(process.env['NODE_ENV'] === 'development' ? [route('review', 'routes/review.tsx')] : []),

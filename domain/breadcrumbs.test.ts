@@ -13,6 +13,10 @@ describe('breadcrumbs', () => {
     expect(breadcrumbs('//')).toEqual([]);
   });
 
+  it('has nothing to show behind a signed link, whose path is a key', () => {
+    expect(breadcrumbs('/staff/mark-contacted.7f3a2c64.1763287200.c2lnbmF0dXJl')).toEqual([]);
+  });
+
   it('leads from a service to the services section, which has no page of its own', () => {
     expect(breadcrumbs('/services/general-dentistry')).toEqual([
       home,

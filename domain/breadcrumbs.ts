@@ -18,8 +18,12 @@ const sections: ReadonlyMap<string, string> = new Map([
 /** No page lies this deep, and each level of a made-up path would repeat all levels above it. */
 const deepest = 8;
 
-/** Home first, the page itself last; nothing for the home page. The path is a visitor's and may hold anything. */
+/**
+ * Home first, the page itself last; nothing for the home page, nor for one behind a signed link, whose path is a key. The path
+ * is a visitor's and may hold anything.
+ */
 export function breadcrumbs(path: string): Breadcrumb[] {
+  if (path.startsWith('/staff/')) return [];
   const segments = (path.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decoded);
   if (segments.length === 0 || segments.length > deepest) return [];
   let href = '';

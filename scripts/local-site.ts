@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { loadContent } from '../content/load.ts';
@@ -97,6 +98,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       CLINIC_URLS: Object.entries(clinicUrls)
         .map(([slug, url]) => `${slug}=${url}`)
         .join(','),
+      SECRET: localSecret(dataFolder),
       SMTP_URL: inbox.smtpUrl,
       MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
       ...options.env,
@@ -114,6 +116,13 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     await stop();
     throw error;
   }
+}
+
+/** Kept beside the data: a link in the demo's inbox still works after a restart. */
+function localSecret(dataFolder: string): string {
+  const file = `${dataFolder}/secret`;
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
 }
 
 const answersReady = (port: number) =>

@@ -1,21 +1,41 @@
 import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { londonParts } from '../domain/london-time.ts';
+import { indexNowFunction } from './functions/indexnow-submit/http.ts';
+import { createClientAddress } from './http/client-address.ts';
+import { functionDoor } from './http/function-door.ts';
 import type { Site } from './http/hosts.ts';
+import { indexNowKeyFile } from './http/indexnow-key.ts';
+import { createPageMemory } from './http/page-memory.ts';
 import { type AppEnv, requestLog } from './http/request-log.ts';
+import { refuseOtherSites } from './http/same-origin.ts';
+import { securityPolicy } from './http/security-policy.ts';
 import { siteRequest } from './http/site-request.ts';
 import { createSitemap } from './http/sitemap.ts';
+import type { PageSource } from './pages/page-texts.ts';
 import { requestContext } from './request-context.ts';
+import { blogPostsRest } from './rest/blog-posts-rest.ts';
 import type { Services } from './services.ts';
 
 type SiteEnv = AppEnv & { Variables: { site: Site } };
 
 const clientFolder = 'build/client';
+/** In development the request comes through Vite, which has a socket too, but passes none on. */
+const remoteAddress = (context: Context) =>
+  (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress;
 const oneYear = 'public, max-age=31536000, immutable';
 
 /** The paths that have a page in this build, as routes.ts writes them. */
 const routePaths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ''}`));
+
+/** Pages that read their query. For every other one it is left out of the key: an advertisement's tag makes no new page. */
+const readsQuery = /^\/(?:blog|nhs-information|search)$|\.data$/;
+const pageKey = (site: Site, address: string) => {
+  const { pathname, search } = new URL(address);
+  return `${site.base}${pathname}${readsQuery.test(pathname) ? search : ''}`;
+};
 
 /** Everything that answers HTTP, made of the services that it is given. */
 export function createApp(services: Services) {
@@ -23,7 +43,13 @@ export function createApp(services: Services) {
   const sitemap = createSitemap(blogPosts, (path) => routePaths.has(path));
   // The generated type says `basename: string | undefined` where the router's own says `basename?: string`.
   const renderPage = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
+  const clientAddress = createClientAddress(config.trustedProxies);
   const app = new Hono<SiteEnv>();
+  /** The site as it reads itself, for its search and to see what has changed. Charges may change at midnight. */
+  const ownPages: PageSource = {
+    edition: () => `${services.content.version} ${londonParts(clock()).date}`,
+    render: async (site, path) => app.request(`${site.base}${path}`, { headers: { Host: new URL(site.base).host } }),
+  };
 
   app.use(requestLog(log, metrics));
 
@@ -44,7 +70,11 @@ export function createApp(services: Services) {
     context.set('site', site);
     await next();
     context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    context.header('Cross-Origin-Opener-Policy', 'same-origin');
+    context.header('Permissions-Policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
+    if (site.base.startsWith('https:')) context.header('Strict-Transport-Security', 'max-age=31536000');
+    // A page behind a signed link tells nobody its address.
+    if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   });
 
   if (config.mode === 'production') {
@@ -61,10 +91,32 @@ export function createApp(services: Services) {
   // Pictures of the group's own live in the content and not in the build.
   app.use('/pictures/*', serveStatic({ root: config.contentFolder }));
   app.use('/favicon.svg', serveStatic({ path: `${config.contentFolder}/pictures/favicon.svg` }));
+  const rest = blogPostsRest(services.anonymousPool, services.postCache, config.anonKey);
+  app.route('/rest/v1', rest);
+  const callerOf = (context: Context<SiteEnv>) => ({
+    site: context.get('site'),
+    log: context.get('log'),
+    address: clientAddress(remoteAddress(context), context.req.header('x-forwarded-for')),
+  });
+  const functions = new Hono<SiteEnv>();
+  functionDoor(functions, {
+    functions: { ...services.functions, 'indexnow-submit': indexNowFunction(services.indexNow.submit, ownPages) },
+    anonKey: config.anonKey,
+    callerOf,
+  });
+  app.route('/functions/v1', functions);
+
   app.get('/robots.txt', (context) => {
     context.set('kind', 'machine');
     return context.text(`User-agent: *\nAllow: /\n\nSitemap: ${context.get('site').base}/sitemap.xml\n`);
   });
+  if (config.indexNow) {
+    const { answer, path } = indexNowKeyFile(config.indexNow);
+    app.get(path, (context) => {
+      context.set('kind', 'machine');
+      return answer(context);
+    });
+  }
   app.get('/:file{sitemap(-[1-9]\\d{0,5})?\\.xml}', async (context) => {
     context.set('kind', 'machine');
     const number = context.req.param('file').match(/\d+/)?.[0];
@@ -80,6 +132,10 @@ export function createApp(services: Services) {
     return context.redirect(`${context.get('site').base}${pathname.replace(/\/+$/, '')}${search}`, 301);
   });
 
+  const pages = createPageMemory({
+    policyOf: (html) => securityPolicy(html, { chatbot: config.chatbot, secure: config.baseUrl.startsWith('https:') }),
+  });
+  app.use(refuseOtherSites);
   app.all('*', (context) => {
     const site = context.get('site');
     const routerContext = new RouterContextProvider();
@@ -91,10 +147,20 @@ export function createApp(services: Services) {
       now: clock(),
       retention: config.retention,
       chatbot: config.chatbot,
+      anonKey: config.anonKey,
+      blogPosts,
+      search: (typed) => services.searchSite(typed, ownPages, context.get('log')),
+      indexNow: config.indexNow !== undefined,
+      invoke: (name) => services.functions[name]?.(undefined, { ...callerOf(context), request: context.req.raw }),
       testimonials: services.testimonials,
+      links: services.links,
+      staff: services.staff,
+      address: callerOf(context).address,
       log: context.get('log'),
     });
-    return renderPage(siteRequest(context.req.raw, site.base), routerContext);
+    const render = () => renderPage(siteRequest(context.req.raw, site.base), routerContext);
+    // In development pages change under the hand, and Vite writes scripts that no policy could know.
+    return config.mode === 'production' ? pages.answer(context.req.raw, pageKey(site, context.req.url), render) : render();
   });
 
   app.onError((error, context) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const least = { DATABASE_URL: 'postgresql://site_web:x@db.example/site' };
+const least = { DATABASE_URL: 'postgresql://site_web:x@db.example/site', SECRET: 'x'.repeat(32) };
 
-test('a database address is enough', () => {
+test('a database address and a secret are enough', () => {
   expect(readConfig(least)).toMatchObject({
     mode: 'production',
     port: 3000,
@@ -17,6 +17,7 @@ test('what is missing or wrong is named', () => {
   const wrong = () => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://nope', CLINIC_URLS: 'ripon' });
   expect(wrong).toThrow(ConfigError);
   expect(wrong).toThrow(/PORT[\s\S]*CLINIC_URLS: expected 'practice=https:\/\/address'[\s\S]*DATABASE_URL/);
+  expect(wrong).toThrow(/SECRET/);
 });
 
 test('an empty variable counts as not set', () => {

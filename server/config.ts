@@ -49,6 +49,27 @@ const environment = z.object({
   CHATBOT_SCRIPT: z.url({ protocol: /^https?$/ }).optional(),
   CHATBOT_ID: z.string().optional(),
   CHATBOT_CONSENT: z.enum(['required', 'none']).default('none'),
+  // Public: it says which backend is meant, and opens nothing that is not open to everybody.
+  ANON_KEY: z.string().min(16).default('public-anonymous-key'),
+  // Signs the links in the mails to staff, and salts what is kept of addresses. The same for every process of one site.
+  SECRET: z.string().min(32, 'expected 32 letters or more: openssl rand -hex 32 makes some'),
+  // Who may say for whom a request comes (X-Forwarded-For): addresses or networks, such as '127.0.0.1,10.0.0.0/8'.
+  TRUSTED_PROXIES: words.default([]),
+  // How many testimonial requests are taken from one address, and from all together, within an hour.
+  SUBMISSIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
+  SUBMISSIONS_IN_ALL: z.coerce.number().int().min(1).default(200),
+  // How many articles may be published on one UTC day in all, the scheduled one among them.
+  ARTICLES_PER_DAY: z.coerce.number().int().min(0).max(24).default(3),
+  // Who writes: an API that speaks as OpenAI's does. Without all of address and model the editorial backlog is used.
+  WRITER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WRITER_MODEL: z.string().min(1).optional(),
+  WRITER_KEY: z.string().min(1).optional(),
+  // IndexNow: off unless a key is set. It is public: the key's file proves that the host is ours.
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')
+    .optional(),
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   // Stops the clock, for tests and pictures.
   CLOCK: z.iso.datetime().optional(),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(300).default(25),
@@ -88,6 +109,16 @@ export function readConfig(env: Record<string, string | undefined>) {
       values.CHATBOT_SCRIPT && values.CHATBOT_ID
         ? { src: values.CHATBOT_SCRIPT, id: values.CHATBOT_ID, consent: values.CHATBOT_CONSENT }
         : undefined,
+    anonKey: values.ANON_KEY,
+    secret: values.SECRET,
+    trustedProxies: values.TRUSTED_PROXIES,
+    submissions: { perAddress: values.SUBMISSIONS_PER_ADDRESS, inAll: values.SUBMISSIONS_IN_ALL },
+    articlesPerDay: values.ARTICLES_PER_DAY,
+    writer:
+      values.WRITER_URL && values.WRITER_MODEL
+        ? { url: values.WRITER_URL, model: values.WRITER_MODEL, key: values.WRITER_KEY }
+        : undefined,
+    indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
     clock: values.CLOCK === undefined ? undefined : new Date(values.CLOCK),
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
   };

@@ -27,6 +27,12 @@ export function createMetrics(pool: Pool) {
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
       registers: [registry],
     }),
+    indexNow: new Counter({
+      name: 'indexnow_submissions_total',
+      help: 'Messages to IndexNow, by outcome: taken, refused (somebody has to look), failed (tried again)',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Jobs that ended, by outcome',

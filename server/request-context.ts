@@ -3,6 +3,7 @@ import type { SiteContent } from '../content/schema/site.ts';
 import type { Config } from './config.ts';
 import type { Site } from './http/hosts.ts';
 import type { Log } from './log.ts';
+import type { SiteSearchResult } from './search/search-site.ts';
 import type { Services } from './services.ts';
 
 /** What a route may know of the request besides its URL. */
@@ -16,7 +17,20 @@ export type RequestContext = {
   /** How long testimonial requests are kept: the privacy policy says it, the erasing job does it. */
   retention: Config['retention'];
   chatbot: Config['chatbot'];
+  /** What the browser names itself by to the backend. */
+  anonKey: Config['anonKey'];
+  blogPosts: Services['blogPosts'];
+  search(typed: string): Promise<SiteSearchResult>;
+  /** Whether search engines are told of the pages that are looked at. */
+  indexNow: boolean;
+  /** A function as the browser would invoke it, for a form that is sent without a script. */
+  invoke(name: string): Promise<object> | undefined;
   testimonials: Services['testimonials'];
+  /** What a signed link from a mail allows, and the doing of it. */
+  links: Services['links'];
+  staff: Services['staff'];
+  /** For whom the request comes, as far as proxies can be believed. Never logged. */
+  address: string;
   log: Log;
 };
 

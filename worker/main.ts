@@ -1,5 +1,6 @@
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import { readConfig } from '../server/config.ts';
+import type { Job } from '../server/jobs/job.ts';
 import { jobs } from '../server/jobs/jobs.ts';
 import { serveMetrics } from '../server/listen.ts';
 import { createServices } from '../server/services.ts';
@@ -26,20 +27,29 @@ boss.on('error', (error) => log.error({ err: error }, 'job queue'));
 boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
 await boss.start();
 
+/** The outcome of one job out of those taken together: each is settled by itself. */
+async function outcomeOf(job: Job, id: string, data: unknown): Promise<JobResult> {
+  const jobLog = log.child({ job: job.name, jobId: id });
+  try {
+    await job.run({ ...services, log: jobLog }, data);
+    metrics.jobs.inc({ job: job.name, outcome: 'done' });
+    return { id, status: 'completed' };
+  } catch (error) {
+    metrics.jobs.inc({ job: job.name, outcome: 'failed' });
+    jobLog.error({ err: error }, 'job failed and will be tried again');
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
 for (const job of jobs) {
-  await boss.work(job.name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, async (taken) => {
-    for (const { id, data } of taken) {
-      const jobLog = log.child({ job: job.name, jobId: id });
-      try {
-        await job.run({ ...services, log: jobLog }, data);
-        metrics.jobs.inc({ job: job.name, outcome: 'done' });
-      } catch (error) {
-        metrics.jobs.inc({ job: job.name, outcome: 'failed' });
-        jobLog.error({ err: error }, 'job failed and will be tried again');
-        throw error;
-      }
-    }
-  });
+  const taking = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+    batchSize: job.atOnce ?? 1,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work(job.name, taking, (taken) => Promise.all(taken.map(({ id, data }) => outcomeOf(job, id, data))));
   if (job.schedule) await boss.schedule(job.name, job.schedule.cron, null, job.schedule.options);
 }
 const metricsServer = config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;

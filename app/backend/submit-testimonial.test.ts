@@ -1,14 +1,84 @@
-import { describe, expect, it } from 'vitest';
-import { type SubmissionAnswer, submitTestimonial } from './submit-testimonial.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { submitTestimonial, type TestimonialCall } from './submit-testimonial.ts';
+
+const call: TestimonialCall = {
+  testimonial: {
+    firstName: 'Ada',
+    lastName: 'Lister',
+    email: 'ada@patient.example',
+    phone: '01632960123',
+    treatment: 'Invisalign',
+    rating: 5,
+    title: 'Straight at last',
+    consentVideo: true,
+    consentWebsite: true,
+    consentMarketing: false,
+  },
+  idempotencyKey: 'b3c6cd4c-0d4b-4a5e-9f3f-1f6f5a1c2d3e',
+  renderedAt: 'stamp',
+  link: '',
+};
+
+let stop = () => {};
+
+/** A real server behind the real client; the page believes that it came from there. */
+async function backend(respond: (response: ServerResponse) => void) {
+  const requests: { url: string | undefined; apikey: unknown; body: unknown }[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    requests.push({ url: request.url, apikey: request.headers['apikey'], body: JSON.parse(await text(request)) });
+    respond(response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const address = server.address();
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+  vi.stubGlobal('document', { querySelector: () => ({ dataset: { boot: '{"anonKey":"the-public-key"}' } }) });
+  return requests;
+}
+
+const json =
+  (answer: unknown, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  };
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 describe('submitTestimonial', () => {
-  it('hands on what the server answers', async () => {
-    const answer: SubmissionAnswer = { outcome: { status: 'stored', reference: 'CDFG2345' }, idempotencyKey: 'next' };
-    await expect(submitTestimonial(async () => answer)).resolves.toBe(answer);
+  it('calls the function by its name, with the public key, the specified fields and what the form carries unseen', async () => {
+    const requests = await backend(json({ success: true, reference: 'CDFG2345' }));
+    expect(await submitTestimonial(call)).toEqual({ status: 'stored', reference: 'CDFG2345' });
+    const { testimonial, ...unseen } = call;
+    expect(requests).toEqual([
+      { url: '/functions/v1/submit-testimonial', apikey: 'the-public-key', body: { ...testimonial, ...unseen } },
+    ]);
   });
 
-  it('makes a failure of no answer', async () => {
-    const answer = submitTestimonial(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(answer).resolves.toEqual({ outcome: { status: 'failed' } });
+  it('hands on what is the visitor’s to correct', async () => {
+    const errors = [{ field: 'email', message: 'Invalid email address' }];
+    await backend(json({ success: false, error: 'validation', errors }));
+    expect(await submitTestimonial(call)).toEqual({ status: 'invalid', errors });
+  });
+
+  it.each([
+    ['over the limit', json({ success: false, error: 'too-many' })],
+    ['a validation without errors', json({ success: false, error: 'validation' })],
+    ['an answer of no form', json('yes')],
+    ['no answer', json(null)],
+    ['a success without a reference', json({ success: true })],
+    ['an error of ours', json({ success: true, reference: 'CDFG2345' }, 500)],
+    ["a proxy's own page", (response: ServerResponse) => void response.writeHead(502).end('<h1>Bad gateway</h1>')],
+    ['a connection that breaks', (response: ServerResponse) => void response.destroy()],
+  ])('makes a failure of %s', async (_, respond) => {
+    await backend(respond);
+    expect(await submitTestimonial(call)).toEqual({ status: 'failed' });
   });
 });

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
+import { slugify } from '../../domain/slug.ts';
 import { Arch } from './arch.tsx';
+import { ArticlePicture } from './article-picture.tsx';
 import { DalesLandscape } from './dales-landscape.tsx';
 import { HillEdge } from './hill-edge.tsx';
 import { LostSheep } from './lost-sheep.tsx';
@@ -14,7 +16,7 @@ import { RoseMark } from './rose-mark.tsx';
 import { Skyline } from './skyline.tsx';
 import { VideoPoster } from './video-poster.tsx';
 
-const { team, transformations } = loadContent('content');
+const { blogArticles, blogPage, team, transformations } = loadContent('content');
 
 function values(markup: string, attribute: RegExp): string[] {
   return [...markup.matchAll(attribute)].map((match) => match[1] ?? '');
@@ -77,7 +79,16 @@ const ARCHES: readonly Drawn[] = transformations
     fixed: (colour) => /^#[0-9a-f]{3,6}$/.test(colour),
   }));
 
-const DRAWINGS = [...HOUSE, ...PORTRAITS, ...ARCHES];
+const CATEGORIES = [...blogPage.categories.map(slugify), 'not-found', 'of-no-category'];
+
+const ARTICLES: readonly Drawn[] = CATEGORIES.map((category) => ({
+  name: `an article of ${category}`,
+  drawing: <ArticlePicture category={category} seed="any-seed" />,
+  bytes: 7_000,
+  gzipped: 2_500,
+}));
+
+const DRAWINGS = [...HOUSE, ...PORTRAITS, ...ARCHES, ...ARTICLES];
 
 const ids = (markup: string) => values(markup, / id="([^"]*)"/g);
 
@@ -259,5 +270,30 @@ describe('the smiles', () => {
     );
     expect(mouths).toHaveLength(10);
     expect(new Set(mouths).size).toBe(10);
+  });
+});
+
+describe('the pictures of articles', () => {
+  const picture = (category: string, seed: string) => renderToStaticMarkup(<ArticlePicture category={category} seed={seed} />);
+
+  it('are all different, also within a category', () => {
+    const drawn = blogArticles.map(({ category, slug }) => picture(slugify(category), slug));
+    expect(new Set(drawn).size).toBe(blogArticles.length);
+    expect(blogArticles.length).toBeGreaterThan(12);
+  });
+
+  it('give each category a sign of its own', () => {
+    expect(new Set(CATEGORIES.map((category) => picture(category, 'one-seed'))).size).toBe(CATEGORIES.length - 1);
+    expect(picture('not-found', 'one-seed')).toBe(picture('nhs-services', 'one-seed'));
+  });
+
+  it('are the same at every request', () => {
+    expect(picture('treatments', 'three-ways')).toBe(picture('treatments', 'three-ways'));
+  });
+
+  it('stay within their weight whatever the seed', () => {
+    for (const category of CATEGORIES) {
+      for (let seed = 0; seed < 60; seed++) expect(picture(category, `seed-${seed}`).length).toBeLessThan(7_000);
+    }
   });
 });

@@ -2,8 +2,10 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandCss } from '../../content/brand-css.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { isSlug } from '../../domain/slug.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { Arch } from '../drawings/arch.tsx';
+import { ArticlePicture } from '../drawings/article-picture.tsx';
 import { Portrait } from '../drawings/portrait.tsx';
 import { Skyline } from '../drawings/skyline.tsx';
 import { VideoPoster } from '../drawings/video-poster.tsx';
@@ -13,9 +15,12 @@ import type { Route } from './+types/drawing';
 const timeOfDay =
   '.night-only,.night .day-only{display:none}.night .night-only{display:inline}@media (prefers-color-scheme:dark){.night-only{display:inline}.day-only{display:none}}';
 
+/** As long as a slug of the blog can be. */
+const isSeed = (word: string | undefined): word is string => word !== undefined && word.length <= 120 && isSlug(word);
+
 /** What can be had as a picture of its own, by the name that app/site/drawing-address.ts gives it. */
 function drawing(name: string, { practices, team, transformations, videos }: SiteContent): ReactElement | undefined {
-  const [kind, id] = name.split('.');
+  const [kind, id, seed] = name.split('.');
   const practice = practices.find(({ slug }) => slug === id);
   const member = team.find(({ slug }) => slug === id);
   const film = videos.find((video) => video.id === id);
@@ -25,6 +30,8 @@ function drawing(name: string, { practices, team, transformations, videos }: Sit
   if (kind === 'arch-before' && smile) return createElement(Arch, { teeth: smile.before });
   if (kind === 'arch-after' && smile) return createElement(Arch, { teeth: smile.after });
   if (kind === 'video' && film) return createElement(VideoPoster, null, iconPaths[film.icon]);
+  // Drawn from the words of its address alone: it is there before the article, and when the database is away.
+  if (kind === 'article' && isSeed(id) && isSeed(seed)) return createElement(ArticlePicture, { category: id, seed });
   return undefined;
 }
 

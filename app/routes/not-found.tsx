@@ -6,9 +6,9 @@ import { missingPageHead } from './page-head.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { code, home, imageAlt, text } = request.content.notFoundPage;
+  const { code, home, imageAlt, search, text } = request.content.notFoundPage;
   const head = missingPageHead(request, url.pathname);
-  return data({ head, page: { code, home, imageAlt, text, path: url.pathname } }, { status: 404 });
+  return data({ head, page: { code, home, imageAlt, search, text, path: url.pathname } }, { status: 404 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../content/load.ts';
 import { createLog } from '../../server/log.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
 
-type Submission = Parameters<RequestContext['testimonials']['submit']>[0];
+type Receive = RequestContext['testimonials']['receive'];
+type Stamp = ReturnType<RequestContext['testimonials']['stamps']['check']>;
 
-const content = loadContent('content');
 const idempotencyKey = 'b3c6cd4c-0d4b-4a5e-9f3f-1f6f5a1c2d3e';
+const stored: Receive = async () => ({ status: 'stored', reference: 'CDFG2345' });
 const answers = {
   firstName: ' Ada ',
   lastName: 'Lister',
@@ -21,119 +21,100 @@ const answers = {
   consentWebsite: 'true',
 };
 
-/** A server whose store does what it is told, and everything that it was given and that it logged. */
-function server(submit: (submission: Submission) => Promise<{ reference: string; created: boolean }>) {
-  const submissions: Submission[] = [];
+/** A server that answers as it is told, and everything that it was given and that it logged. */
+function server(receive: Receive, stamp: Stamp = 'good') {
+  const given: Parameters<Receive>[] = [];
   const lines: string[] = [];
   const context = {
-    content,
+    address: '203.0.113.9',
     log: createLog('trace', 'test', { write: (line: string) => void lines.push(line) }),
     testimonials: {
-      submit: (submission: Submission) => {
-        submissions.push(submission);
-        return submit(submission);
+      receive: (...sent: Parameters<Receive>) => {
+        given.push(sent);
+        return receive(...sent);
       },
+      stamps: { issue: () => 'a new stamp', check: () => stamp },
     },
   };
-  const receive = (fields: Record<string, string>) =>
-    receiveTestimonial(new Request('http://localhost/share', { method: 'POST', body: new URLSearchParams(fields) }), context);
-  return { context, receive, submissions, log: () => lines.join('') };
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    receiveTestimonial(new Request('http://localhost/share', { method: 'POST', body, headers }), context);
+  const form = (fields: Record<string, string>) => post(new URLSearchParams(fields));
+  return { form, post, given, log: () => lines.join('') };
 }
 
-const storing = () => server(async () => ({ reference: 'CDFG2345', created: true }));
+const sent = { ...answers, idempotencyKey, renderedAt: 'the stamp of its page' };
+const newParts = { idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/), renderedAt: 'a new stamp' };
+const sameParts = { idempotencyKey, renderedAt: 'the stamp of its page' };
 
 describe('receiveTestimonial', () => {
-  it('stores what the rule lets through, with the version of the consents, and gives the form a new key', async () => {
-    const { receive, submissions } = storing();
-    const { answer, status } = await receive({ ...answers, idempotencyKey });
+  it('hands on every field and whom it is from, and gives the next form a new key and a new stamp', async () => {
+    const { form, given } = server(stored);
+    const { answer, status } = await form({ ...sent, link: '' });
     expect(status).toBe(200);
-    expect(answer).toEqual({ outcome: { status: 'stored', reference: 'CDFG2345' }, idempotencyKey: expect.any(String) });
+    expect(answer).toEqual({ outcome: { status: 'stored', reference: 'CDFG2345' }, ...newParts });
     expect(answer.idempotencyKey).not.toBe(idempotencyKey);
-    expect(submissions).toEqual([
-      {
-        testimonial: expect.objectContaining({ firstName: 'Ada', phone: '01632960123', rating: 5, consentMarketing: false }),
-        idempotencyKey,
-        consentVersion: content.shareYourStoryPage.consents.version,
-      },
+    expect(given).toEqual([
+      [
+        { ...sent, link: '' },
+        { address: '203.0.113.9', log: expect.anything() },
+      ],
     ]);
   });
 
-  it('stores nothing that breaks the rule, and gives back the answers as they were typed', async () => {
-    const { receive, submissions } = storing();
-    const { answer, status } = await receive({ ...answers, rating: '', email: 'ada@', idempotencyKey });
+  it('gives back the answers as they were typed, with the key and the stamp that they came with', async () => {
+    const errors = [{ field: 'email' as const, message: 'Invalid email address' }];
+    const { form } = server(async () => ({ status: 'invalid', errors }));
+    const { answer, status } = await form({ ...sent, email: 'ada@' });
     expect(status).toBe(400);
-    expect(answer).toEqual({
-      outcome: {
-        status: 'invalid',
-        errors: [
-          { field: 'email', message: 'Invalid email address' },
-          { field: 'rating', message: 'Please select a rating' },
-        ],
-      },
-      idempotencyKey,
-      entered: { ...answers, rating: '', email: 'ada@' },
-    });
-    expect(submissions).toEqual([]);
+    expect(answer).toEqual({ outcome: { status: 'invalid', errors }, ...sameParts, entered: { ...answers, email: 'ada@' } });
   });
 
-  it('takes the treatments that the content offers and no other', async () => {
-    const { receive, submissions } = storing();
-    for (const treatment of content.shareYourStoryPage.treatments) {
-      expect((await receive({ ...answers, treatment, idempotencyKey })).status, treatment).toBe(200);
-    }
-    expect((await receive({ ...answers, treatment: 'Botox', idempotencyKey })).status).toBe(400);
-    expect(submissions).toHaveLength(8);
+  it.each([
+    ['too-many', 429],
+    ['too-fast', 400],
+    ['bad-form', 400],
+  ] as const)('a refusal as %s is a failure with status %i that keeps answers, key and stamp', async (reason, expected) => {
+    const { form } = server(async () => ({ status: 'refused', reason }));
+    const { answer, status } = await form(sent);
+    expect(status).toBe(expected);
+    expect(answer).toEqual({ outcome: { status: 'failed' }, ...sameParts, entered: answers });
   });
 
   it('keeps answers and key when the store fails, so that trying again cannot store twice', async () => {
-    const { receive } = server(() => Promise.reject(new Error('the database is away')));
-    const { answer, status } = await receive({ ...answers, idempotencyKey });
+    const { form } = server(() => Promise.reject(new Error('the database is away')));
+    const { answer, status } = await form(sent);
     expect(status).toBe(503);
-    expect(answer).toEqual({ outcome: { status: 'failed' }, idempotencyKey, entered: answers });
+    expect(answer).toEqual({ outcome: { status: 'failed' }, ...sameParts, entered: answers });
   });
 
-  it('replaces a key that no page of ours has given out', async () => {
-    const { receive, submissions } = storing();
-    for (const fields of [answers, { ...answers, idempotencyKey: '1' }]) {
-      const { answer, status } = await receive(fields);
-      expect(status).toBe(400);
-      expect(answer).toMatchObject({ outcome: { status: 'failed' }, entered: answers });
-      expect(answer.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+  it('replaces a key and a stamp that no page of ours has given out', async () => {
+    const { form } = server(async () => ({ status: 'refused', reason: 'bad-form' }), 'forged');
+    for (const fields of [answers, { ...sent, idempotencyKey: '1' }]) {
+      expect((await form(fields)).answer).toEqual({ outcome: { status: 'failed' }, ...newParts, entered: answers });
     }
-    expect(submissions).toEqual([]);
   });
 
   it('gives back no field but those of the form, and no file', async () => {
-    const { context } = storing();
+    const { post } = server(async () => ({ status: 'refused', reason: 'too-fast' }));
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...answers, idempotencyKey, isAdmin: 'true' })) form.set(name, value);
+    for (const [name, value] of Object.entries({ ...sent, isAdmin: 'true' })) form.set(name, value);
     form.set('title', new File(['x'], 'title.txt'));
-    const request = new Request('http://localhost/share', { method: 'POST', body: form });
-    const { answer } = await receiveTestimonial(request, context);
     const { title: _, ...others } = answers;
-    expect(answer.entered).toEqual(others);
-    expect(answer.outcome).toMatchObject({ status: 'invalid', errors: [{ field: 'title' }] });
+    expect((await post(form)).answer.entered).toEqual(others);
   });
 
-  it('answers what is no form without asking the store', async () => {
-    const { context, submissions } = storing();
-    const request = new Request('http://localhost/share', {
-      method: 'POST',
-      body: '{}',
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(await receiveTestimonial(request, context)).toMatchObject({ status: 415, answer: { outcome: { status: 'failed' } } });
-    expect(submissions).toEqual([]);
+  it('answers what is no form without asking anybody', async () => {
+    const { given, post } = server(stored);
+    const { answer, status } = await post('{}', { 'Content-Type': 'application/json' });
+    expect(status).toBe(415);
+    expect(answer).toEqual({ outcome: { status: 'failed' }, ...newParts });
+    expect(given).toEqual([]);
   });
 
-  it('logs that a request was stored or failed, and nothing of what was said', async () => {
-    const good = storing();
-    await good.receive({ ...answers, idempotencyKey });
-    expect(good.log()).toContain('CDFG2345');
-    const bad = server(() => Promise.reject(new Error('the database is away')));
-    await bad.receive({ ...answers, idempotencyKey });
-    await bad.receive({ ...answers, email: '', idempotencyKey });
-    expect(bad.log()).toContain('Failed to submit testimonial request');
-    expect(good.log() + bad.log()).not.toMatch(/Ada|Lister|patient\.example|960-?123|Straight|Invisalign/);
+  it('logs that a request failed, and nothing of what was said', async () => {
+    const { form, log } = server(() => Promise.reject(new Error('the database is away')));
+    await form(sent);
+    expect(log()).toContain('Failed to submit testimonial request');
+    expect(log()).not.toMatch(/Ada|Lister|patient\.example|960-?123|Straight|Invisalign|203\.0/);
   });
 });

@@ -3,7 +3,8 @@ import { canonicalAddress } from '../../domain/canonical.ts';
 import { absoluteAddress } from './absolute-address.ts';
 import type { JsonLd } from './structured-data/json-ld.ts';
 
-type HeadImage = { path: string; width: number; height: number; alt: string };
+/** The size of a picture from elsewhere is not known. */
+type HeadImage = { path: string; width?: number; height?: number; alt: string };
 
 type Website = { type?: 'website' };
 type Article = {
@@ -19,6 +20,8 @@ export type PageHead = {
   description: string;
   keywords: readonly string[];
   path: string;
+  /** The part of the query that makes it a page of its own, such as '?page=2'; any other is no part of the address. */
+  search?: string;
   /** The configured base address of the host that serves the request; the Host header is the visitor's to write. */
   base: string;
   siteName: string;
@@ -33,7 +36,7 @@ export type PageHead = {
 const defaultRobots = 'index, follow, max-image-preview:large';
 
 export function buildHead(page: PageHead): MetaDescriptor[] {
-  const address = page.canonical === false ? undefined : canonicalAddress(page.base, page.path);
+  const address = page.canonical === false ? undefined : canonicalAddress(page.base, page.path) + (page.search ?? '');
   return [
     { title: page.title },
     { name: 'description', content: page.description },
@@ -72,8 +75,8 @@ function articleTags(article: Article): MetaDescriptor[] {
 function imageTags(image: HeadImage, base: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: absoluteAddress(base, image.path) },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
+    ...(image.width === undefined ? [] : [{ property: 'og:image:width', content: String(image.width) }]),
+    ...(image.height === undefined ? [] : [{ property: 'og:image:height', content: String(image.height) }]),
     { property: 'og:image:alt', content: image.alt },
   ];
 }

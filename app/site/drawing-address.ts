@@ -1,4 +1,4 @@
-type Kind = 'skyline' | 'portrait' | 'arch-before' | 'arch-after' | 'video';
+type Kind = 'skyline' | 'portrait' | 'arch-before' | 'arch-after' | 'video' | 'article';
 
 /** Where app/routes/drawing.ts serves a drawing. The content's version keeps it out of date nowhere. */
 export const drawingAddress = (version: string, kind: Kind, id: string) => `/drawings/${version}/${kind}.${id}.svg`;

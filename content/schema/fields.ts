@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** A non-empty line of text without the stray spaces that YAML folding leaves behind. */
 export const text = z.string().trim().min(1);
 
+/** Exactly so many: a page is drawn for that number. */
+export const list = <T extends z.ZodType>(item: T, length: number) => z.array(item).length(length);
+
 export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens');
 
 export const isoDate = z.iso.date();

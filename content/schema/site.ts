@@ -36,6 +36,8 @@ export const yamlFiles = {
   blogPage: ['pages/blog.yaml', pages.blogPage],
   shareYourStoryPage: ['pages/share-your-story.yaml', pages.shareYourStoryPage],
   nhsInformationPage: ['pages/nhs-information.yaml', pages.nhsInformationPage],
+  searchPage: ['pages/search.yaml', pages.searchPage],
+  staffPage: ['pages/staff.yaml', pages.staffPage],
   notFoundPage: ['pages/not-found.yaml', pages.notFoundPage],
   errorPage: ['pages/error.yaml', pages.errorPage],
 } as const;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { renderMarkdown } from '../../content/markdown.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 
-/** Puts the ready-written articles into an empty blog. One that was changed or withdrawn since is left as it is. */
+/** Puts the ready-written articles into the blog. One that was changed since is left as it is, and one withdrawn stays away. */
 export async function seedFirstArticles(workerUrl: string, articles: SiteContent['blogArticles']): Promise<number> {
   const client = new Client({ connectionString: workerUrl });
   await client.connect();
@@ -10,11 +10,17 @@ export async function seedFirstArticles(workerUrl: string, articles: SiteContent
     let added = 0;
     for (const article of articles) {
       const publishedAt = `${article.publishedOn}T09:00:00Z`;
+      // One statement, so that a post never stands without where it came from.
       const { rowCount } = await client.query(
-        `insert into blog_posts
-           (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, published_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-         on conflict (slug) do nothing`,
+        `with post as (
+           insert into blog_posts
+             (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, published_at, updated_at)
+           select $1, $2, $3, $4, $5, $6, $7::text[], $8, $9, $10::timestamptz, $10::timestamptz
+           where not exists (select from post_provenance where slug = $1)
+           on conflict (slug) do nothing
+           returning id, slug
+         )
+         insert into post_provenance (post_id, slug, source) select id, slug, 'first-articles' from post`,
         [
           article.slug,
           article.title,

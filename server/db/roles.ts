@@ -37,6 +37,10 @@ export async function prepareLocalDatabase(adminUrl: string, database: string): 
       const password = escapeLiteral(localPassword(adminUrl, role));
       await admin.query(`${rowCount ? 'alter' : 'create'} role ${escapeIdentifier(role)} login password ${password}`);
     }
+    // Nobody logs in as this one: the web process becomes it to answer whoever holds the public key.
+    const { rowCount: anon } = await admin.query("select 1 from pg_roles where rolname = 'site_anon'");
+    if (!anon) await admin.query('create role site_anon nologin');
+    await admin.query('grant site_anon to site_web');
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
     if (!rowCount)
       await admin.query(`create database ${escapeIdentifier(database)} owner site_owner encoding 'UTF8' template template0`);

@@ -1,3 +1,76 @@
+CREATE FUNCTION public.article_attempt(p_id uuid) RETURNS TABLE(attempt_outcome text, attempt_cause text, attempt_title text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select outcome, cause, post_title from public.article_attempts where id = p_id
+$$;
+
+CREATE FUNCTION public.blog_post_words(title text, excerpt text, tags text[], content text) RETURNS tsvector
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select setweight(to_tsvector('english'::regconfig, title), 'A')
+    || setweight(to_tsvector('english'::regconfig, excerpt), 'B')
+    || setweight(to_tsvector('english'::regconfig, array_to_string(tags, ' ')), 'B')
+    || setweight(to_tsvector('english'::regconfig, regexp_replace(content, '<[^>]*>', ' ', 'g')), 'D')
+$$;
+
+CREATE FUNCTION public.erase_request(p_id uuid) RETURNS TABLE(request_reference text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  delete from public.testimonial_requests where id = p_id returning reference
+$$;
+
+CREATE FUNCTION public.keep_post_words() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  insert into public.post_words
+    values (new.id, public.blog_post_words(new.title, new.excerpt, new.tags, new.content))
+    on conflict (post_id) do update set words = excluded.words;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.mark_contacted(p_id uuid) RETURNS TABLE(request_reference text, contacted timestamp with time zone)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  update public.testimonial_requests set contacted_at = coalesce(contacted_at, now()) where id = p_id
+  returning reference, contacted_at
+$$;
+
+CREATE FUNCTION public.request_article() RETURNS TABLE(attempt_id uuid, created boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  -- An attempt whose worker is gone for good must not block the button for ever.
+  update public.article_attempts
+    set outcome = 'failed', finished_at = now(), cause = 'abandoned', reason = 'no outcome within fifteen minutes'
+    where outcome is null and asked_by = 'button' and asked_at < now() - interval '15 minutes';
+  -- Who presses on and on is told the same again, without a row and a job for each press.
+  return query
+    select attempt.id, false from public.article_attempts as attempt
+    where attempt.asked_by = 'button' and attempt.outcome = 'refused' and attempt.asked_at > now() - interval '1 minute'
+      and attempt.utc_day = (now() at time zone 'UTC')::date
+    order by attempt.asked_at desc limit 1;
+  if found then
+    return;
+  end if;
+  return query
+    insert into public.article_attempts as attempt (asked_by) values ('button')
+    on conflict (asked_by) where outcome is null do nothing
+    returning attempt.id, true;
+  if not found then
+    return query
+      select attempt.id, false from public.article_attempts as attempt where attempt.asked_by = 'button' and attempt.outcome is null;
+  end if;
+end
+$$;
+
 CREATE FUNCTION public.submit_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text) RETURNS TABLE(request_id uuid, request_reference text, created boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -21,6 +94,95 @@ begin
   end if;
 end
 $$;
+
+CREATE FUNCTION public.tell_blog_posts_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_notify('blog_posts_changed', '');
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.testimonial_state(p_id uuid) RETURNS TABLE(request_reference text, submitted timestamp with time zone, contacted timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select reference, submitted_at, contacted_at from public.testimonial_requests where id = p_id
+$$;
+
+CREATE FUNCTION public.touch_blog_post() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.updated_at := greatest(now(), old.updated_at + interval '1 microsecond');
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.withdraw_post(p_post_id uuid) RETURNS TABLE(post_slug text, post_title text, withdrawn timestamp with time zone, changed boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  taken public.blog_posts;
+begin
+  delete from public.blog_posts as post where post.id = p_post_id returning post.* into taken;
+  if found then
+    insert into public.post_provenance as known (post_id, slug, source, withdrawn_at, withdrawn_post)
+      values (taken.id, taken.slug, 'first-articles', now(), to_jsonb(taken))
+      on conflict (post_id) do update set withdrawn_at = now(), withdrawn_post = to_jsonb(taken);
+    return query select taken.slug, taken.title, now(), true;
+  else
+    return query
+      select known.slug, known.withdrawn_post ->> 'title', known.withdrawn_at, false
+      from public.post_provenance as known
+      where known.post_id = p_post_id and known.withdrawn_at is not null;
+  end if;
+end
+$$;
+
+CREATE TABLE public.article_attempts (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    asked_by text NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    utc_day date GENERATED ALWAYS AS (((asked_at AT TIME ZONE 'UTC'::text))::date) STORED NOT NULL,
+    started_at timestamp with time zone,
+    finished_at timestamp with time zone,
+    outcome text,
+    cause text,
+    reason text,
+    topic text,
+    model text,
+    input_tokens integer DEFAULT 0 NOT NULL,
+    output_tokens integer DEFAULT 0 NOT NULL,
+    rounds smallint DEFAULT 0 NOT NULL,
+    post_id uuid,
+    post_title text,
+    CONSTRAINT article_attempts_asked_by_check CHECK ((asked_by = ANY (ARRAY['button'::text, 'schedule'::text]))),
+    CONSTRAINT article_attempts_cause_check CHECK ((length(cause) <= 60)),
+    CONSTRAINT article_attempts_check CHECK (((outcome IS NULL) = (finished_at IS NULL))),
+    CONSTRAINT article_attempts_check1 CHECK (((outcome <> 'published'::text) OR ((post_id IS NOT NULL) AND (post_title IS NOT NULL)))),
+    CONSTRAINT article_attempts_input_tokens_check CHECK ((input_tokens >= 0)),
+    CONSTRAINT article_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['published'::text, 'skipped'::text, 'refused'::text, 'failed'::text]))),
+    CONSTRAINT article_attempts_output_tokens_check CHECK ((output_tokens >= 0)),
+    CONSTRAINT article_attempts_reason_check CHECK ((length(reason) <= 4000))
+);
+
+COMMENT ON TABLE public.article_attempts IS 'Every request for an article: who asked, what was used, what came of it.';
+
+CREATE TABLE public.article_budget (
+    utc_day date NOT NULL,
+    articles_allowed integer NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    published integer DEFAULT 0 NOT NULL,
+    editor_told_at timestamp with time zone,
+    CONSTRAINT article_budget_articles_allowed_check CHECK ((articles_allowed >= 0)),
+    CONSTRAINT article_budget_check CHECK (((attempts >= 0) AND (attempts <= ((articles_allowed * 3) + 3)))),
+    CONSTRAINT article_budget_check1 CHECK (((published >= 0) AND (published <= articles_allowed)))
+);
 
 CREATE TABLE public.blog_posts (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -50,6 +212,17 @@ CREATE TABLE public.blog_posts (
 
 COMMENT ON TABLE public.blog_posts IS 'What the blog shows. These thirteen columns are the public contract; provenance lives elsewhere.';
 
+CREATE TABLE public.indexnow_ledger (
+    url text NOT NULL,
+    content_hash text NOT NULL,
+    submitted_at timestamp with time zone DEFAULT now() NOT NULL,
+    status smallint NOT NULL,
+    CONSTRAINT indexnow_ledger_content_hash_check CHECK (((length(content_hash) >= 8) AND (length(content_hash) <= 128))),
+    CONSTRAINT indexnow_ledger_url_check CHECK ((length(url) <= 2048))
+);
+
+COMMENT ON TABLE public.indexnow_ledger IS 'The last submission of each address to IndexNow that was taken.';
+
 CREATE TABLE public.pgmigrations (
     id integer NOT NULL,
     name character varying(255) NOT NULL,
@@ -65,6 +238,36 @@ CREATE SEQUENCE public.pgmigrations_id_seq
     CACHE 1;
 
 ALTER SEQUENCE public.pgmigrations_id_seq OWNED BY public.pgmigrations.id;
+
+CREATE TABLE public.post_provenance (
+    post_id uuid NOT NULL,
+    slug text NOT NULL,
+    source text NOT NULL,
+    topic text,
+    model text,
+    attempt_id uuid,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+    withdrawn_at timestamp with time zone,
+    withdrawn_post jsonb,
+    CONSTRAINT post_provenance_check CHECK (((withdrawn_at IS NULL) = (withdrawn_post IS NULL))),
+    CONSTRAINT post_provenance_check1 CHECK (((source <> 'model'::text) OR (model IS NOT NULL))),
+    CONSTRAINT post_provenance_source_check CHECK ((source = ANY (ARRAY['first-articles'::text, 'backlog'::text, 'model'::text])))
+);
+
+COMMENT ON TABLE public.post_provenance IS 'Who or what wrote a post, and what became of it.';
+
+CREATE TABLE public.post_words (
+    post_id uuid NOT NULL,
+    words tsvector NOT NULL
+);
+
+COMMENT ON TABLE public.post_words IS 'What search looks through; a trigger keeps it.';
+
+CREATE TABLE public.rate_limits (
+    key character varying(255) NOT NULL,
+    points integer DEFAULT 0 NOT NULL,
+    expire bigint
+);
 
 CREATE TABLE public.testimonial_requests (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -85,6 +288,7 @@ CREATE TABLE public.testimonial_requests (
     submitted_at timestamp with time zone DEFAULT now() NOT NULL,
     notified_at timestamp with time zone,
     contacted_at timestamp with time zone,
+    reminded_at timestamp with time zone,
     CONSTRAINT testimonial_requests_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
     CONSTRAINT testimonial_requests_consent_video_check CHECK (consent_video),
     CONSTRAINT testimonial_requests_consent_website_check CHECK (consent_website),
@@ -103,14 +307,35 @@ COMMENT ON TABLE public.testimonial_requests IS 'Health data of named patients. 
 
 ALTER TABLE ONLY public.pgmigrations ALTER COLUMN id SET DEFAULT nextval('public.pgmigrations_id_seq'::regclass);
 
+ALTER TABLE ONLY public.article_attempts
+    ADD CONSTRAINT article_attempts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.article_budget
+    ADD CONSTRAINT article_budget_pkey PRIMARY KEY (utc_day);
+
 ALTER TABLE ONLY public.blog_posts
     ADD CONSTRAINT blog_posts_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.blog_posts
     ADD CONSTRAINT blog_posts_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.indexnow_ledger
+    ADD CONSTRAINT indexnow_ledger_pkey PRIMARY KEY (url);
+
 ALTER TABLE ONLY public.pgmigrations
     ADD CONSTRAINT pgmigrations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.post_provenance
+    ADD CONSTRAINT post_provenance_pkey PRIMARY KEY (post_id);
+
+ALTER TABLE ONLY public.post_provenance
+    ADD CONSTRAINT post_provenance_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.post_words
+    ADD CONSTRAINT post_words_pkey PRIMARY KEY (post_id);
+
+ALTER TABLE ONLY public.rate_limits
+    ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.testimonial_requests
     ADD CONSTRAINT testimonial_requests_idempotency_key_key UNIQUE (idempotency_key);
@@ -121,9 +346,32 @@ ALTER TABLE ONLY public.testimonial_requests
 ALTER TABLE ONLY public.testimonial_requests
     ADD CONSTRAINT testimonial_requests_reference_key UNIQUE (reference);
 
+CREATE INDEX article_attempts_newest_first ON public.article_attempts USING btree (asked_at DESC);
+
+CREATE UNIQUE INDEX article_attempts_one_at_a_time ON public.article_attempts USING btree (asked_by) WHERE (outcome IS NULL);
+
+CREATE UNIQUE INDEX article_attempts_one_scheduled_a_day ON public.article_attempts USING btree (utc_day) WHERE ((asked_by = 'schedule'::text) AND (outcome = 'published'::text));
+
 CREATE INDEX blog_posts_newest_first ON public.blog_posts USING btree (published_at DESC, id DESC);
 
+CREATE INDEX post_words_words ON public.post_words USING gin (words);
+
+CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
+
+CREATE INDEX testimonial_requests_contacted ON public.testimonial_requests USING btree (contacted_at) WHERE (contacted_at IS NOT NULL);
+
+CREATE INDEX testimonial_requests_not_contacted ON public.testimonial_requests USING btree (submitted_at) WHERE (contacted_at IS NULL);
+
 CREATE INDEX testimonial_requests_not_notified ON public.testimonial_requests USING btree (submitted_at) WHERE (notified_at IS NULL);
+
+CREATE TRIGGER keep_post_words AFTER INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION public.keep_post_words();
+
+CREATE TRIGGER tell_blog_posts_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.blog_posts FOR EACH STATEMENT EXECUTE FUNCTION public.tell_blog_posts_changed();
+
+CREATE TRIGGER touch_blog_post BEFORE UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION public.touch_blog_post();
+
+ALTER TABLE ONLY public.post_words
+    ADD CONSTRAINT post_words_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE;
 
 CREATE POLICY all_posts ON public.blog_posts TO site_worker USING (true) WITH CHECK (true);
 
@@ -131,13 +379,51 @@ ALTER TABLE public.blog_posts ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY published_posts ON public.blog_posts FOR SELECT TO site_web USING ((published_at <= now()));
 
+CREATE POLICY published_posts_for_anyone ON public.blog_posts FOR SELECT TO site_anon USING ((published_at <= now()));
+
+REVOKE ALL ON FUNCTION public.article_attempt(p_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.article_attempt(p_id uuid) TO site_web;
+
+REVOKE ALL ON FUNCTION public.erase_request(p_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_request(p_id uuid) TO site_web;
+
+REVOKE ALL ON FUNCTION public.keep_post_words() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.mark_contacted(p_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_contacted(p_id uuid) TO site_web;
+
+REVOKE ALL ON FUNCTION public.request_article() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.request_article() TO site_web;
+
 REVOKE ALL ON FUNCTION public.submit_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.submit_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text) TO site_web;
 
+REVOKE ALL ON FUNCTION public.testimonial_state(p_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.testimonial_state(p_id uuid) TO site_web;
+
+REVOKE ALL ON FUNCTION public.withdraw_post(p_post_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.withdraw_post(p_post_id uuid) TO site_web;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.article_attempts TO site_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.article_budget TO site_worker;
+
 GRANT SELECT ON TABLE public.blog_posts TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.blog_posts TO site_worker;
+GRANT SELECT ON TABLE public.blog_posts TO site_anon;
+
+GRANT SELECT ON TABLE public.indexnow_ledger TO site_web;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.indexnow_ledger TO site_worker;
 
 GRANT SELECT ON TABLE public.pgmigrations TO site_web;
 GRANT SELECT ON TABLE public.pgmigrations TO site_worker;
+
+GRANT SELECT ON TABLE public.post_provenance TO site_web;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.post_provenance TO site_worker;
+
+GRANT SELECT ON TABLE public.post_words TO site_web;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO site_web;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO site_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.testimonial_requests TO site_worker;

@@ -5,6 +5,7 @@ import { createHosts } from './hosts.ts';
 const hosts = createHosts(
   readConfig({
     DATABASE_URL: 'postgresql://db.example/site',
+    SECRET: 'x'.repeat(32),
     SITE_URL: 'https://www.group.example',
     HOST_ALIASES: 'group.example',
     CLINIC_URLS: 'ripon=https://ripon.example',

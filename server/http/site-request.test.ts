@@ -24,6 +24,13 @@ describe('siteRequest', () => {
     expect(siteRequest(post('http://socket/share', alias), base).headers.get('Origin')).toBe(base);
   });
 
+  it('takes a post from a page of ours that hides its address for our own', () => {
+    const hidden = { Host: 'www.threeridings.example', Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
+    expect(siteRequest(post('http://socket/staff/token', hidden), base).headers.get('Origin')).toBe(base);
+    const sandboxed = { ...hidden, 'Sec-Fetch-Site': 'cross-site' };
+    expect(siteRequest(post('http://socket/staff/token', sandboxed), base).headers.get('Origin')).toBe('null');
+  });
+
   it.each([
     'https://evil.example',
     'https://threeridings.example.evil.example',

@@ -7,7 +7,7 @@ const group: Site = { base: 'https://www.group.example', practice: undefined };
 const clinic = (practice: string): Site => ({ base: `https://${practice}.example`, practice });
 const updatedAt = new Date('2026-11-01T09:00:00Z');
 
-const manyPosts = (total: number): BlogPosts => ({
+const manyPosts = (total: number): Pick<BlogPosts, 'count' | 'addresses'> => ({
   count: async () => total,
   addresses: async (limit, offset) =>
     Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({

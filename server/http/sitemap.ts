@@ -30,7 +30,7 @@ export type Sitemap = { file(site: Site, number: number | undefined): Promise<st
  * of numbered files when they no longer fit in one.
  * @param exists whether a path has a route in the running build, so that no page is promised before it is there
  */
-export function createSitemap(blogPosts: BlogPosts, exists: (path: string) => boolean): Sitemap {
+export function createSitemap(blogPosts: Pick<BlogPosts, 'count' | 'addresses'>, exists: (path: string) => boolean): Sitemap {
   const pageEntries = (site: Site, paths: readonly string[]): Entry[] =>
     paths.filter(exists).map((path) => ({ address: canonicalAddress(site.base, path) }));
   const groupPaths = sitePages.filter((page) => page.sitemap).map((page) => page.path);

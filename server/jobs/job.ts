@@ -5,6 +5,8 @@ import type { Services } from '../services.ts';
 export type Job = {
   name: string;
   queue: Omit<Queue, 'name' | 'deadLetter'>;
+  /** How many a worker takes and runs at once: 1 unless said otherwise. */
+  atOnce?: number;
   schedule?: { cron: string; options: ScheduleOptions };
   /** Finishes or throws: a throw is retried. */
   run(services: Services, payload: unknown): Promise<void>;

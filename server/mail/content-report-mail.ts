@@ -1,5 +1,6 @@
 import { describePlace, type Finding, type FindingKind } from '../../content/check.ts';
 import type { Organisation } from '../../content/schema/organisation.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 /** What stands in the way of a correct site comes first; the long list of demo placeholders comes last. */
@@ -15,8 +16,6 @@ const headings: Record<FindingKind, string> = {
 const kinds = Object.keys(headings) as FindingKind[];
 
 const closing = 'How to change each of these is in content/README.md.';
-
-const escapeHtml = (value: string) => value.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 type Report = {
   organisation: Pick<Organisation, 'name' | 'contacts'>;

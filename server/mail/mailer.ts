@@ -4,6 +4,8 @@ import type { Log } from '../log.ts';
 
 export type Mail = {
   to: string;
+  /** Whom an answer goes to, where that is not the site. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
@@ -13,7 +15,23 @@ export type Mail = {
 
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
-export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, log: Log): Mailer {
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** A server may quote the mail in its refusal, and what is thrown ends in the log and in the queue: its codes are enough. */
+function refusal(error: unknown): Error {
+  const { code, command, response, responseCode } = error as {
+    code?: string;
+    command?: string;
+    response?: string;
+    responseCode?: number;
+  };
+  const enhanced = response?.match(/\b[245]\.\d{1,3}\.\d{1,3}\b/)?.[0];
+  return new Error(
+    `the mail was not taken: ${[code, command, responseCode, enhanced].filter(Boolean).join(' ') || 'unknown reason'}`,
+  );
+}
+
+export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>, log: Log, timeouts = patience): Mailer {
   if (!smtpUrl || !mailFrom) {
     return {
       async send() {
@@ -26,13 +44,13 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    ...timeouts,
   });
   return {
     async send(mail) {
-      const { response } = await transport.sendMail({ ...mail, from: mailFrom });
+      const { response } = await transport.sendMail({ ...mail, from: mailFrom }).catch((error: unknown) => {
+        throw refusal(error);
+      });
       log.info({ messageId: mail.messageId, response }, 'mail accepted');
     },
     close: () => transport.close(),

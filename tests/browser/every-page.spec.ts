@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { canonicalAddress } from '../../domain/canonical.ts';
-import { type PageWeight, type WeightKind, weigh } from '../support/page-weight.ts';
+import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { sitePaths } from '../support/site-paths.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
-type Budget = Partial<Record<WeightKind, number>>;
+type Budget = Partial<PageWeight>;
 const budgets: Record<string, Budget> = JSON.parse(readFileSync('tests/browser/weight-budgets.json', 'utf8')).routes;
 
 const jsonLd = (page: Page) => page.locator('script[type="application/ld+json"]').allTextContents();
@@ -32,7 +32,9 @@ for (const path of sitePaths) {
       expect((await page.title()).length).toBeGreaterThan(10);
       expect((await description(page))?.length ?? 0).toBeGreaterThanOrEqual(50);
       await expect(page.locator('meta[name="keywords"]')).toHaveCount(1);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index, follow/);
+      // A question to the search is no page that a search engine should list.
+      const robots = path === '/search' ? /^noindex$/ : /^index, follow/;
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', robots);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonicalAddress(testBase, path));
       for (const block of await jsonLd(page)) expect(JSON.parse(block)).toHaveProperty('@type');
       await page.waitForLoadState('networkidle');
@@ -46,7 +48,7 @@ for (const path of sitePaths) {
       const weight: PageWeight = await weightOf();
       const budget = budgets[path] ?? budgets['*'] ?? {};
       for (const [kind, allowed] of Object.entries(budget)) {
-        expect(weight[kind as WeightKind], `${kind} of ${path}`).toBeLessThanOrEqual(allowed);
+        expect(weight[kind as keyof PageWeight], `${kind} of ${path}`).toBeLessThanOrEqual(allowed);
       }
       test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
     });

@@ -1,7 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { loadContent } from '../../content/load.ts';
 import { sitePaths } from '../support/site-paths.ts';
 import { clinicBase, inboxPort, testBase, testPort } from '../support/test-site.ts';
+
+const { blogArticles } = loadContent('content');
 
 /** Playwright's own client cannot send a Host of our choosing. */
 function get(
@@ -68,12 +71,20 @@ test('built files are kept for a year, and a missing one is a plain 404', async 
   expect(await get('/assets/gone-12345678.js')).toMatchObject({ status: 404, body: 'Not found' });
 });
 
-test("the group's sitemap lists every page that exists and nothing else", async () => {
+test("the group's sitemap lists every page and article that exists and nothing else", async () => {
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
-  expect(locations(body).sort()).toEqual(
+  const isArticle = (address = '') => address.startsWith(`${testBase}/blog/`);
+  const articles = locations(body).filter(isArticle);
+  // Other tests publish and withdraw meanwhile: the first articles are there in any case.
+  for (const { slug } of blogArticles) expect(articles).toContain(`${testBase}/blog/${slug}`);
+  expect(
+    locations(body)
+      .filter((address) => !isArticle(address))
+      .sort(),
+  ).toEqual(
     sitePaths
-      .filter((path) => path !== '/share')
+      .filter((path) => !['/share', '/search'].includes(path))
       .map((path) => (path === '/' ? testBase : `${testBase}${path}`))
       .sort(),
   );

@@ -1,20 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { testBase } from '../support/test-site.ts';
+import {
+  answers,
+  consent,
+  control,
+  fill,
+  key,
+  notices,
+  path,
+  reference,
+  submit,
+  takeYourTime,
+  thanks,
+  unseenIn,
+  unseenParts,
+} from '../support/testimonial-form.ts';
 
-const path = '/share-your-story';
-
-const answers = {
-  firstName: 'Ada',
-  lastName: "O'Brien",
-  email: 'ada@patient.example',
-  phone: '(01632) 960-123',
-  treatment: "Children's Dentistry",
-  rating: '4',
-  title: 'Back to eating apples',
-  description: 'Nobody told me off.\nI would come again.',
-};
-type Answers = typeof answers;
+const theFunction = '**/functions/v1/submit-testimonial';
 
 const everyMessage = [
   'First name is required',
@@ -28,29 +31,12 @@ const everyMessage = [
   'You must consent to website display',
 ];
 
-const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit & Get Upload Instructions' });
-const notices = (page: Page) => page.locator('[aria-live="polite"]');
 const summary = (page: Page) => page.locator('div[tabindex="-1"]').filter({ has: page.getByRole('alert') });
-const thanks = (page: Page) => page.locator('div[tabindex="-1"]').filter({ has: page.getByText('Your reference') });
-const key = (page: Page) => control(page, 'idempotencyKey').inputValue();
-const reference = (page: Page) => thanks(page).locator('strong').innerText();
 
 /** Opens the form and waits until its script has taken over. */
 async function open(page: Page, address = path) {
   await page.goto(address);
   await expect(page.locator('form[method="post"]')).toHaveAttribute('novalidate');
-}
-
-async function fill(page: Page, { rating, treatment, ...texts }: Partial<Answers> = answers) {
-  for (const [name, text] of Object.entries(texts)) await control(page, name).fill(text);
-  if (treatment) await control(page, 'treatment').selectOption(treatment);
-  if (rating) await control(page, 'rating').selectOption(rating);
-}
-
-async function consent(page: Page) {
-  await page.getByRole('checkbox', { name: /^I consent to video recording/ }).check();
-  await page.getByRole('checkbox', { name: /^I consent to website display/ }).check();
 }
 
 async function expectAnswers(page: Page) {
@@ -160,8 +146,8 @@ test.describe('with a script', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/share-your-story/, async (route) => {
-      if (route.request().method() === 'POST') await held;
+    await page.route(theFunction, async (route) => {
+      await held;
       await route.continue();
     });
     await submit(page).dblclick();
@@ -177,7 +163,7 @@ test.describe('with a script', () => {
     const firstKey = await key(page);
     await fill(page);
     await consent(page);
-    await page.route(/share-your-story/, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await page.route(theFunction, (route) => route.abort());
     await submit(page).click();
     await expectFailureNotice(page);
     await expect(submit(page)).toBeFocused();
@@ -191,10 +177,8 @@ test.describe('with a script', () => {
     await open(page);
     await fill(page);
     await consent(page);
-    await page.route(/share-your-story/, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
-        : route.continue(),
+    await page.route(theFunction, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
     await submit(page).click();
     await expectFailureNotice(page);
@@ -266,6 +250,7 @@ test.describe('with a script', () => {
     await expect(control(page, 'email')).toBeFocused();
     await press('ControlOrMeta+a');
     await page.keyboard.type(answers.email);
+    await takeYourTime(page);
     await press('Enter');
     await expectThanks(page);
   });
@@ -345,15 +330,20 @@ test.describe('without JavaScript', () => {
 
 test.describe('what the server answers', () => {
   const post = (request: APIRequestContext, form: Record<string, string>, address = path) => request.post(address, { form });
-  const valid = () => ({ ...answers, consentVideo: 'true', consentWebsite: 'true', idempotencyKey: crypto.randomUUID() });
+  const valid = async (request: APIRequestContext) => ({
+    ...answers,
+    consentVideo: 'true',
+    consentWebsite: 'true',
+    ...(await unseenParts(request)),
+  });
   const referenceIn = (html: string) => /<strong[^>]*>([2-9A-HJKMNP-Z]{8})<\/strong>/.exec(html)?.[1];
 
   test('the same form sent twice, one after the other or at once, is one request with one reference', async ({ request }) => {
-    const form = valid();
+    const form = await valid(request);
     const first = referenceIn(await (await post(request, form)).text());
     expect(first).toBeDefined();
     expect(referenceIn(await (await post(request, form)).text())).toBe(first);
-    const other = valid();
+    const other = { ...form, idempotencyKey: crypto.randomUUID() };
     const pages = await Promise.all(Array.from({ length: 4 }, async () => (await post(request, other)).text()));
     const references = new Set(pages.map(referenceIn));
     expect(references.size).toBe(1);
@@ -361,24 +351,26 @@ test.describe('what the server answers', () => {
   });
 
   test('each page is private, has a key of its own and its own canonical address', async ({ request }) => {
-    const keys = new Set<string | undefined>();
+    const keys = new Set<string>();
     for (const address of [path, path, '/share']) {
       const response = await request.get(address);
       const html = await response.text();
       expect(response.headers()['cache-control']).toBe('private, no-store');
       expect(html).toContain(`<link rel="canonical" href="${testBase}${address}"/>`);
-      keys.add(/name="idempotencyKey" value="([\da-f-]{36})"/.exec(html)?.[1]);
+      keys.add(unseenIn(html).idempotencyKey);
     }
     expect(keys.size).toBe(3);
-    expect(keys.has(undefined)).toBe(false);
+    for (const each of keys) expect(each).toMatch(/^[\da-f-]{36}$/);
   });
 
   test('what is too large, no form, or without a key is refused with the page and its failure notice', async ({ request }) => {
+    const form = await valid(request);
     const refusals = [
-      { status: 413, response: await post(request, { ...valid(), description: 'x'.repeat(17_000) }) },
-      { status: 415, response: await request.post(path, { data: valid() }) },
-      { status: 405, response: await request.put(path, { form: valid() }) },
-      { status: 400, response: await post(request, { ...valid(), idempotencyKey: 'mine' }) },
+      { status: 413, response: await post(request, { ...form, description: 'x'.repeat(17_000) }) },
+      { status: 415, response: await request.post(path, { data: form }) },
+      { status: 405, response: await request.put(path, { form }) },
+      { status: 400, response: await post(request, { ...form, idempotencyKey: 'mine' }) },
+      { status: 400, response: await post(request, { ...form, renderedAt: form.renderedAt.replace(/^\d/, '9') }) },
     ];
     for (const { response, status } of refusals) {
       expect(response.status()).toBe(status);
@@ -390,7 +382,8 @@ test.describe('what the server answers', () => {
 
   test('hostile answers come back as text and nothing else', async ({ request }) => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const response = await post(request, { ...valid(), firstName: hostile, treatment: hostile, rating: hostile, title: '' });
+    const form = await valid(request);
+    const response = await post(request, { ...form, firstName: hostile, treatment: hostile, rating: hostile, title: '' });
     expect(response.status()).toBe(400);
     const html = await response.text();
     expect(html).not.toContain('<script>alert(1)');

@@ -11,6 +11,7 @@ async function startWorker(databaseUrl: string, smtpUrl: string): Promise<ChildP
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      SECRET: 'x'.repeat(32),
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'Site <site@group.example>',
       LOG_LEVEL: 'info',
@@ -55,8 +56,15 @@ test('the worker keeps its schedule, does its job, and ends cleanly when told to
   onTestFinished(inbox.stop);
   const worker = await startWorker(urls.site_worker, inbox.smtpUrl);
 
-  const { rows } = await asRole(urls.site_worker, (client) => client.query('select name, cron, timezone from pgboss.schedule'));
-  expect(rows).toEqual([{ name: 'content-report', cron: '0 8 * * 1', timezone: 'Europe/London' }]);
+  const { rows } = await asRole(urls.site_worker, (client) =>
+    client.query('select name, cron, timezone from pgboss.schedule order by name'),
+  );
+  expect(rows).toEqual([
+    { name: 'content-report', cron: '0 8 * * 1', timezone: 'Europe/London' },
+    { name: 'erase-testimonials', cron: '20 3,15 * * *', timezone: 'Europe/London' },
+    { name: 'generate-article', cron: '0 9 * * *', timezone: 'UTC' },
+    { name: 'testimonial-sweep', cron: '*/5 * * * *', timezone: 'UTC' },
+  ]);
 
   await send(urls.site_owner, 'content-report');
   await expect.poll(() => inbox.mails.length, { timeout: 20_000 }).toBe(1);

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseTestimonial, type Testimonial } from '../../domain/testimonial.ts';
 import { createSubmitTestimonial, type SubmitTestimonial } from '../../server/functions/submit-testimonial/submit-testimonial.ts';
 import { createTestimonialStore } from '../../server/functions/submit-testimonial/testimonial-store.ts';
+import { createJobQueue } from '../../server/jobs/job-queue.ts';
+import { createLog } from '../../server/log.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const treatments = ['Invisalign', "Children's Dentistry"];
@@ -31,7 +33,9 @@ async function webProcess() {
   const urls = await freshDatabase();
   const pool = new Pool({ connectionString: urls.site_web, max: 5 });
   onTestFinished(() => pool.end());
-  const store = createTestimonialStore(pool);
+  const queue = createJobQueue(pool, createLog('silent', 'test'));
+  onTestFinished(() => queue.close());
+  const store = createTestimonialStore(queue);
   return { submit: createSubmitTestimonial(store), store, rows: () => storedRows(urls.site_worker) };
 }
 
@@ -69,6 +73,7 @@ test('stores every answer with the consents, their version and the time, and giv
       submitted_at: expect.any(Date),
       notified_at: null,
       contacted_at: null,
+      reminded_at: null,
     },
   ]);
 });

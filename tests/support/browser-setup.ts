@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startLocalSite } from '../../scripts/local-site.ts';
-import { inboxPort, testNow, testPort } from './test-site.ts';
+import { inboxPort, submissionsPerAddress, testNow, testPort } from './test-site.ts';
 
 /** The production build on a real PostgreSQL with a real SMTP server: what a visitor would meet. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -19,7 +19,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     dataFolder,
     databaseUrl,
     database,
-    env: { CLOCK: testNow, LOG_LEVEL: 'info' },
+    env: {
+      CLOCK: testNow,
+      LOG_LEVEL: 'info',
+      // Every test sends from this machine; one that is about the limit names itself another address.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      SUBMISSIONS_PER_ADDRESS: String(submissionsPerAddress),
+      SUBMISSIONS_IN_ALL: '1000',
+    },
     say: (line) => console.log(line),
     onUnexpectedEnd: () => console.error('a process of the site ended: the tests that follow will fail'),
   });

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
-export type WeightKind = 'html' | 'css' | 'font' | 'react' | 'boot' | 'other';
-export type PageWeight = Record<WeightKind, number>;
+type WeightKind = 'html' | 'css' | 'font' | 'react' | 'boot' | 'other';
+export type PageWeight = Record<Exclude<WeightKind, 'other'>, number>;
 
 function kindOf(response: Response): WeightKind {
   const { pathname } = new URL(response.url());
@@ -20,9 +20,11 @@ export function weigh(page: Page): () => Promise<PageWeight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   return async () => {
-    const weight: PageWeight = { html: 0, css: 0, font: 0, react: 0, boot: 0, other: 0 };
+    const weight: PageWeight = { html: 0, css: 0, font: 0, react: 0, boot: 0 };
     for (const response of responses) {
       const kind = kindOf(response);
+      // Of what the browser fetches for later it keeps no body to look at.
+      if (kind === 'other') continue;
       const body = await response.body();
       // Fonts are compressed inside; the rest is sent as brotli in production.
       weight[kind] += kind === 'font' ? body.length : brotliCompressSync(body).length;

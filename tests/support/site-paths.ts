@@ -6,5 +6,7 @@ const flatten = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
 
 /** Every address that routes.ts has a page for, but for those with a parameter. */
 export const sitePaths = flatten(await routes)
+  // What stands around other routes has no address of its own.
+  .filter((entry) => entry.index === true || entry.path !== undefined)
   .map((entry) => `/${entry.path ?? ''}`)
   .filter((path) => !path.includes(':') && !path.includes('*'));

@@ -169,6 +169,15 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
       `Ontario, Canada | 4.8 | 4.7 | Google reviews | independent practice with its own policies | contact each clinic directly`,
     ),
   },
+  '/blog': {
+    heading: /\w/,
+    texts: ['Admin Tools', 'Generate Article Now'],
+    figures: list(
+      `9 AM UTC | 12 Nov 2026
+       Dental Health | NHS Services | Treatments | Patient Stories | Practice News | Oral Hygiene | Children's Dentistry | Cosmetic Dentistry`,
+    ),
+  },
+  '/search': { heading: /search/i, texts: [], figures: [] },
   '/share-your-story': testimonialForm,
   '/share': testimonialForm,
 };

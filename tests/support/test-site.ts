@@ -6,3 +6,6 @@ export const inboxPort = testPort + 1;
 
 /** A Monday morning: Bradford is open until lunch, and so are the others. Pages and browser share this clock. */
 export const testNow = '2026-11-16T10:00:00Z';
+
+/** Enough for all tests of one run that send the form, and few enough to be used up by one that wants to. */
+export const submissionsPerAddress = 60;

@@ -3,9 +3,9 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { LostSheep } from '../../drawings/lost-sheep.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'text'> & { path: string };
+type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'search' | 'text'> & { path: string };
 
-export function NotFoundPage({ code, home, imageAlt, path, text }: Props) {
+export function NotFoundPage({ code, home, imageAlt, path, search, text }: Props) {
   useEffect(() => {
     console.error('404 Error: User attempted to access non-existent route:', path);
   }, [path]);
@@ -16,9 +16,12 @@ export function NotFoundPage({ code, home, imageAlt, path, text }: Props) {
           <span className="block text-[clamp(5rem,14vw,10rem)] leading-none tracking-tight">{code}</span>
           <span className="mt-3 block text-3xl">{text}</span>
         </h1>
-        <div className="mt-8">
+        <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/" size="large">
             {home}
+          </ButtonLink>
+          <ButtonLink href="/search" size="large" variant="secondary">
+            {search}
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SubmissionAnswer } from '../../backend/submit-testimonial.ts';
+import type { SubmissionAnswer, UnseenParts } from '../../backend/submit-testimonial.ts';
 import { PageHero } from '../../site/page-hero.tsx';
 import { StepList } from '../../site/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,14 +17,14 @@ import { useStorySubmission } from './use-story-submission.ts';
 type Props = {
   words: StoryWords;
   contact: StoryContact;
-  idempotencyKey: string;
+  form: UnseenParts;
   arrived: SubmissionAnswer | undefined;
 };
 
 const formId = 'story-form';
 
-export function ShareYourStoryPage({ arrived, contact, idempotencyKey, words }: Props) {
-  const submission = useStorySubmission({ arrived, idempotencyKey, treatments: words.treatments });
+export function ShareYourStoryPage({ arrived, contact, form: rendered, words }: Props) {
+  const submission = useStorySubmission({ arrived, form: rendered, treatments: words.treatments });
   const { attempt, outcome } = submission;
   const form = useRef<HTMLFormElement>(null);
   const news = useRef<HTMLDivElement>(null);
@@ -87,6 +87,7 @@ export function ShareYourStoryPage({ arrived, contact, idempotencyKey, words }: 
               ref={form}
               words={words}
               idempotencyKey={submission.idempotencyKey}
+              renderedAt={submission.renderedAt}
               entered={submission.entered}
               errors={errors}
               busy={submission.busy}

@@ -9,6 +9,7 @@ import type { StoryWords } from './story-words.ts';
 type Props = {
   words: StoryWords;
   idempotencyKey: string;
+  renderedAt: string;
   entered: EnteredValues;
   errors: readonly TestimonialError[];
   busy: boolean;
@@ -16,8 +17,18 @@ type Props = {
   onSubmit(form: HTMLFormElement): void;
 };
 
+/** A field that no person sees or reaches. A program that fills in every field shows itself by it. */
+function Trap({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor="story-link">{label}</label>
+      <input id="story-link" name="link" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
 /** Posts to its own address where no script runs. Give it the idempotency key as its key: a new one empties it. */
-export function StoryForm({ busy, entered, errors, idempotencyKey, onSubmit, ref, words }: Props) {
+export function StoryForm({ busy, entered, errors, idempotencyKey, onSubmit, ref, renderedAt, words }: Props) {
   const { pathname } = useLocation();
   const [hydrated, setHydrated] = useState(false);
   // From here on the notice and the summary say what is wrong; the browser's own bubbles would come before them.
@@ -34,7 +45,10 @@ export function StoryForm({ busy, entered, errors, idempotencyKey, onSubmit, ref
         onSubmit(event.currentTarget);
       }}
     >
-      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {/* Without 'off', a browser that reloads the page may put the last page's values back. */}
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} autoComplete="off" />
+      <input type="hidden" name="renderedAt" value={renderedAt} autoComplete="off" />
+      <Trap label={words.form.trap} />
       <StoryFields words={words} entered={entered} errorOf={(field) => errors.find((error) => error.field === field)?.message} />
       <div className="grid sm:justify-start">
         <Button type="submit" size="large" busy={busy}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  createFindRepeat,
   createSubmitTestimonial,
   randomReference,
   type TestimonialStore,
@@ -31,6 +32,7 @@ function storeWith(taken: readonly string[] = []) {
       asked.push(reference);
       return taken.includes(reference) ? 'reference-taken' : { reference, created: true };
     },
+    storedBefore: async () => undefined,
   };
   return { store, asked };
 }
@@ -60,7 +62,7 @@ describe('createSubmitTestimonial', () => {
   });
 
   it('hands on that the request was there already', async () => {
-    const store: TestimonialStore = { store: async () => ({ reference: 'DDDD5555', created: false }) };
+    const store: TestimonialStore = { ...storeWith().store, store: async () => ({ reference: 'DDDD5555', created: false }) };
     await expect(createSubmitTestimonial(store)(submission)).resolves.toEqual({ reference: 'DDDD5555', created: false });
   });
 
@@ -71,6 +73,16 @@ describe('createSubmitTestimonial', () => {
         /^the idempotency key is not a random UUID$/,
       );
     }
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('createFindRepeat', () => {
+  it('gives the reference of a request that is there, and stores nothing', async () => {
+    const { asked, store } = storeWith();
+    await expect(createFindRepeat({ ...store, storedBefore: async () => 'DDDD5555' })(submission)).resolves.toBe('DDDD5555');
+    await expect(createFindRepeat(store)(submission)).resolves.toBeUndefined();
+    await expect(createFindRepeat(store)({ ...submission, idempotencyKey: 'mine' })).rejects.toThrow('idempotency key');
     expect(asked).toEqual([]);
   });
 });

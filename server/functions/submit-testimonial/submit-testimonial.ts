@@ -17,10 +17,15 @@ export type StoredTestimonial = { reference: string; created: boolean };
 export type TestimonialStore = {
   /** 'reference-taken' when another request has this reference already. */
   store(submission: TestimonialSubmission & { reference: string }): Promise<StoredTestimonial | 'reference-taken'>;
+  /** The reference under which a request with this key was stored, and nothing where there is none. Stores nothing. */
+  storedBefore(submission: TestimonialSubmission & { reference: string }): Promise<string | undefined>;
 };
 
 /** Stored when the promise is kept; anything else is a surprise and throws. */
 export type SubmitTestimonial = (submission: TestimonialSubmission) => Promise<StoredTestimonial>;
+
+/** For a visitor who may send nothing new: a repeat of what is stored still gets its reference. */
+export type FindRepeat = (submission: TestimonialSubmission) => Promise<string | undefined>;
 
 /** To be read out on the telephone: no letter that looks like a digit or another letter, and no vowel to spell a word with. */
 const referenceLetters = '23456789CDFGHJKMNPQRTVWXY';
@@ -33,13 +38,24 @@ export function randomReference(): string {
   return Array.from({ length: referenceLength }, () => referenceLetters[randomInt(referenceLetters.length)]).join('');
 }
 
+/** The value is left out of the message: whatever it is, it came from outside and ends in a log. */
+function checkKey({ idempotencyKey }: TestimonialSubmission): void {
+  if (!isIdempotencyKey(idempotencyKey)) throw new Error('the idempotency key is not a random UUID');
+}
+
+export function createFindRepeat(store: TestimonialStore): FindRepeat {
+  return async (submission) => {
+    checkKey(submission);
+    return store.storedBefore({ ...submission, reference: randomReference() });
+  };
+}
+
 export function createSubmitTestimonial(
   store: TestimonialStore,
   makeReference: () => string = randomReference,
 ): SubmitTestimonial {
   return async (submission) => {
-    // The value is left out: whatever it is, it came from outside and ends in a log.
-    if (!isIdempotencyKey(submission.idempotencyKey)) throw new Error('the idempotency key is not a random UUID');
+    checkKey(submission);
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const stored = await store.store({ ...submission, reference: makeReference() });
       if (stored !== 'reference-taken') return stored;

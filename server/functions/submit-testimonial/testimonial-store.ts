@@ -1,42 +1,76 @@
-import { DatabaseError, type Pool } from 'pg';
-import type { StoredTestimonial, TestimonialStore } from './submit-testimonial.ts';
+import { DatabaseError, type PoolClient } from 'pg';
+import type { JobQueue } from '../../jobs/job-queue.ts';
+import { mailTestimonialQueue } from './mail-testimonial-queue.ts';
+import type { TestimonialStore, TestimonialSubmission } from './submit-testimonial.ts';
+
+type Stored = { id: string; reference: string; created: boolean };
+type Submission = TestimonialSubmission & { reference: string };
+
+/** Ends a transaction that must leave nothing behind. */
+class NothingStored extends Error {}
 
 /** The web role may call this one function and can read no request back. */
-export function createTestimonialStore(pool: Pool): TestimonialStore {
+async function submit(
+  client: PoolClient,
+  { consentVersion, idempotencyKey, reference, testimonial }: Submission,
+): Promise<Stored> {
+  const { rows } = await client.query<Stored>({
+    name: 'submit-testimonial',
+    text: `select request_id as id, request_reference as reference, created
+           from submit_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      idempotencyKey,
+      reference,
+      testimonial.firstName,
+      testimonial.lastName,
+      testimonial.email,
+      testimonial.phone,
+      testimonial.treatment,
+      testimonial.rating,
+      testimonial.title,
+      testimonial.description ?? null,
+      testimonial.consentVideo,
+      testimonial.consentWebsite,
+      testimonial.consentMarketing,
+      consentVersion,
+    ],
+  });
+  const [stored] = rows;
+  if (!stored) throw new Error('submit_testimonial gave no row');
+  return stored;
+}
+
+/** The database's own error quotes the row, which is a patient's health data, and errors end in a log. */
+function withoutWords(error: unknown): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  return new Error(`the database refused a testimonial request: ${[error.code, error.constraint].filter(Boolean).join(' ')}`);
+}
+
+/** The row and the job that mails it are one transaction: both are there afterwards, or neither. */
+export function createTestimonialStore(queue: Pick<JobQueue, 'within'>): TestimonialStore {
   return {
-    async store({ consentVersion, idempotencyKey, reference, testimonial }) {
+    async store(submission) {
       try {
-        const { rows } = await pool.query<StoredTestimonial>({
-          name: 'submit-testimonial',
-          text: `select request_reference as reference, created
-                 from submit_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-          values: [
-            idempotencyKey,
-            reference,
-            testimonial.firstName,
-            testimonial.lastName,
-            testimonial.email,
-            testimonial.phone,
-            testimonial.treatment,
-            testimonial.rating,
-            testimonial.title,
-            testimonial.description ?? null,
-            testimonial.consentVideo,
-            testimonial.consentWebsite,
-            testimonial.consentMarketing,
-            consentVersion,
-          ],
+        return await queue.within(async (client, send) => {
+          const { created, id, reference } = await submit(client, submission);
+          if (created) await send(mailTestimonialQueue, { requestId: id }, { singletonKey: id });
+          return { reference, created };
         });
-        const [stored] = rows;
-        if (!stored) throw new Error('submit_testimonial gave no row');
-        return stored;
       } catch (error) {
-        if (!(error instanceof DatabaseError)) throw error;
-        if (error.constraint === 'testimonial_requests_reference_key') return 'reference-taken';
-        // The database's own error quotes the row, which is a patient's health data, and errors end in a log.
-        throw new Error(
-          `the database refused a testimonial request: ${[error.code, error.constraint].filter(Boolean).join(' ')}`,
-        );
+        if (error instanceof DatabaseError && error.constraint === 'testimonial_requests_reference_key') return 'reference-taken';
+        throw withoutWords(error);
+      }
+    },
+    async storedBefore(submission) {
+      try {
+        return await queue.within(async (client) => {
+          const { created, reference } = await submit(client, submission);
+          if (created) throw new NothingStored();
+          return reference;
+        });
+      } catch (error) {
+        if (error instanceof NothingStored) return undefined;
+        throw withoutWords(error);
       }
     },
   };

@@ -5,12 +5,14 @@ import { sitePaths } from '../../support/site-paths.ts';
 
 const content = loadContent('content');
 
-test('no page asks anybody to sign in, and none but the testimonial form and the charges helper has a form', async ({ page }) => {
+test('no page asks anybody to sign in, and the few forms there are ask for a story, charges, an article or words to find', async ({
+  page,
+}) => {
   test.slow();
   for (const path of sitePaths) {
     await page.goto(path);
     await expect(page.locator('input[type="password"]'), path).toHaveCount(0);
-    const formPages = ['/share-your-story', '/share', '/nhs-information'];
+    const formPages = ['/share-your-story', '/share', '/nhs-information', '/blog', '/search'];
     await expect(page.locator('main form'), path).toHaveCount(formPages.includes(path) ? 1 : 0);
   }
 });

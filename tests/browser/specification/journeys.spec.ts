@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
 import { sitePaths } from '../../support/site-paths.ts';
+import { takeYourTime } from '../../support/testimonial-form.ts';
 
 // Every stop of the focus is looked at: in the window, not under the header, with a ring. The mouse is never used.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -106,6 +107,7 @@ test('by keyboard alone: send the testimonial form, be told of an error, correct
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('01632 960777');
   await tabTo(page, send, 12);
+  await takeYourTime(page);
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Thank You! 🎉')).toBeVisible();

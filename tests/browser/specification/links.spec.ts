@@ -2,13 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { sitePaths } from '../../support/site-paths.ts';
 import { testBase } from '../../support/test-site.ts';
 
-/** Pages that links already lead to and that come with the backend. An entry whose page is there turns a test red. */
-const comingLater = [
-  { path: '/blog', reason: 'the blog is not built yet' },
-  { path: '/search', reason: 'the blog is not built yet' },
-];
-const comesLater = (path: string) => comingLater.some((later) => path === later.path || path.startsWith(`${later.path}/`));
-
 /** Where the specification says that a new tab opens: portals and partners, and with them maps and reviews. */
 const newTabHosts = [
   'booking.threeridings.example',
@@ -49,7 +42,6 @@ for (const path of sitePaths) {
       expect(targets.size).toBeGreaterThan(10);
       for (const target of targets) {
         const { hash, pathname, search } = new URL(target);
-        if (comesLater(pathname)) continue;
         const { html, status } = await fetched(`${pathname}${search}`);
         const id = decodeURIComponent(hash.slice(1));
         if (status !== 200 || (id !== '' && !html.includes(` id="${id}"`))) dead.push(target);
@@ -79,10 +71,6 @@ for (const path of sitePaths) {
     });
   });
 }
-
-test('the pages that come later are not there yet; an entry that is no longer needed leaves the list', async ({ request }) => {
-  for (const { path, reason } of comingLater) expect((await request.get(path)).status(), `${path}: ${reason}`).toBe(404);
-});
 
 for (const [path, mailbox] of [
   ['/privacy-policy', 'privacy@threeridings.example'],

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pingIndexNow } from './indexnow-ping.ts';
+
+const settings = { prefetch: [], dnsPrefetch: [], anonKey: 'the-public-key', indexNow: true };
+const originals = { pushState: history.pushState, replaceState: history.replaceState };
+const listeners: Parameters<typeof removeEventListener>[] = [];
+const sent: { path: string; init: RequestInit }[] = [];
+let answer: () => Promise<Response>;
+
+function canonical(href: string | undefined): void {
+  document.head.innerHTML = href ? `<link rel="canonical" href="${href}">` : '';
+}
+/** As a load would: without an entry in the history that a test could mistake for a route change. */
+const goTo = (url: string) => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
+const urlsSent = () => sent.map(({ init }) => JSON.parse(String(init.body)).urls[0]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.length = 0;
+  answer = async () => Response.json({ success: true });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    return answer();
+  });
+  const add = window.addEventListener.bind(window);
+  // Each test starts with a page of its own, on which nobody listens yet.
+  vi.stubGlobal('addEventListener', (...listener: Parameters<typeof add>) => {
+    listeners.push(listener as Parameters<typeof removeEventListener>);
+    add(...listener);
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  goTo('https://group.example/');
+  canonical('https://group.example');
+});
+
+afterEach(() => {
+  Object.assign(history, originals);
+  for (const listener of listeners.splice(0)) removeEventListener(...listener);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the submission of the page that is looked at', () => {
+  it('is sent 2000 ms after load, in the words of the contract', async () => {
+    pingIndexNow(settings);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ path: '/functions/v1/indexnow-submit', init: { method: 'POST', keepalive: true } });
+    expect(sent[0]?.init.headers).toMatchObject({ apikey: 'the-public-key' });
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ urls: ['https://group.example/'], host: 'group.example' });
+  });
+
+  it('waits for the load of a page that is still loading', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    pingIndexNow(settings);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is sent again 2000 ms after each route change, with the canonical address of the new page', async () => {
+    pingIndexNow(settings);
+    await vi.advanceTimersByTimeAsync(2000);
+    history.pushState(null, '', '/blog');
+    canonical('https://group.example/blog');
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    goTo('https://group.example/complaints');
+    canonical('https://group.example/complaints');
+    window.dispatchEvent(new Event('popstate'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(urlsSent()).toEqual(['https://group.example/', 'https://group.example/blog', 'https://group.example/complaints']);
+  });
+
+  it('starts to wait anew when the visitor moves on, and sends only where they stay', async () => {
+    pingIndexNow(settings);
+    await vi.advanceTimersByTimeAsync(1500);
+    history.pushState(null, '', '/blog');
+    canonical('https://group.example/blog');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(urlsSent()).toEqual(['https://group.example/blog']);
+  });
+
+  it('takes a change of query, fragment or state for no change of route', async () => {
+    pingIndexNow(settings);
+    await vi.advanceTimersByTimeAsync(2000);
+    history.replaceState({ key: 1 }, '', '/?a=1#booking');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('names where it is when a page has no canonical address, without the query', async () => {
+    goTo('https://group.example/nowhere?q=toothache');
+    canonical(undefined);
+    pingIndexNow(settings);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(urlsSent()).toEqual(['https://group.example/nowhere']);
+  });
+
+  it('tells a failure to the console alone', async () => {
+    const failures: (() => Promise<Response>)[] = [
+      async () => Response.json({ success: false, error: 'IndexNow is not configured' }),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => new Response('<html>', { status: 502 }),
+    ];
+    for (const [index, failure] of failures.entries()) {
+      answer = failure;
+      Object.assign(history, originals);
+      pingIndexNow(settings);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(console.error).toHaveBeenCalledTimes(index + 1);
+    }
+    expect(document.body.innerHTML).toBe('');
+  });
+
+  it('is not sent at all where IndexNow is off', async () => {
+    pingIndexNow({ ...settings, indexNow: undefined });
+    history.pushState(null, '', '/blog');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { colour, mix } from '../colour.ts';
+import { between, type MotifProps, whole } from './motif.ts';
+
+const PAPERS = [colour('fleece'), colour('accent'), mix('fleece', 'accent', 35), mix('fleece', 'action', 22), colour('fleece')];
+
+/** The village's board with today's papers. */
+export function NoticeBoard({ chance, x, y }: MotifProps) {
+  const columns = whole(chance(100), 3, 4);
+  const width = columns * 58 + 24;
+  const left = -width / 2;
+  const papers = Array.from({ length: columns * 2 }, (_, paper) => ({
+    at: [left + 40 + (paper % columns) * 58, -118 + Math.floor(paper / columns) * 54] as const,
+    turn: between(chance(110 + paper), -7, 7),
+    tall: between(chance(120 + paper), 34, 46),
+    fill: PAPERS[whole(chance(130 + paper), 0, PAPERS.length - 1)] ?? colour('fleece'),
+    there: paper === 0 || chance(140 + paper) > 0.16,
+  }));
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d={`M${left + 4} 4h${width - 50}`}
+        stroke={colour('hill-front')}
+        strokeWidth="10"
+        strokeLinecap="round"
+        opacity=".35"
+        transform="translate(-26 4)"
+      />
+      <path d={`M${left + 8} 8V-150h12V8zM${-left - 20} 8V-150h12V8z`} fill={colour('roof-shade')} />
+      <path d={`M${left}-40V-152H${-left}V-40z`} fill={mix('stone-trim', 'roof', 15)} />
+      <path d={`M${left + 8}-48V-146H${-left - 8}V-48z`} fill={mix('hill-front', 'hill-near', 25)} />
+      {papers.map(({ at, fill, tall, there, turn }) =>
+        there ? (
+          <g key={at.join()} transform={`translate(${at.join(' ')})rotate(${turn})`}>
+            <path d={`M-20-${tall / 2}h40v${tall}h-40z`} fill={fill} />
+            <path
+              d={`M-13-${tall / 2 - 12}h26M-13-${tall / 2 - 20}h18M-13-${tall / 2 - 28}h22`}
+              stroke={colour('roof')}
+              strokeWidth="3"
+            />
+            <circle cy={-tall / 2 + 4} r="3" fill={colour('action')} />
+          </g>
+        ) : null,
+      )}
+      <path d={`M${left - 16}-150 0-184 ${-left + 16}-150v8H${left - 16}z`} fill={colour('roof')} />
+      <path d={`M${left - 16}-150 0-184v12L${left - 10}-142h-6z`} fill={colour('roof-shade')} />
+    </g>
+  );
+}

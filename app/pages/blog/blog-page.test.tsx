@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load.ts';
+import { createBlogPostsCache } from '../../backend/blog-posts-cache.ts';
+import { BlogPage } from './blog-page.tsx';
+
+const { blogPage } = loadContent('content');
+type Props = ComponentProps<typeof BlogPage>;
+
+/** What the server sends for each state. */
+function render(state: Partial<Props>): string {
+  const props: Props = {
+    words: blogPage,
+    version: 'v1',
+    page: 1,
+    fromServer: undefined,
+    failedOnServer: false,
+    generated: undefined,
+    ...state,
+  };
+  const element = (
+    <QueryClientProvider client={createBlogPostsCache()}>
+      <BlogPage {...props} />
+    </QueryClientProvider>
+  );
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+
+const post = (slug: string): NonNullable<Props['fromServer']>['posts'][number] => ({
+  id: slug,
+  slug,
+  title: `Title of ${slug}`,
+  excerpt: 'What it is about.',
+  category: 'Treatments',
+  author: 'Maureen Garside',
+  tags: [],
+  image_url: null,
+  meta_title: null,
+  meta_description: null,
+  published_at: '2026-11-12T09:00:00.000Z',
+  updated_at: '2026-11-12T09:00:00.000Z',
+});
+
+describe('the list of articles', () => {
+  it('says that it is empty', () => {
+    const markup = render({ fromServer: { posts: [], total: 0 } });
+    expect(markup).toContain('No blog posts available yet. Check back soon!');
+    expect(markup).not.toContain('Failed to load');
+    expect(markup).not.toContain('data-skeletons');
+  });
+
+  it('says that it could not be loaded', () => {
+    const markup = render({ failedOnServer: true });
+    expect(markup).toContain('Failed to load blog posts. Please try again later.');
+    expect(markup).not.toContain('data-skeletons');
+  });
+
+  it('holds six places while it is on its way', () => {
+    const skeletons = render({}).split('data-skeletons')[1]?.split('</ul>')[0] ?? '';
+    expect(skeletons.match(/<li/g)).toHaveLength(6);
+  });
+
+  it('shows of each article picture, category, title, short date, author and excerpt', () => {
+    const markup = render({ fromServer: { posts: [post('a-bridge')], total: 1 } });
+    for (const shown of [
+      'src="/drawings/v1/article.treatments.a-bridge.svg"',
+      'Treatments',
+      'Title of a-bridge',
+      '>12 Nov 2026</time>',
+      'By Maureen Garside',
+      'What it is about.',
+      'href="/blog/a-bridge"',
+    ])
+      expect(markup).toContain(shown);
+    expect(markup).not.toContain('Older articles');
+  });
+
+  it('leads to newer and older articles', () => {
+    const markup = render({ page: 2, fromServer: { posts: [post('a')], total: 30 } });
+    expect(markup).toContain('href="/blog"');
+    expect(markup).toContain('href="/blog?page=3"');
+    expect(markup).toContain('Page 2 of 3');
+  });
+});
+
+describe('what became of Admin Tools, where no script ran', () => {
+  it('is told in the words of the specification', () => {
+    expect(render({ generated: { success: true, title: 'Dry mouth $& more' } })).toContain(
+      'Successfully created: &quot;Dry mouth $&amp; more&quot;',
+    );
+    expect(render({ generated: { success: false, error: 'Come back tomorrow.' } })).toContain('Come back tomorrow.');
+    const wordless = render({ generated: { success: false, error: undefined } });
+    expect(wordless).toContain('Generation Failed');
+    expect(wordless).toContain('Failed to generate article');
+  });
+});

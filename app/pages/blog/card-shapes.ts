@@ -1,0 +1,22 @@
+/** How much of six columns a card takes: two, three, four or all of them. */
+export type CardShape = 'tall' | 'half' | 'wide' | 'full';
+
+const rows: readonly (readonly CardShape[])[] = [
+  ['wide', 'tall'],
+  ['tall', 'tall', 'tall'],
+  ['tall', 'wide'],
+  ['half', 'half'],
+];
+
+/** Rows of different outline, one after the other, and none with a hole in it. */
+export function cardShapes(count: number): CardShape[] {
+  const shapes: CardShape[] = [];
+  for (let row = 0; shapes.length < count; row++) {
+    const left = count - shapes.length;
+    const next = rows[row % rows.length] ?? [];
+    if (left === 1) shapes.push('full');
+    else if (left < next.length) shapes.push('half', 'half');
+    else shapes.push(...next);
+  }
+  return shapes;
+}

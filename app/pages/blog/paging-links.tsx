@@ -1,0 +1,40 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { pageAddress } from './paging.ts';
+
+type Props = { page: number; pages: number; words: SiteContent['blogPage']['paging'] };
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-action underline decoration-2 underline-offset-4 hover:text-action-hover';
+
+/** Plain links, since each page of the list is a page of its own to a search engine and to Back. */
+export function PagingLinks({ page, pages, words }: Props) {
+  if (pages === 1 && page === 1) return null;
+  const position = words.position.replace('{page}', String(page)).replace('{pages}', String(pages));
+  return (
+    <nav
+      aria-label={words.label}
+      className="mt-14 grid grid-cols-2 items-center gap-x-6 border-t border-line pt-5 sm:grid-cols-[1fr_auto_1fr]"
+    >
+      <p>
+        {page > 1 ? (
+          <a href={pageAddress(Math.min(page - 1, pages))} rel="prev" className={link}>
+            <span className="rotate-180">
+              <Icon name="arrow-right" size={20} />
+            </span>
+            {words.newer}
+          </a>
+        ) : null}
+      </p>
+      <p className="text-ink-soft max-sm:col-span-2 max-sm:row-start-2">{position}</p>
+      <p className="text-right">
+        {page < pages ? (
+          <a href={pageAddress(page + 1)} rel="next" className={link}>
+            {words.older}
+            <Icon name="arrow-right" size={20} />
+          </a>
+        ) : null}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { blogPostsKey } from '../../backend/blog-posts-cache.ts';
+import { type GenerationOutcome, generateArticle } from '../../backend/generate-article.ts';
+
+const noticeMs = 5000;
+
+/** The state behind Admin Tools. `arrived` is what the server has answered already, where no script sent the form. */
+export function useArticleGeneration(arrived: GenerationOutcome | undefined) {
+  const cache = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(arrived);
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), noticeMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const generate = async () => {
+    setOutcome(undefined);
+    setBusy(true);
+    const answer = await generateArticle();
+    setBusy(false);
+    setOutcome(answer);
+    if (answer.success) void cache.invalidateQueries({ queryKey: blogPostsKey });
+  };
+
+  const settled = outcome !== undefined && outcome !== arrived;
+  useEffect(() => {
+    // The button lost the focus while it was disabled; somebody who has gone on stays where they are.
+    if (settled && document.activeElement === document.body)
+      form.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [settled]);
+
+  return {
+    form,
+    busy,
+    outcome,
+    fromServer: outcome === arrived,
+    generate: () => void generate(),
+    dismiss: () => setOutcome(undefined),
+  };
+}

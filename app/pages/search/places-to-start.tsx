@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { SiteContent } from '../../../content/schema/site.ts';
+
+type Props = SiteContent['searchPage']['popular'] & {
+  /** As the page's main part, in two columns with a line about each; otherwise a short list beside it. */
+  spread?: boolean;
+};
+
+export function PlacesToStart({ heading, links, spread = false }: Props) {
+  return (
+    <section aria-labelledby="places-heading">
+      <h2 id="places-heading" className={spread ? 'text-[clamp(1.75rem,3.5vw,2.5rem)]' : 'text-lg'}>
+        {heading}
+      </h2>
+      <ul
+        className={spread ? 'mt-6 grid gap-x-12 border-t border-line md:grid-cols-2 lg:grid-cols-3' : 'mt-3 border-t border-line'}
+      >
+        {links.map(({ label, note, to }) => (
+          <li key={to} className="border-b border-line">
+            {spread ? (
+              <Link to={to} className="group block py-5">
+                <span className="block font-display text-2xl leading-tight font-bold tracking-tight text-action group-hover:underline">
+                  {label}
+                </span>
+                <span className="mt-1 block text-ink-soft">{note}</span>
+              </Link>
+            ) : (
+              <Link to={to} className="flex min-h-11 items-center py-1.5 leading-snug hover:text-action hover:underline">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { EmergencyAside } from './emergency-aside.tsx';
+import { PlacesToStart } from './places-to-start.tsx';
+import { type ArticleResult, type PageResult, SearchResults } from './search-results.tsx';
+
+export type SearchPageProps = {
+  words: Omit<SiteContent['searchPage'], 'answerTitle' | 'head' | 'home'>;
+  emergencyPhone: string;
+  /** Empty where nothing has been asked yet. */
+  query: string;
+  pages: PageResult[];
+  articles: ArticleResult[];
+  articlesMissing: boolean;
+};
+
+const control = 'min-h-14 rounded-full border-2 text-[1.0625em]';
+
+export function SearchPage({ articles, articlesMissing, emergencyPhone, pages, query, words }: SearchPageProps) {
+  const found = pages.length + articles.length;
+  return (
+    <div className="wrap pt-2 pb-20 lg:pb-28">
+      <div className="grid gap-10 lg:grid-cols-[1fr_19rem] lg:items-end lg:gap-20">
+        <div>
+          <h1 className="text-[clamp(2.5rem,6vw,5rem)] tracking-tight">{words.heading}</h1>
+          <p className="mt-4 max-w-[46ch] text-xl leading-relaxed">{words.lead}</p>
+          <search className="mt-8 block">
+            <form action="/search" method="get">
+              <label htmlFor="q" className="font-semibold">
+                {words.field.label}
+              </label>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <input
+                  id="q"
+                  name="q"
+                  type="search"
+                  autoComplete="off"
+                  enterKeyHint="search"
+                  maxLength={200}
+                  defaultValue={query}
+                  className={`${control} w-full min-w-0 flex-[1_1_9rem] border-ink-soft/70 bg-card px-6 hover:border-ink`}
+                />
+                <button
+                  type="submit"
+                  className={`${control} cursor-pointer border-action bg-action px-6 font-semibold text-on-action sm:px-8 hover:border-action-hover hover:bg-action-hover`}
+                >
+                  {words.field.button}
+                </button>
+              </div>
+            </form>
+          </search>
+        </div>
+        <EmergencyAside words={words.urgent} phone={emergencyPhone} />
+      </div>
+      <div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-[1fr_19rem] lg:gap-20">
+        {query ? (
+          <SearchResults words={words} query={query} pages={pages} articles={articles} articlesMissing={articlesMissing} />
+        ) : (
+          <div className="col-span-full">
+            <PlacesToStart {...words.popular} spread />
+          </div>
+        )}
+        {query && found > 0 ? (
+          <div className="lg:sticky lg:top-28 lg:self-start">
+            <PlacesToStart {...words.popular} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
+import { longDate } from '../../site/long-date.ts';
+import { countInWords } from './count-in-words.ts';
+import { PlacesToStart } from './places-to-start.tsx';
+
+type Excerpt = { text: string; marked: boolean }[];
+export type PageResult = { path: string; name: string; excerpt: Excerpt };
+export type ArticleResult = { slug: string; title: string; category: string; date: string; excerpt: Excerpt };
+
+type Props = {
+  words: Pick<SiteContent['searchPage'], 'articles' | 'articlesMissing' | 'count' | 'nothing' | 'pages' | 'popular'>;
+  query: string;
+  pages: PageResult[];
+  articles: ArticleResult[];
+  articlesMissing: boolean;
+};
+
+export function SearchResults({ articles, articlesMissing, pages, query, words }: Props) {
+  const found = pages.length + articles.length;
+  return (
+    <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
+      <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{countInWords(words.count, found, query)}</h2>
+      {articlesMissing ? <p className="mt-4 border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
+      {found === 0 ? <NothingFound words={words} /> : null}
+      {pages.length > 0 ? (
+        <Group heading={words.pages} count={pages.length}>
+          {pages.map(({ excerpt, name, path }) => (
+            <Result key={path} to={path} title={name} kind={trail(path)} excerpt={excerpt} />
+          ))}
+        </Group>
+      ) : null}
+      {articles.length > 0 ? (
+        <Group heading={words.articles} count={articles.length}>
+          {articles.map(({ category, date, excerpt, slug, title }) => (
+            <Result
+              key={slug}
+              to={`/blog/${slug}`}
+              title={title}
+              kind={
+                <>
+                  {category}, <time dateTime={date}>{longDate(date)}</time>
+                </>
+              }
+              excerpt={excerpt}
+            />
+          ))}
+        </Group>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where a page stands, in the words of its own trail. */
+const trail = (path: string) =>
+  breadcrumbs(path)
+    .map(({ name }) => name)
+    .join(' / ');
+
+function Group({ children, count, heading }: { heading: string; count: number; children: ReactNode }) {
+  const id = `${heading.toLowerCase().replace(/\W+/g, '-')}-found`;
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h3 id={id} className="flex items-baseline gap-3 border-b-2 border-ink pb-2 text-xl">
+        {heading} <span className="font-text text-base font-normal text-ink-soft tabular-nums">{count}</span>
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Result({ excerpt, kind, title, to }: { to: string; title: string; kind: ReactNode; excerpt: Excerpt }) {
+  return (
+    <li className="border-b border-line py-6">
+      <h4 className="font-display text-2xl leading-tight font-bold tracking-tight">
+        <Link to={to} className="text-action hover:text-action-hover hover:underline">
+          {title}
+        </Link>
+      </h4>
+      {kind ? <p className="mt-1 text-base text-ink-soft">{kind}</p> : null}
+      <p className="mt-2 max-w-[65ch] text-pretty">
+        {excerpt.map(({ marked, text }, index) =>
+          marked ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name and never move
+            <mark key={index} className="rounded-sm bg-accent/40 px-0.5 text-ink">
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </li>
+  );
+}
+
+function NothingFound({ words }: Pick<Props, 'words'>) {
+  return (
+    <div className="mt-6 grid gap-12">
+      <section aria-labelledby="tips-heading">
+        <h3 id="tips-heading" className="text-xl">
+          {words.nothing.heading}
+        </h3>
+        <ul className="mt-3 grid max-w-[60ch] list-disc gap-1.5 pl-5">
+          {words.nothing.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+      <PlacesToStart {...words.popular} spread />
+    </div>
+  );
+}

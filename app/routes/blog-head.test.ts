@@ -1,0 +1,103 @@
+import type { MetaDescriptor } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import type { BlogPost } from '../../domain/blog-post.ts';
+import { articleHead, type BlogSite, listHead, noArticleHead } from './blog-head.ts';
+
+const { blogPage } = loadContent('content');
+const base = 'https://www.dental.example';
+const site: BlogSite = {
+  words: blogPage,
+  version: 'v1',
+  base,
+  groupBase: base,
+  organisation: { name: 'Fixture Dental' },
+  team: [{ name: 'Amina Shah' }],
+};
+const post: BlogPost = {
+  id: '1',
+  slug: 'why-gums-bleed',
+  title: 'Why gums bleed',
+  excerpt: 'Bleeding gums are common and mostly mend.',
+  content: '<p>Words.</p>',
+  category: 'Dental Health',
+  author: 'Amina Shah',
+  tags: ['gums', 'brushing'],
+  image_url: null,
+  meta_title: null,
+  meta_description: null,
+  published_at: '2026-11-01T09:00:00.000Z',
+  updated_at: '2026-11-02T10:30:00.000Z',
+};
+
+type Tag = Record<string, unknown>;
+const find = (tags: MetaDescriptor[], test: (tag: Tag) => boolean) => (tags as Tag[]).find(test);
+const titleOf = (tags: MetaDescriptor[]) => find(tags, (tag) => 'title' in tag)?.['title'];
+const named = (tags: MetaDescriptor[], name: string) =>
+  find(tags, (tag) => tag['name'] === name || tag['property'] === name)?.['content'];
+const canonical = (tags: MetaDescriptor[]) => find(tags, (tag) => tag['rel'] === 'canonical')?.['href'];
+const blocks = (tags: MetaDescriptor[]) =>
+  (tags as Tag[]).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Tag] : []));
+
+describe('the head of an article', () => {
+  it('has the meta title, and without one the title and the suffix', () => {
+    expect(titleOf(articleHead(site, { ...post, meta_title: 'Bleeding Gums Explained' }))).toBe('Bleeding Gums Explained');
+    for (const meta_title of [null, '']) {
+      expect(titleOf(articleHead(site, { ...post, meta_title }))).toBe('Why gums bleed | Three Ridings Dental');
+    }
+  });
+
+  it('has the meta description, and without one the excerpt', () => {
+    expect(named(articleHead(site, { ...post, meta_description: 'Why it happens.' }), 'description')).toBe('Why it happens.');
+    for (const meta_description of [null, '']) {
+      expect(named(articleHead(site, { ...post, meta_description }), 'description')).toBe(post.excerpt);
+    }
+  });
+
+  it('is an article to social networks, with its picture or the drawn one', () => {
+    const drawn = articleHead(site, post);
+    expect(named(drawn, 'og:type')).toBe('article');
+    expect(named(drawn, 'article:published_time')).toBe(post.published_at);
+    expect(named(drawn, 'article:section')).toBe('Dental Health');
+    expect(named(drawn, 'og:image')).toBe(`${base}/drawings/v1/article.dental-health.why-gums-bleed.svg`);
+    expect(named(drawn, 'og:image:width')).toBe('640');
+    const own = articleHead(site, { ...post, image_url: 'https://pictures.example/gums.jpg' });
+    expect(named(own, 'og:image')).toBe('https://pictures.example/gums.jpg');
+    expect(named(own, 'og:image:width')).toBeUndefined();
+  });
+
+  it('has the blocks of the article and of the way to it', () => {
+    const tags = articleHead(site, post);
+    expect(canonical(tags)).toBe(`${base}/blog/why-gums-bleed`);
+    expect(blocks(tags).map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+    expect(blocks(tags)[0]).toMatchObject({ author: { '@type': 'Person' }, image: expect.stringContaining('.svg') });
+  });
+
+  it('survives a picture whose address is none', () => {
+    expect(named(articleHead(site, { ...post, image_url: 'http://[' }), 'og:image')).toContain('/drawings/');
+  });
+});
+
+describe('the head of the list', () => {
+  it('is that of the content on the first page', () => {
+    const tags = listHead(site, 1);
+    expect(titleOf(tags)).toBe(blogPage.head.title);
+    expect(canonical(tags)).toBe(`${base}/blog`);
+  });
+
+  it('names the page and has its address from the second on', () => {
+    const tags = listHead(site, 3);
+    expect(titleOf(tags)).toContain('page 3');
+    expect(named(tags, 'description')).toContain('Page 3');
+    expect(canonical(tags)).toBe(`${base}/blog?page=3`);
+    expect(named(tags, 'og:url')).toBe(`${base}/blog?page=3`);
+  });
+});
+
+it('an article that is not there is nothing for search engines', () => {
+  const tags = noArticleHead(site, blogPage.notFound.heading);
+  expect(titleOf(tags)).toBe('Blog Post Not Found | Three Ridings Dental');
+  expect(named(tags, 'robots')).toBe('noindex');
+  expect(canonical(tags)).toBeUndefined();
+  expect(blocks(tags)).toEqual([]);
+});

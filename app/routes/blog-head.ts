@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SiteContent } from '../../content/schema/site.ts';
+import type { BlogPost } from '../../domain/blog-post.ts';
+import { buildHead } from '../seo/build-head.ts';
+import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
+import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
+import { drawnPictureSize, ownPostPicture, postPictureAddress } from '../site/post-picture-address.ts';
+
+/** What the blog's pages have in common. An article that comes out of the browser's own cache has its head made there. */
+export type BlogSite = {
+  words: SiteContent['blogPage'];
+  /** Of the content, for the addresses of drawings. */
+  version: string;
+  base: string;
+  groupBase: string;
+  organisation: { name: string };
+  team: { name: string }[];
+};
+
+const listPath = '/blog';
+
+export function listHead({ base, organisation, words }: BlogSite, page: number): MetaDescriptor[] {
+  const { description, keywords, title } = words.head;
+  const numbered = (text: string) => text.replace('{page}', String(page));
+  return buildHead({
+    title: page === 1 ? title : numbered(words.paging.title),
+    description: page === 1 ? description : numbered(words.paging.description),
+    keywords,
+    path: listPath,
+    ...(page === 1 ? {} : { search: `?page=${page}` }),
+    base,
+    siteName: organisation.name,
+    structuredData: [breadcrumbJsonLd(base, listPath)],
+  });
+}
+
+export function articleHead({ base, groupBase, organisation, team, version, words }: BlogSite, post: BlogPost): MetaDescriptor[] {
+  const path = `${listPath}/${post.slug}`;
+  const picture = postPictureAddress(version, post);
+  return buildHead({
+    title: post.meta_title || `${post.title} ${words.titleSuffix}`,
+    description: post.meta_description || post.excerpt,
+    keywords: post.tags,
+    path,
+    base,
+    siteName: organisation.name,
+    type: 'article',
+    publishedTime: post.published_at,
+    modifiedTime: post.updated_at,
+    section: post.category,
+    tags: post.tags,
+    image: { path: picture, alt: post.title, ...(ownPostPicture(post) ? {} : drawnPictureSize) },
+    structuredData: [
+      blogPostingJsonLd({ base, groupBase, organisation, team, post: { ...post, image_url: picture } }),
+      breadcrumbJsonLd(base, path),
+    ],
+  });
+}
+
+/** For an article that is not there, is on its way or could not be fetched: nothing that a search engine should keep. */
+export function noArticleHead({ base, organisation, words }: BlogSite, title: string): MetaDescriptor[] {
+  return buildHead({
+    title: `${title} ${words.titleSuffix}`,
+    description: words.head.description,
+    keywords: words.head.keywords,
+    path: listPath,
+    base,
+    siteName: organisation.name,
+    robots: 'noindex',
+    canonical: false,
+    structuredData: [],
+  });
+}

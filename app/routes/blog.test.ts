@@ -1,0 +1,91 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { type RequestContext, requestContext } from '../../server/request-context.ts';
+import { action, loader as listLoader } from './blog.tsx';
+import { loader as articleLoader } from './blog-article.tsx';
+
+const base = 'https://www.dental.example';
+const content = loadContent('content');
+
+/** A request to a site whose posts and function do what the test says. */
+function request(path: string, parts: Partial<RequestContext>) {
+  const context = new RouterContextProvider();
+  const log = { error: vi.fn() };
+  context.set(requestContext, { content, site: { base }, groupBase: base, log, ...parts } as unknown as RequestContext);
+  const url = new URL(path, base);
+  return { log, args: { context, url, request: new Request(url), params: { slug: path.split('/')[2] ?? '' }, pattern: '' } };
+}
+
+const posts = (count: number) =>
+  ({ count: async () => count, newest: async () => [], bySlug: async () => undefined }) as unknown as RequestContext['blogPosts'];
+const away = new Proxy({}, { get: () => () => Promise.reject(new Error('no database')) }) as RequestContext['blogPosts'];
+
+const list = async (path: string, blogPosts: RequestContext['blogPosts']) => {
+  const { args, log } = request(path, { blogPosts });
+  const { data, init } = await listLoader(args as unknown as Parameters<typeof listLoader>[0]);
+  return { data, log, status: init?.status ?? 200, headers: new Headers(init?.headers) };
+};
+
+const article = async (path: string, blogPosts: RequestContext['blogPosts']) => {
+  const { args, log } = request(path, { blogPosts });
+  const { data, init } = await articleLoader(args as unknown as Parameters<typeof articleLoader>[0]);
+  return { data, log, status: init?.status ?? 200, headers: new Headers(init?.headers) };
+};
+
+describe('the list', () => {
+  it.each([
+    ['/blog', 200],
+    ['/blog?page=2', 200],
+    ['/blog?page=3', 404],
+    ['/blog?page=0', 404],
+    ['/blog?page=last', 404],
+  ])('answers %s with %i where there are 14 articles', async (path, status) => {
+    expect((await list(path, posts(14))).status).toBe(status);
+  });
+
+  it('is a page also where there is no article', async () => {
+    expect(await list('/blog', posts(0))).toMatchObject({ status: 200, data: { list: { posts: [], total: 0 }, failed: false } });
+    expect((await list('/blog?page=2', posts(0))).status).toBe(404);
+  });
+
+  it('says that the database is away, asks to be tried again, and is kept by nobody', async () => {
+    const { data, headers, log, status } = await list('/blog', away);
+    expect(status).toBe(503);
+    expect(data).toMatchObject({ failed: true, list: undefined });
+    expect(headers.get('Retry-After')).toBe('30');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an article', () => {
+  it.each(['/blog/no-such-article', '/blog/NO', '/blog/%2e%2e'])('that is not there is a 404: %s', async (path) => {
+    expect(await article(path, posts(14))).toMatchObject({ status: 404, data: { post: null } });
+  });
+
+  it('that cannot be read is no 404', async () => {
+    const { data, headers, status } = await article('/blog/how-to-brush', away);
+    expect(status).toBe(503);
+    expect(data).toMatchObject({ post: undefined, failed: true });
+    expect(headers.get('Retry-After')).toBe('30');
+  });
+});
+
+describe('the button of Admin Tools without a script', () => {
+  const press = (invoke: RequestContext['invoke']) => {
+    const { args } = request('/blog', { invoke });
+    return action(args as unknown as Parameters<typeof action>[0]);
+  };
+
+  it('invokes the function that the browser would', async () => {
+    const invoke = vi.fn(async () => ({ success: true, article: { title: 'Dry mouth' } }));
+    await expect(press(invoke)).resolves.toEqual({ success: true, title: 'Dry mouth' });
+    expect(invoke).toHaveBeenCalledExactlyOnceWith('generate-daily-article');
+  });
+
+  it('makes a failure of what the function throws', async () => {
+    await expect(press(() => Promise.reject(new Error('no')))).resolves.toEqual({ success: false, error: undefined });
+    await expect(press(() => undefined)).resolves.toEqual({ success: false, error: undefined });
+  });
+});

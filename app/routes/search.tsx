@@ -1,0 +1,39 @@
+import { londonParts } from '../../domain/london-time.ts';
+import { requestContext } from '../../server/request-context.ts';
+import { SearchPage, type SearchPageProps } from '../pages/search/search-page.tsx';
+import type { Route } from './+types/search';
+import { pageHead } from './page-head.ts';
+
+/** A plain form and its answer: it runs no React in the browser. */
+export const handle = { hydrate: false };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(requestContext);
+  const { emergencyPage, searchPage } = request.content;
+  const { answerTitle, head, home, ...words } = searchPage;
+  const { articles, articlesMissing, pages, query } = await request.search(url.searchParams.get('q') ?? '');
+  const page: SearchPageProps = {
+    words,
+    emergencyPhone: emergencyPage.line.phone,
+    query,
+    articlesMissing,
+    pages: pages.map((found) => ({ ...found, name: found.path === '/' ? home : found.name })),
+    articles: articles.map(({ publishedAt, ...article }) => ({ ...article, date: londonParts(new Date(publishedAt)).date })),
+  };
+  // An answer is no page for a search engine, and neither is the question.
+  const tags = pageHead(request, {
+    path: url.pathname,
+    head: query ? { ...head, title: answerTitle.replace('{query}', () => query) } : head,
+    robots: 'noindex',
+  });
+  return { head: tags, page };
+}
+
+/** What somebody with a toothache typed is nobody else's. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData.page} />;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { heading, internalLink, list, pageHead, text } from './fields.ts';
+
+export const blogPage = z.strictObject({
+  head: pageHead,
+  hero: heading,
+  titleSuffix: text.describe('After the title of an article that has no title of its own for search engines'),
+  listHeading: text.describe('Read out, not shown'),
+  byline: text.describe('With {author} in it'),
+  loading: text.describe('Read out while articles are on their way'),
+  paging: z
+    .strictObject({
+      label: text.describe('Names the links, read out'),
+      newer: text,
+      older: text,
+      position: text.describe('With {page} and {pages} in it'),
+      title: text.describe('For search engines, of the second page on; with {page} in it'),
+      description: text.describe('With {page} in it'),
+    })
+    .describe('Under the list, where there is more than one page of it'),
+  adminTools: z.strictObject({ heading: text, text, button: text, busy: text }),
+  categoriesHeading: text,
+  categories: list(text, 8),
+  failed: text,
+  empty: text,
+  notFound: z.strictObject({ heading: text, text, back: text }),
+  back: text,
+  viewAll: text,
+  tagsLabel: text,
+  aiAssisted: text.describe('Under an article that a language model drafted'),
+  hint: z
+    .strictObject({ text, link: z.strictObject({ label: text, href: internalLink }) })
+    .describe('At the end of every article'),
+  defaultAuthor: text,
+  generated: z.strictObject({ title: text, description: text }),
+  generationFailed: z.strictObject({ title: text, description: text }),
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { benefit, heading, list, pageHead, stat, text } from './fields.ts';
+
+export const homePage = z.strictObject({
+  head: pageHead,
+  hero: z.strictObject({ headline: text, lead: text, book: text, meetTeam: text, ticks: list(text, 3), imageAlt: text }),
+  about: z.strictObject({
+    heading: text,
+    lead: text,
+    story: z.array(text).min(1),
+    values: list(benefit, 4),
+    stats: list(stat, 4),
+  }),
+  practices: z.strictObject({
+    heading: text,
+    lead: text,
+    accepting: text,
+    listFull: text,
+    details: text,
+    book: text,
+    call: text,
+  }),
+  carousel: z
+    .strictObject({ previous: text, next: text, pause: text, play: text, goTo: text, of: text })
+    .describe("For every carousel of the page; 'goTo' with {name} in it"),
+  services: heading,
+  team: heading.extend({
+    qualifications: text,
+    interests: text,
+    languages: text,
+    gdcNumber: text,
+    portraitAlt: text.describe('With {name} in it'),
+  }),
+  transformations: z.strictObject({
+    heading: text,
+    lead: text,
+    before: text,
+    after: text,
+    illustration: text,
+    compare: text,
+    shown: text.describe('How the handle stands, read out; with {percent} in it'),
+    months: text.describe("After the number: 'months'"),
+  }),
+  videos: z.strictObject({ heading: text, lead: text, play: text, privacyNote: text }),
+  reviews: z.strictObject({
+    heading: text,
+    lead: text,
+    readMore: text,
+    count: text.describe('With {reviews} in it'),
+    stars: text.describe('With {rating} in it; read out, not shown'),
+    policyHeading: text,
+  }),
+  nhs: z.strictObject({ heading: text, lead: text, charges: text, register: text, listFull: text, callPrivate: text }),
+  booking: z.strictObject({ heading: text, lead: text, action: text, opensNewTab: text }),
+  contact: z.strictObject({
+    heading: text,
+    lead: text,
+    phone: text,
+    hours: text,
+    address: text,
+    call: text.describe("Before a town, read out on the telephone link: 'Call Ripon'"),
+    map: text,
+    opensNewTab: text,
+  }),
+  locations: z.strictObject({
+    heading: text,
+    lead: text,
+    reviews: text.describe('With {reviews} in it'),
+    stars: text.describe('With {rating} in it; read out, not shown'),
+    writeReview: text,
+    directions: text,
+    details: text.describe('With {town} in it'),
+  }),
+  faq: heading,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { benefit, internalLink, list, pageHead, slug, step, text } from './fields.ts';
+import { serviceHero } from './service-pages.ts';
+
+/** Above the booking part of a practice's own page, in place of the home page's words, which offer a choice of three. */
+const ownBooking = z.strictObject({ heading: text, lead: text });
+
+export const locationPage = z.strictObject({
+  head: pageHead,
+  practice: slug,
+  hero: serviceHero,
+  place: text.describe('A line about the town, under its picture'),
+  reasons: z.strictObject({ heading: text, items: z.array(benefit).min(4).max(6) }),
+  services: z.strictObject({
+    heading: text,
+    items: z.array(z.strictObject({ title: text, description: text, link: internalLink })).min(6),
+  }),
+  gettingHere: z.strictObject({ heading: text, text }).describe("Transport, parking and access come from the practice's file"),
+  booking: ownBooking,
+});
+
+export const nhsLocationPage = z.strictObject({
+  head: pageHead,
+  practice: slug,
+  hero: z.strictObject({ heading: text, lead: text, badge: text, book: text, visit: text }),
+  status: z.strictObject({ heading: text, text }),
+  benefits: z.strictObject({ heading: text, items: list(benefit, 4) }),
+  services: z.strictObject({ heading: text, items: list(z.strictObject({ title: text, description: text }), 8) }),
+  charges: z.strictObject({ heading: text, lead: text, link: text }),
+  information: z.strictObject({ heading: text, transport: text }),
+  steps: z.strictObject({ heading: text, lead: text, items: list(step, 3), call: text }),
+  booking: ownBooking,
+});
+
+/** What all location pages and NHS location pages call things. */
+export const locationWords = z.strictObject({
+  timetable: z.strictObject({ day: text, open: text, lunch: text, closed: text }),
+  transport: text,
+  parking: text,
+  access: text,
+  transportLinks: text.describe('On an NHS page, above how to come by train, bus and car'),
+  rating: text.describe('After the figure; with {reviews} in it'),
+  checked: text.describe('With {date} in it: when somebody last asked the practice about its NHS list'),
+  elsewhere: text.describe('With {town} in it: a practice that takes NHS patients while this one does not'),
+  charges: text.describe('Above the NHS charges; with {year} in it'),
+});

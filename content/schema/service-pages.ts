@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import {
+  benefit,
+  internalLink,
+  list,
+  pageHead,
+  price,
+  proof,
+  questionAndAnswer,
+  stat,
+  step,
+  text,
+  treatmentCard,
+} from './fields.ts';
+
+export const serviceHero = z.strictObject({ heading: text, lead: text, primary: text, secondary: text });
+const closing = z.strictObject({ heading: text, text, action: text });
+const linkWords = z.strictObject({ label: text, to: internalLink });
+const prices = z
+  .strictObject({ heading: text, lead: text, duration: text })
+  .describe('Stands above the treatments; `duration` names how long each takes');
+
+export const generalDentistryPage = z.strictObject({
+  head: pageHead,
+  hero: serviceHero,
+  care: z.strictObject({ heading: text, lead: text }),
+  cards: list(benefit.extend({ features: z.array(text).min(3) }), 4),
+  whatToExpect: z.strictObject({ heading: text, lead: text, steps: z.array(step).min(3), charges: linkWords }),
+  closing,
+});
+
+export const cosmeticDentistryPage = z.strictObject({
+  head: pageHead,
+  hero: serviceHero,
+  stats: list(stat, 4),
+  prices,
+  treatments: list(treatmentCard, 4),
+  journey: z.strictObject({ heading: text, lead: text, steps: list(step, 3) }),
+  testimonial: z.strictObject({ quote: text, name: text, treatment: text, proof }),
+  closing,
+});
+
+export const dentalImplantsPage = z.strictObject({
+  head: pageHead,
+  hero: serviceHero,
+  stats: list(stat, 4),
+  benefits: z.strictObject({ heading: text, items: list(benefit, 4) }),
+  prices,
+  treatments: list(treatmentCard, 4),
+  process: z.strictObject({ heading: text, lead: text, steps: list(step, 4) }),
+  facts: z.strictObject({ healing: text, lasts: text }),
+  factLabels: z.strictObject({ healing: text, lasts: text }),
+  closing,
+});
+
+const whiteningOption = z.strictObject({
+  title: text,
+  duration: text,
+  price,
+  results: text,
+  description: text,
+  features: z.array(text).min(3),
+  idealFor: text,
+  badge: text.optional(),
+  choose: text,
+});
+
+export const teethWhiteningPage = z.strictObject({
+  head: pageHead,
+  hero: serviceHero,
+  stats: list(stat, 4),
+  comparison: z.strictObject({
+    heading: text,
+    lead: text,
+    option: text,
+    price: text,
+    duration: text,
+    results: text,
+    description: text,
+    features: text,
+    idealFor: text,
+    choose: text,
+  }),
+  options: list(whiteningOption, 3),
+  benefits: z.strictObject({ heading: text, items: list(benefit, 4) }),
+  faq: z.strictObject({ heading: text, items: list(questionAndAnswer, 3) }),
+  safety: text.describe('Who may have whitening and who provides it'),
+  closing,
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { list, pageHead, step, text } from './fields.ts';
+
+const choice = z.strictObject({ value: text, label: text });
+
+export const shareYourStoryPage = z.strictObject({
+  head: pageHead,
+  hero: z.strictObject({ heading: text, lead: text, action: text.describe('Leads down to the form') }),
+  stepsHeading: text,
+  steps: list(step, 3),
+  form: z.strictObject({
+    heading: text,
+    lead: text,
+    you: text.describe('Above names, email and phone'),
+    treatment: text.describe('Above treatment and rating'),
+    words: text.describe('Above title and description'),
+    permission: text.describe('Above the consents'),
+    trap: text.describe('Beside a field that only programs find; read by whoever sees the page without its style'),
+  }),
+  labels: z.strictObject({
+    firstName: text,
+    lastName: text,
+    email: text,
+    phone: text,
+    treatment: text,
+    treatmentPlaceholder: text,
+    rating: text,
+    ratingPlaceholder: text,
+    title: text,
+    description: text,
+  }),
+  hints: z.strictObject({ phone: text, title: text, description: text }),
+  treatments: list(text, 8),
+  ratings: list(choice, 3),
+  consents: z.strictObject({
+    version: text.describe('Change it with every change of the words below; it is stored with each request'),
+    video: text,
+    website: text,
+    marketing: text,
+    withdrawal: text,
+  }),
+  submit: text,
+  submitting: text,
+  thanks: z
+    .strictObject({ title: text, description: text, heading: text, reference: text, keep: text })
+    .describe('Title and description stand in the notice, the rest on the page'),
+  failed: z.strictObject({ title: text, description: text }),
+  invalid: z.strictObject({ title: text, summary: text }),
+  help: z.strictObject({ heading: text, text }).describe('Phone and address come from organisation.yaml, contacts.testimonials'),
+});

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clinicAddresses } from '../server/functions/indexnow-submit/own-addresses.ts';
+
+/**
+ * Has the pages and the sitemap of each clinic's site submitted to search engines, through the running site: it knows what
+ * they have been told already. For after a launch or a change of content; visitors' own views do the rest.
+ * SITE_URL, CLINIC_URLS and ANON_KEY are those of the site; without them, those of the demo.
+ */
+const pauseMs = 1000;
+const answerWithinMs = 30_000;
+const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
+const anonKey = process.env['ANON_KEY'] || 'public-anonymous-key';
+const { port, protocol } = new URL(siteUrl);
+const demoClinics = ['bradford', 'ripon', 'leeds']
+  .map((slug) => `${slug}=${protocol}//${slug}.localhost${port ? `:${port}` : ''}`)
+  .join(',');
+const clinics = (process.env['CLINIC_URLS'] || demoClinics)
+  .split(',')
+  .filter(Boolean)
+  .map((pair) => pair.trim().split('='));
+
+type Answer = { success?: boolean; error?: string; queued?: number; unchanged?: number };
+
+async function submit(practice: string, base: string): Promise<Answer> {
+  const response = await fetch(`${siteUrl}/functions/v1/indexnow-submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: anonKey },
+    body: JSON.stringify({ urls: clinicAddresses(base, practice), host: new URL(base).host }),
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  const answer: Answer & { message?: string } = await response.json();
+  return response.ok ? answer : { success: false, error: answer.message ?? `status ${response.status}` };
+}
+
+let failed = 0;
+for (const [index, [practice = '', base = '']] of clinics.entries()) {
+  if (index > 0) await sleep(pauseMs);
+  const answer = await submit(practice, base.replace(/\/+$/, '')).catch(
+    (error: unknown): Answer => ({ success: false, error: error instanceof Error ? error.message : String(error) }),
+  );
+  if (answer.success) console.log(`${practice}: ${answer.queued} submitted, ${answer.unchanged} known and unchanged`);
+  else {
+    failed += 1;
+    console.error(`${practice}: not submitted, ${answer.error ?? 'no reason given'}`);
+  }
+}
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createChangeCache } from './change-cache.ts';
+
+const counter = () => {
+  let count = 0;
+  return async () => ++count;
+};
+
+test('loads once, and again after a change', async () => {
+  const cache = createChangeCache();
+  const load = counter();
+  expect([await cache.get('a', load), await cache.get('a', load)]).toEqual([1, 1]);
+  cache.changed();
+  expect(await cache.get('a', load)).toBe(2);
+});
+
+test('asks one question for many visitors at once', async () => {
+  const cache = createChangeCache();
+  const load = counter();
+  expect(await Promise.all([1, 2, 3].map(() => cache.get('a', load)))).toEqual([1, 1, 1]);
+});
+
+test('a change while it loads is not lost', async () => {
+  const cache = createChangeCache();
+  let finish = (_: string) => {};
+  const slow = cache.get('a', () => new Promise<string>((resolve) => (finish = resolve)));
+  cache.changed();
+  finish('old');
+  expect(await slow).toBe('old');
+  expect(await cache.get('a', async () => 'new')).toBe('new');
+});
+
+test('what was known last is given when loading fails, and the failure when nothing was', async () => {
+  const cache = createChangeCache();
+  const fail = () => Promise.reject(new Error('no database'));
+  await expect(cache.get('a', fail)).rejects.toThrow('no database');
+  await cache.get('a', async () => 'known');
+  cache.changed();
+  expect(await cache.get('a', fail)).toBe('known');
+  expect(await cache.get('a', async () => 'back')).toBe('back');
+});
+
+test('nothing is kept for more than a minute, or beyond its number of entries', async () => {
+  let time = 0;
+  const cache = createChangeCache({ entries: 2, now: () => time });
+  const load = counter();
+  await cache.get('a', load);
+  time = 60_001;
+  expect(await cache.get('a', load)).toBe(2);
+  await cache.get('b', load);
+  await cache.get('c', load);
+  expect(await cache.get('a', load)).toBe(5);
+});

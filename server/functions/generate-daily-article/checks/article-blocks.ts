@@ -1,0 +1,71 @@
+import { comparable, decodeEscapes } from './visible-text.ts';
+
+/** A run of text between two block tags. `tag` is the innermost block around it, or 'none' for text that has none. */
+export type Block = { tag: string; text: string; id?: string };
+export type Link = { href: string | undefined; text: string };
+export type ArticleBlocks = { blocks: Block[]; links: Link[]; misplaced: string[] };
+
+/** Where a block may stand; 'none' is the top of the article. */
+const allowedParents: Readonly<Record<string, readonly string[]>> = {
+  p: ['none', 'li', 'blockquote'],
+  h2: ['none'],
+  h3: ['none'],
+  ul: ['none', 'li'],
+  ol: ['none', 'li'],
+  li: ['ul', 'ol'],
+  blockquote: ['none'],
+};
+
+/**
+ * Reads what the sanitiser wrote, and nothing else: there every `<` starts a tag of the allowed list, every tag is closed,
+ * and attributes stand in double quotes.
+ */
+export function readBlocks(sanitised: string): ArticleBlocks {
+  const blocks: Block[] = [];
+  const links: Link[] = [];
+  const misplaced = new Set<string>();
+  const open: string[] = [];
+  let text = '';
+  let id: string | undefined;
+  let link: Link | undefined;
+
+  const endBlock = (isHeading: boolean) => {
+    const visible = comparable(decodeEscapes(text));
+    // An empty heading is kept, because it is a mistake; other empty blocks show nothing.
+    if (visible || isHeading) blocks.push({ tag: open.at(-1) ?? 'none', text: visible, ...(id !== undefined && { id }) });
+    text = '';
+    id = undefined;
+  };
+
+  for (const [, slash, tag = '', attributes = '', words] of sanitised.matchAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+)/g)) {
+    if (words !== undefined) {
+      text += words;
+      if (link) link.text += words;
+    } else if (tag === 'br') {
+      text += ' ';
+    } else if (tag === 'a') {
+      link = slash ? undefined : { href: attributeOf(attributes, 'href'), text: '' };
+      if (link) links.push(link);
+    } else if (allowedParents[tag] && slash) {
+      endBlock(tag === 'h2' || tag === 'h3');
+      open.pop();
+    } else if (allowedParents[tag]) {
+      endBlock(false);
+      const parent = open.at(-1) ?? 'none';
+      if (!allowedParents[tag].includes(parent)) misplaced.add(`<${tag}> cannot stand ${placeName(parent)}`);
+      open.push(tag);
+      id = attributeOf(attributes, 'id');
+    }
+  }
+  endBlock(false);
+  return { blocks, links, misplaced: [...misplaced] };
+}
+
+function attributeOf(attributes: string, name: string): string | undefined {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+  return value === undefined ? undefined : decodeEscapes(value);
+}
+
+function placeName(parent: string): string {
+  return parent === 'none' ? 'by itself' : `inside <${parent}>`;
+}

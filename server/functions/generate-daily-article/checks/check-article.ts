@@ -1,0 +1,81 @@
+import { plainTextProblems, sanitiseContent } from './allowed-html.ts';
+import { readBlocks } from './article-blocks.ts';
+import { type ArticleDraft, articleDraft, type LegibleParts, legiblePartsOf } from './article-draft.ts';
+import type { ArticleProblem } from './article-problem.ts';
+import { diagnosisProblems } from './diagnoses.ts';
+import { doseProblems } from './doses.ts';
+import { lengthProblems } from './length.ts';
+import { letterProblems } from './letters.ts';
+import { linkProblems, writtenAddressProblems } from './links.ts';
+import { type KnownArticles, nearDuplicateProblems } from './near-duplicates.ts';
+import { openingHoursProblems } from './opening-hours.ts';
+import { phoneNumberProblems } from './phone-numbers.ts';
+import { priceProblems } from './prices.ts';
+import { readingLevelProblems } from './reading-level.ts';
+import { staffProblems } from './staff-claims.ts';
+import { shoutingProblems, structureProblems } from './structure.ts';
+import { superlativeProblems } from './superlatives.ts';
+import { testimonialProblems } from './testimonials.ts';
+import { comparablePlainText } from './visible-text.ts';
+
+export type { ArticleProblem } from './article-problem.ts';
+export type { KnownArticles } from './near-duplicates.ts';
+
+export type CheckContext = {
+  /** Gets a path without query and fragment. */
+  pageExists(path: string): boolean;
+  /** Every article that is published or waits for its day, but not the candidate itself. */
+  known: KnownArticles;
+  staffNames: readonly string[];
+};
+
+export type CheckedArticle = { ok: true; draft: ArticleDraft } | { ok: false; problems: ArticleProblem[] };
+
+/** The gate before the blog. Names every problem at once, so that a writer can put all of them right in one go. */
+export function checkArticle(candidate: unknown, context: CheckContext): CheckedArticle {
+  const parsed = articleDraft.safeParse(candidate);
+  const parts = legiblePartsOf(candidate);
+  const content = sanitiseContent(parts.content ?? '');
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(schemaProblem),
+    ...content.problems,
+    ...articleProblems(parts, content.html, context),
+  ];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
+  return { ok: true, draft: { ...parsed.data, content: content.html.trim() } };
+}
+
+function articleProblems(parts: LegibleParts, html: string, { pageExists, known, staffNames }: CheckContext): ArticleProblem[] {
+  const article = readBlocks(html);
+  const fields = [parts.title, parts.excerpt, ...parts.tags, parts.metaTitle, parts.metaDescription];
+  const text = [...fields.map(comparablePlainText), ...article.blocks.map((block) => block.text)].join('\n');
+  return [
+    ...plainTextProblems(fields),
+    // Without content the schema has said so, and there is nothing to measure.
+    ...(parts.content === undefined
+      ? []
+      : [
+          ...lengthProblems(article.blocks),
+          ...structureProblems(article),
+          ...linkProblems(article.links, pageExists),
+          ...readingLevelProblems(article.blocks),
+        ]),
+    ...nearDuplicateProblems(parts.title, article.blocks, known),
+    ...shoutingProblems(text),
+    ...letterProblems(text),
+    ...writtenAddressProblems(text),
+    ...priceProblems(text),
+    ...phoneNumberProblems(text),
+    ...openingHoursProblems(text),
+    ...doseProblems(text),
+    ...superlativeProblems(text),
+    ...diagnosisProblems(text),
+    ...testimonialProblems(text),
+    ...staffProblems(text, staffNames),
+  ];
+}
+
+function schemaProblem({ path, message }: { path: readonly PropertyKey[]; message: string }): ArticleProblem {
+  const detail = `${path.map(String).join('.') || 'the article'}: ${message}`;
+  return { rule: 'schema', detail: detail.slice(0, 300) };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { isInternalTarget } from '../../../../domain/site-pages.ts';
+import { linkProblems, writtenAddressProblems } from './links.ts';
+
+const enough = [
+  { href: '/', text: 'home' },
+  { href: '/blog', text: 'blog' },
+];
+const problems = (href: string | undefined, text = 'words') => linkProblems([...enough, { href, text }], isInternalTarget);
+
+describe('links', () => {
+  it.each(['/nhs-information', '/#booking', '/blog/some-article', '/search?q=gums', '/emergency-dentist#now'])(
+    'may lead to %s',
+    (href) => {
+      expect(problems(href)).toEqual([]);
+    },
+  );
+
+  it.each([
+    'https://elsewhere.example/',
+    'http://localhost/blog',
+    '//elsewhere.example/',
+    '/\\elsewhere.example/',
+    '\\\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'mailto:a@practice.example',
+    'tel:01632960101',
+    'nhs-information',
+    './blog',
+    '#booking',
+    '?page=2',
+    '/no-such-page',
+    '/blog/',
+    '/blog/../etc/passwd',
+    '/%6ehs-information',
+    '/NHS-information',
+    ' /blog',
+  ])('may not lead to %j', (href) => {
+    expect(problems(href)).toHaveLength(1);
+  });
+
+  it('need an address and words', () => {
+    expect(problems(undefined)).toHaveLength(1);
+    expect(problems('')).toHaveLength(1);
+    expect(problems('/blog', ' \u200b')).toHaveLength(1);
+  });
+
+  it('are at least two', () => {
+    expect(linkProblems(enough, isInternalTarget)).toEqual([]);
+    expect(linkProblems(enough.slice(1), isInternalTarget)[0]?.detail).toContain('at least 2');
+  });
+
+  it('are looked up without query and fragment', () => {
+    const asked: string[] = [];
+    linkProblems(
+      [
+        { href: '/a?b#c', text: 'x' },
+        { href: '/d#e?f', text: 'x' },
+      ],
+      (path) => asked.push(path) > 0,
+    );
+    expect(asked).toEqual(['/a', '/d']);
+  });
+});
+
+describe('addresses in words', () => {
+  it.each(['See https://elsewhere.example', 'See www.elsewhere.example.', 'Write to a.b@practice.example'])(
+    'are found in %j',
+    (text) => {
+      expect(writtenAddressProblems(text)).toHaveLength(1);
+    },
+  );
+
+  it.each(['See the NHS website.', 'At @ sign', 'Find it on nhs.uk'])('are not found in %j', (text) => {
+    expect(writtenAddressProblems(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fleschKincaidGrade, readingLevelProblems, sentencesOf } from './reading-level.ts';
+
+const hard =
+  'Contemporary periodontal rehabilitation necessitates comprehensive multidisciplinary evaluation, incorporating radiographic investigation, occlusal stabilisation and individualised behavioural intervention.';
+
+describe('reading level', () => {
+  it('lets plain sentences pass', () => {
+    expect(readingLevelProblems([{ tag: 'p', text: 'Brush twice a day. Spit, and do not rinse. It helps.' }])).toEqual([]);
+  });
+
+  it('refuses long words in long sentences, and shows where to begin', () => {
+    const [problem] = readingLevelProblems([{ tag: 'p', text: `Brush. ${hard}` }]);
+    expect(problem?.rule).toBe('reading-level');
+    expect(problem?.detail).toContain('Contemporary periodontal');
+  });
+
+  it('refuses plain words in a sentence without an end', () => {
+    expect(readingLevelProblems([{ tag: 'p', text: 'and then you brush '.repeat(20) }])).toHaveLength(1);
+  });
+
+  it('counts a heading or a list item as a sentence of its own', () => {
+    const blocks = [
+      { tag: 'h2', text: 'When to brush' },
+      { tag: 'p', text: 'Twice a day. At night, e.g. before bed.' },
+      { tag: 'li', text: 'the top' },
+      { tag: 'li', text: '!' },
+    ];
+    expect(sentencesOf(blocks)).toHaveLength(4);
+  });
+
+  it('is the formula of Kincaid', () => {
+    // 6 words, 6 syllables, 1 sentence.
+    expect(fleschKincaidGrade(['The cat sat on the mat.'])).toBeCloseTo(0.39 * 6 + 11.8 - 15.59);
+    expect(fleschKincaidGrade([])).toBe(0);
+  });
+});

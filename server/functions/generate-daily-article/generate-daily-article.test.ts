@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { isInternalTarget } from '../../../domain/site-pages.ts';
+import { type ArticleWriter, type Rejected, type Topic, type WriterReply, WriterUnavailable } from './article-writer.ts';
+import { goodDraft } from './checks/article.fixtures.ts';
+import { type ArticleStore, type Attempt, createGenerateDailyArticle } from './generate-daily-article.ts';
+
+const topic: Topic = {
+  id: 'fillings',
+  category: 'Dental Health',
+  title: 'New fillings',
+  brief: 'What to expect.',
+  links: ['/nhs-information', '/blog/there', '/blog/withdrawn'],
+};
+const article = (candidate: unknown = goodDraft): WriterReply => ({
+  kind: 'article',
+  candidate,
+  inputTokens: 10,
+  outputTokens: 20,
+});
+const priced = { ...goodDraft, title: 'Fillings for £50' };
+const away = (passing: boolean) => new WriterUnavailable('the writer answered with HTTP 429', passing);
+
+function stage(
+  replies: (WriterReply | Error)[],
+  options: { askedBy?: Attempt['askedBy']; scheduled?: number; store?: Partial<ArticleStore> } = {},
+) {
+  const asked: { links: readonly string[]; rejected: Rejected | undefined }[] = [];
+  const published: Parameters<ArticleStore['publish']>[1][] = [];
+  const ends: Parameters<ArticleStore['end']>[1][] = [];
+  const writer: ArticleWriter = {
+    source: 'model',
+    model: 'model-x',
+    repairs: 2,
+    choose: () => topic,
+    async write(_topic, links, rejected) {
+      asked.push({ links, rejected });
+      const reply = replies.shift();
+      if (!reply) throw new Error('asked too often');
+      if (reply instanceof Error) throw reply;
+      return reply;
+    },
+  };
+  const store: ArticleStore = {
+    alone: (work) => work(),
+    take: async () => ({ id: 'a', askedBy: options.askedBy ?? 'button', day: '2026-11-15', take: '1' }),
+    reserve: async () => 'reserved',
+    read: async () => ({
+      known: [],
+      posts: new Set(['there']),
+      slugs: new Set(['there', 'withdrawn']),
+      topicsUsedLately: new Set<string>(),
+      categoryPublishedAt: new Map<string, number>(),
+    }),
+    async publish(_attempt, publication) {
+      published.push(publication);
+      return { title: publication.draft.title };
+    },
+    async end(_attempt, end) {
+      ends.push(end);
+    },
+    scheduledAttempts: async () => options.scheduled ?? 1,
+    ...options.store,
+  };
+  const generate = createGenerateDailyArticle({
+    store,
+    writer,
+    articlesPerDay: 3,
+    waiting: [],
+    staffNames: [],
+    isFixedPage: isInternalTarget,
+    log: { info() {}, error() {} },
+  });
+  return { generate, asked, published, ends };
+}
+
+describe('an article', () => {
+  it('is published when it is good, with what it cost', async () => {
+    const { generate, published, ends } = stage([article()]);
+    expect(await generate('a')).toEqual({ outcome: 'published' });
+    expect(published).toMatchObject([
+      { source: 'model', spent: { topic: 'fillings', model: 'model-x', rounds: 1, inputTokens: 10, outputTokens: 20 } },
+    ]);
+    expect(ends).toEqual([]);
+  });
+
+  it('is put right in a second round, in which the writer reads its own words and what is wrong with them', async () => {
+    const { asked, generate, published } = stage([article(priced), article()]);
+    await generate('a');
+    expect(asked[0]?.rejected).toBeUndefined();
+    expect(asked[1]?.rejected).toMatchObject({ candidate: priced, problems: [{ rule: 'prices' }] });
+    expect(published[0]?.spent).toMatchObject({ rounds: 2, inputTokens: 20, outputTokens: 40 });
+  });
+
+  it('that is not good after two repairs is not published, and the reason is kept', async () => {
+    const { asked, ends, generate, published } = stage([article(priced), article(priced), article(priced)]);
+    expect(await generate('a')).toMatchObject({ outcome: 'skipped', cause: 'not-good-enough' });
+    expect(asked).toHaveLength(3);
+    expect(published).toEqual([]);
+    expect(ends[0]?.reason).toMatch(/^prices: .*£50/);
+  });
+
+  it('that was cut off is asked for again, shorter', async () => {
+    const cut: WriterReply = { kind: 'unusable', fault: 'the answer was cut off', inputTokens: 1, outputTokens: 1 };
+    const { asked, generate, published } = stage([cut, article()]);
+    await generate('a');
+    expect(asked[1]?.rejected?.problems).toEqual([{ rule: 'schema', detail: 'the answer was cut off' }]);
+    expect(published).toHaveLength(1);
+  });
+
+  it('that the writer declines is asked for once', async () => {
+    const { asked, generate } = stage([{ kind: 'refusal', reason: 'declined', inputTokens: 1, outputTokens: 1 }]);
+    expect(await generate('a')).toMatchObject({ outcome: 'skipped', cause: 'writer-declined' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('links only to pages that are there, and the writer is only told of those', async () => {
+    const link = (path: string) =>
+      article({ ...goodDraft, content: goodDraft.content.replace('</p>', ` <a href="${path}">more</a></p>`) });
+    const { asked, generate, published } = stage([link('/blog/withdrawn'), link('/blog/there')]);
+    await generate('a');
+    expect(asked[0]?.links).toEqual(['/nhs-information', '/blog/there']);
+    expect(asked[1]?.rejected?.problems).toMatchObject([{ rule: 'links' }]);
+    expect(published[0]?.draft.content).toContain('/blog/there');
+  });
+
+  it('keeps a reason that the database can take, whatever the writer sent', async () => {
+    const hostile = { ...goodDraft, title: 'x \u0000 \ud83e £50', content: '£5 '.repeat(9_000) };
+    const { ends, generate } = stage([article(hostile), article(hostile), article(hostile)]);
+    await generate('a');
+    const reason = ends[0]?.reason ?? '';
+    expect(reason.isWellFormed() && !reason.includes('\u0000') && reason.length <= 4000).toBe(true);
+  });
+});
+
+describe('nothing is written', () => {
+  it('when the day pays for no more', async () => {
+    const { asked, ends, generate } = stage([], { store: { reserve: async () => 'articles-published' } });
+    expect(await generate('a')).toMatchObject({ outcome: 'refused', cause: 'articles-published' });
+    expect([asked, ends[0]?.tellEditor]).toEqual([[], false]);
+  });
+
+  it('when the budget cannot be asked', async () => {
+    const { asked, ends, generate } = stage([], { store: { reserve: () => Promise.reject(new Error('no database')) } });
+    expect(await generate('a')).toMatchObject({ outcome: 'failed', cause: 'broken' });
+    expect(asked).toEqual([]);
+    expect(ends[0]?.reason).not.toContain('no database');
+  });
+
+  it('for an attempt that has its outcome already', async () => {
+    const { asked, generate } = stage([], { store: { take: async () => undefined } });
+    expect(await generate('a')).toEqual({ outcome: 'none' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a writer that is away', () => {
+  it('is not asked again for the button, whose visitor gets an answer at once', async () => {
+    const { ends, generate } = stage([away(true)]);
+    expect(await generate('a')).toEqual({ outcome: 'failed', cause: 'writer-unavailable', tryAgain: false });
+    expect(ends).toMatchObject([{ tellEditor: false, spent: { model: 'model-x', rounds: 1 } }]);
+  });
+
+  it('is asked again by the schedule, until its third attempt of the day; then the editor is told', async () => {
+    const second = stage([away(true)], { askedBy: 'schedule', scheduled: 2 });
+    expect(await second.generate()).toMatchObject({ tryAgain: true });
+    expect(second.ends).toMatchObject([{ tellEditor: false }]);
+    const third = stage([away(true)], { askedBy: 'schedule', scheduled: 3 });
+    expect(await third.generate()).toMatchObject({ tryAgain: false });
+    expect(third.ends).toMatchObject([{ tellEditor: true }]);
+  });
+
+  it('is not asked again when it will not be better in an hour', async () => {
+    const { ends, generate } = stage([away(false)], { askedBy: 'schedule' });
+    expect(await generate()).toMatchObject({ tryAgain: false });
+    expect(ends).toMatchObject([{ tellEditor: true }]);
+  });
+});

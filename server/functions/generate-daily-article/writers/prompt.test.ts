@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../../content/load.ts';
+import { blogCategory } from '../../../../content/schema/blog-article.ts';
+import { isInternalTarget } from '../../../../domain/site-pages.ts';
+import type { Topic } from '../article-writer.ts';
+import { houseRules, repairRequest, topicRequest } from './prompt.ts';
+
+const content = loadContent('content');
+const [topic] = content.editorialPlan.topics as [Topic];
+
+test('the writer learns the topic, its category and its pages', () => {
+  const request = topicRequest(topic, ['/blog/there']);
+  for (const part of [topic.title, topic.category, topic.brief, '- /blog/there', '- /nhs-information'])
+    expect(request).toContain(part);
+  expect(blogCategory.options.some((category) => request.includes(category))).toBe(true);
+});
+
+test('every page that is offered as a link exists', () => {
+  const offered = [...topicRequest(topic, []).matchAll(/^- (\/\S*)/gm)].map((match) => match[1] ?? '');
+  expect(offered.length).toBeGreaterThan(15);
+  expect(offered.filter((path) => !isInternalTarget(path))).toEqual([]);
+});
+
+test('no person is named, and no address or number of ours is given away', () => {
+  const told = [houseRules, ...content.editorialPlan.topics.map((each) => topicRequest(each, each.links))].join('\n');
+  const { contacts } = content.organisation;
+  const secret = [
+    ...content.team.map(({ name }) => name),
+    ...Object.values(contacts).flatMap((contact) => Object.values(contact)),
+    ...content.practices.flatMap(({ phones }) =>
+      Object.values(phones ?? {})
+        .flat()
+        .map(String),
+    ),
+  ];
+  expect(secret.filter((value) => value.length > 4 && told.includes(value))).toEqual([]);
+});
+
+test('a repair round names what is wrong, and not without end', () => {
+  const problems = Array.from({ length: 500 }, (_, index) => ({ rule: 'prices' as const, detail: `problem ${index}` }));
+  const request = repairRequest({ problems });
+  expect(request).toContain('- prices: problem 0');
+  expect(request).not.toContain('problem 100');
+});

@@ -1,0 +1,33 @@
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { createMailer } from './mailer.ts';
+
+test('a refusal tells its codes and nothing that the server quotes of the mail', async () => {
+  const lines: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => {
+        const refusal = new Error('5.7.1 no mail about ada@patient.example');
+        done(Object.assign(refusal, { responseCode: 550 }));
+      });
+    },
+  });
+  onTestFinished(() => new Promise<void>((done) => smtp.close(() => done())));
+  const port = await new Promise<number>((resolve) => {
+    const server = smtp.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address && typeof address === 'object') resolve(address.port);
+    });
+  });
+  const log = createLog('trace', 'test', { write: (line: string) => void lines.push(line) });
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'site@group.example' }, log);
+  onTestFinished(() => mailer.close());
+  const mail = { to: 'stories@group.example', subject: 's', text: 't', html: '<p>t</p>', messageId: '<one@group.example>' };
+  const refusal: unknown = await mailer.send(mail).catch((error: unknown) => error);
+  expect(refusal).toEqual(new Error('the mail was not taken: EMESSAGE DATA 550 5.7.1'));
+  expect(JSON.stringify(refusal) + lines.join('')).not.toContain('patient');
+});

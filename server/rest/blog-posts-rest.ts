@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Pool } from 'pg';
+import type { ChangeCache } from '../blog/change-cache.ts';
+import { type BlogPostsQuery, blogPostFields, parseBlogPostsQuery, type RestError } from './blog-posts-query.ts';
+
+type Page = { body: string; count: number; total: number; etag: string };
+
+const oneObject = 'application/vnd.pgrst.object+json';
+
+/** Names come from a fixed list and values are parameters: nothing of a request becomes SQL. */
+function statement({ fields, limit, offset, order, slug }: BlogPostsQuery) {
+  const columns = fields.join(', ');
+  const sort = [...order, { field: 'id', direction: order.at(-1)?.direction ?? 'desc' }]
+    .map(({ direction, field }) => `${field} ${direction}`)
+    .join(', ');
+  const where = slug === undefined ? '' : 'where slug = $3';
+  const text = `select coalesce(json_agg(page), '[]')::text as body, count(*)::int as count,
+      (select count(*)::int from blog_posts ${where}) as total
+    from (select ${columns} from blog_posts ${where} order by ${sort} limit $1 offset $2) as page`;
+  // One plan for each shape of question; there are few shapes, since the language is small.
+  const name = `rest-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
+  return { name, text, values: slug === undefined ? [limit, offset] : [limit, offset, slug] };
+}
+
+const refuse = (status: number, error: RestError) => Response.json(error, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/**
+ * The blog posts, read-only, as hosted PostgreSQL answers them. `anonymous` is a pool of connections that are nobody but
+ * the anonymous role: whatever gets through here can read published posts and nothing else.
+ */
+export function blogPostsRest(anonymous: Pool, cache: ChangeCache, anonKey: string): Hono {
+  const read = (query: BlogPostsQuery) => {
+    const { name, text, values } = statement(query);
+    return cache.get(`rest ${name} ${values.join(' ')}`, async (): Promise<Page> => {
+      const { rows } = await anonymous.query<Omit<Page, 'etag'>>({ name, text, values });
+      const page = rows[0] ?? { body: '[]', count: 0, total: 0 };
+      // The same rows are the same tag in every process, so that a browser may ask any of them.
+      return { ...page, etag: `"${createHash('sha256').update(`${page.total} ${page.body}`).digest('base64url').slice(0, 22)}"` };
+    });
+  };
+
+  const rest = new Hono();
+  rest.use(async (context, next) => {
+    const bearer = context.req.header('authorization')?.replace(/^Bearer /, '');
+    if ((context.req.header('apikey') ?? bearer) !== anonKey) {
+      return refuse(401, {
+        code: 'PGRST301',
+        message: 'No API key found in request',
+        details: null,
+        hint: 'Send the header apikey.',
+      });
+    }
+    await next();
+  });
+  rest.on(['GET', 'HEAD'], '/blog_posts', async (context) => {
+    const query = parseBlogPostsQuery(new URL(context.req.url).searchParams);
+    if ('code' in query) return refuse(400, query);
+    const { body, count, etag, total } = await read(query);
+    const exact = context.req.header('prefer')?.includes('count=exact') ?? false;
+    const range = `${count === 0 ? '*' : `${query.offset}-${query.offset + count - 1}`}/${exact ? total : '*'}`;
+    const headers = {
+      // The browser keeps it and asks each time: an unchanged list costs no body.
+      'Cache-Control': 'private, no-cache',
+      ETag: etag,
+      Vary: 'Accept, Prefer, apikey',
+      'Content-Range': range,
+    };
+    if (
+      context.req
+        .header('if-none-match')
+        ?.split(/\s*,\s*/)
+        .includes(etag)
+    )
+      return new Response(null, { status: 304, headers });
+    if (context.req.header('accept')?.includes(oneObject)) {
+      if (count !== 1) {
+        const details = `The result contains ${count} rows`;
+        return refuse(406, {
+          code: 'PGRST116',
+          message: 'Cannot coerce the result to a single JSON object',
+          details,
+          hint: null,
+        });
+      }
+      return new Response(body.slice(1, -1), { headers: { ...headers, 'Content-Type': `${oneObject}; charset=utf-8` } });
+    }
+    return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });
+  });
+  rest.all('/blog_posts', () =>
+    refuse(405, {
+      code: '42501',
+      message: 'permission denied for table blog_posts',
+      details: null,
+      hint: 'The table is read-only.',
+    }),
+  );
+  rest.all('*', () =>
+    refuse(404, {
+      code: 'PGRST205',
+      message: 'Could not find the table',
+      details: null,
+      hint: `There is blog_posts, with ${blogPostFields.join(', ')}.`,
+    }),
+  );
+  rest.onError(() =>
+    refuse(503, { code: 'PGRST000', message: 'Database connection error. Retrying the connection.', details: null, hint: null }),
+  );
+  return rest;
+}

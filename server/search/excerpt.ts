@@ -1,0 +1,46 @@
+import { plainWord, startsWithAny, wordPattern } from './asked-words.ts';
+
+/** A run of text, and whether it is what was asked for. */
+export type ExcerptPart = { text: string; marked: boolean };
+
+const length = 190;
+const before = 60;
+
+/** The text with the words that were asked for marked. */
+export function markWords(text: string, stems: readonly string[]): ExcerptPart[] {
+  const parts: ExcerptPart[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (!startsWithAny(plainWord(word), stems)) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), marked: false });
+    parts.push({ text: word, marked: true });
+    end = index + word.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), marked: false });
+  return parts;
+}
+
+/** Where most of the words that were asked for stand close together. */
+function densestPlace(text: string, stems: readonly string[]): number | undefined {
+  const hits = [...text.matchAll(wordPattern)]
+    .map(({ 0: word, index }) => ({ index, stem: stems.find((start) => plainWord(word).startsWith(start)) }))
+    .filter(({ stem }) => stem !== undefined);
+  let best: { index: number; different: number } | undefined;
+  for (const { index } of hits) {
+    const near = hits.filter((hit) => hit.index >= index && hit.index < index + length - before);
+    const different = new Set(near.map(({ stem }) => stem)).size;
+    if (!best || different > best.different) best = { index, different };
+  }
+  return best?.index;
+}
+
+/** A line or two of the text around what was asked for, cut between words; nothing where the text does not have it. */
+export function excerptAround(text: string, stems: readonly string[]): ExcerptPart[] | undefined {
+  const place = densestPlace(text, stems);
+  if (place === undefined) return undefined;
+  const wanted = Math.max(0, Math.min(place - before, text.length - length));
+  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted - 1) + 1;
+  const end = start + length >= text.length ? text.length : text.lastIndexOf(' ', start + length);
+  const cut = text.slice(start, Math.max(end, place));
+  return markWords(`${start > 0 ? '… ' : ''}${cut}${end < text.length ? ' …' : ''}`, stems);
+}

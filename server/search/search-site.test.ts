@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createPageTexts } from '../pages/page-texts.ts';
+import { createSearchSite } from './search-site.ts';
+
+const site = { base: 'https://group.example', practice: undefined };
+const log = createLog('silent', 'web');
+const post = {
+  slug: 'gums',
+  title: 'Looking after gums',
+  excerpt: 'What gums want.',
+  content: '<p>Brush.</p>',
+  category: 'Oral Hygiene',
+  published_at: '2026-01-01T09:00:00.000Z',
+};
+const source = {
+  edition: () => 'one',
+  render: async (_: unknown, path: string) =>
+    path === '/complaints'
+      ? new Response('gone', { status: 404 })
+      : new Response(`<title>${path}</title><main><h1>${path}</h1>Gums at ${path}</main>`),
+};
+const searchWith = (search: () => Promise<(typeof post)[]>) =>
+  createSearchSite({ site, pageTexts: createPageTexts(), blogPosts: { search }, articlesWithinMs: 50 });
+
+describe('the search over the site', () => {
+  it('finds pages and articles', async () => {
+    const found = await searchWith(async () => [post])(' gums ', source, log);
+    expect(found).toMatchObject({
+      query: 'gums',
+      articlesMissing: false,
+      articles: [{ slug: 'gums', category: 'Oral Hygiene' }],
+    });
+    expect(found.pages).toHaveLength(10);
+    expect(found.articles[0]?.excerpt).toContainEqual({ text: 'gums', marked: true });
+    const paths = (await searchWith(async () => [])('complaints blog search share', source, log)).pages.map(({ path }) => path);
+    expect(paths).toEqual(['/share-your-story']);
+  });
+
+  it('asks nobody where nothing is asked', async () => {
+    const never = () => Promise.reject(new Error('asked'));
+    expect(await searchWith(never)('  ?  ', source, log)).toEqual({
+      query: '?',
+      pages: [],
+      articles: [],
+      articlesMissing: false,
+    });
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no database'))],
+    ['does not answer', () => new Promise<never>(() => {})],
+  ])('finds pages while the database %s, and says that articles are missing', async (_, search) => {
+    const found = await searchWith(search)('gums', source, log);
+    expect(found).toMatchObject({ articles: [], articlesMissing: true });
+    expect(found.pages.length).toBeGreaterThan(0);
+  });
+});

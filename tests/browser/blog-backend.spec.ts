@@ -1,0 +1,121 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type LocalPostgres, startLocalPostgres } from '../../scripts/local-postgres.ts';
+import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
+import { testNow, testPort } from '../support/test-site.ts';
+
+// A site and a PostgreSQL of its own, since the last test stops the database. In order: each goes on where the one before ended.
+test.describe.configure({ mode: 'serial' });
+
+const port = testPort + 60;
+const base = `http://localhost:${port}`;
+const folder = mkdtempSync(join(tmpdir(), 'test-blog-backend-'));
+let postgres: LocalPostgres;
+let site: LocalSite;
+let created = '';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Generate Article Now' });
+const notices = (page: Page) => page.locator('[aria-live="polite"]');
+const firstCard = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('heading', { level: 3 }).first();
+
+async function openBlog(page: Page): Promise<void> {
+  await page.goto(`${base}/blog`, { waitUntil: 'networkidle' });
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  chmodSync(folder, 0o755);
+  postgres = await startLocalPostgres(join(folder, 'postgres'), undefined);
+  site = await startLocalSite({
+    port,
+    inboxPort: port + 1,
+    development: false,
+    dataFolder: folder,
+    databaseUrl: postgres.adminUrl,
+    database: 'blog',
+    env: { CLOCK: testNow, ARTICLES_PER_DAY: '1' },
+    say: () => {},
+    onUnexpectedEnd: () => console.error('a process of the site ended'),
+  });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the button makes an article: busy, a notice with its title for 5 seconds, and the list with it on top', async ({
+  page,
+}) => {
+  await openBlog(page);
+  const before = await firstCard(page).innerText();
+  await button(page).click();
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+  await expect(notices(page)).toContainText('Article Generated!', { timeout: 50_000 });
+  const told = await notices(page).innerText();
+  created = /Successfully created: "(.+)"/.exec(told)?.[1] ?? '';
+  expect(created).not.toBe('');
+  expect(created).not.toBe(before);
+  await expect(firstCard(page)).toHaveText(created);
+  await expect(notices(page)).not.toContainText('Article Generated!', { timeout: 7_000 });
+});
+
+test('the article can be read at once, by whoever comes without a script too', async ({ browser, page }) => {
+  await page.goto(`${base}/blog`);
+  await firstCard(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(created);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(page.url());
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(created);
+  await plain.close();
+  expect(site.inbox.mails.some((mail) => mail.text?.includes('/staff/withdraw-post.'))).toBe(true);
+});
+
+test('a press beyond the day is refused in words, for 5 seconds', async ({ page }) => {
+  await openBlog(page);
+  await button(page).click();
+  await expect(notices(page)).toContainText('Generation Failed', { timeout: 50_000 });
+  await expect(notices(page)).toContainText(/tomorrow/);
+  await expect(notices(page)).not.toContainText('Generation Failed', { timeout: 7_000 });
+});
+
+test('the link in the editor’s mail withdraws it, and it is gone', async ({ page }) => {
+  const mail = site.inbox.mails.find(({ text }) => text?.includes('/staff/withdraw-post.'));
+  const address = /http\S+\/staff\/withdraw-post\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(address);
+  await page.getByRole('main').getByRole('button').click();
+  await openBlog(page);
+  await expect(firstCard(page)).not.toHaveText(created);
+});
+
+test('while the database is stopped, pages and what was read of the blog are there, and the rest says what it should', async ({
+  page,
+  request,
+}) => {
+  await openBlog(page);
+  const known = await firstCard(page).innerText();
+  await postgres.stop();
+  // The one second for which a shared cache may keep the list.
+  await page.waitForTimeout(1_200);
+
+  await openBlog(page);
+  await expect(firstCard(page)).toHaveText(known);
+  for (const path of ['/', '/complaints', '/emergency-dentist', '/services/teeth-whitening', '/nhs-information']) {
+    expect((await request.get(`${base}${path}`)).status(), path).toBe(200);
+  }
+  const second = await request.get(`${base}/blog?page=2`);
+  expect([second.status(), (await second.text()).includes('Failed to load blog posts. Please try again later.')]).toEqual([
+    503,
+    true,
+  ]);
+  expect((await request.get(`${base}/readyz`)).status()).toBe(503);
+  expect((await request.get(`${base}/healthz`)).status()).toBe(200);
+
+  await page.goto(`${base}/share-your-story`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${base}/search?q=gums`);
+  await expect(page.getByRole('main')).toContainText(/NHS|General Dentistry/);
+});

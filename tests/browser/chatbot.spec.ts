@@ -1,0 +1,89 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { testPort } from '../support/test-site.ts';
+import { startWebProcess } from '../support/web-process.ts';
+
+const pages = ['/', '/privacy-policy'];
+
+test('no chatbot comes where none is configured', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForTimeout(2500);
+  await expect(page.locator('script[data-bot-id]')).toHaveCount(0);
+});
+
+test.describe('a configured chatbot', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  /** The launcher on loopback, over HTTP as the third party would serve it, and a site that is configured for it. */
+  async function withLauncher(consent: string, use: (base: string, origin: string, arrivals: number[]) => Promise<void>) {
+    const arrivals: number[] = [];
+    const launcher = createServer((_request, response) => {
+      arrivals.push(Date.now());
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end('document.documentElement.dataset.chatbot = document.currentScript.dataset.botId;');
+    });
+    await new Promise<void>((listening) => launcher.listen(0, '127.0.0.1', listening));
+    const origin = `http://127.0.0.1:${(launcher.address() as AddressInfo).port}`;
+    const web = await startWebProcess(testPort + 80, {
+      CHATBOT_SCRIPT: `${origin}/launcher.js`,
+      CHATBOT_ID: 'bot-7',
+      CHATBOT_CONSENT: consent,
+    });
+    try {
+      await use(web.base, origin, arrivals);
+    } finally {
+      await web.stop();
+      launcher.closeAllConnections();
+      launcher.close();
+    }
+  }
+
+  for (const path of pages) {
+    test(`comes to ${path} no sooner than 2000 ms after load`, async ({ page }) => {
+      await withLauncher('none', async (base, _origin, arrivals) => {
+        await page.goto(`${base}${path}`, { waitUntil: 'load' });
+        const loadedAt = await page.evaluate(() => {
+          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+          return performance.timeOrigin + (navigation?.loadEventStart ?? 0);
+        });
+        await expect(page.locator('html')).toHaveAttribute('data-chatbot', 'bot-7', { timeout: 10_000 });
+        expect((arrivals[0] ?? 0) - loadedAt).toBeGreaterThanOrEqual(1990);
+      });
+    });
+  }
+
+  test('waits for a click where consent is required', async ({ page }) => {
+    await withLauncher('required', async (base, _origin, arrivals) => {
+      await page.goto(base);
+      const offer = page.getByRole('button', { name: 'Chat with us' });
+      await expect(offer).toBeVisible({ timeout: 10_000 });
+      expect(arrivals).toEqual([]);
+      await offer.click();
+      await expect(page.locator('html')).toHaveAttribute('data-chatbot', 'bot-7');
+      await expect(offer).toHaveCount(0);
+    });
+  });
+
+  test('is the one script from elsewhere that the security policy lets run', async ({ page }) => {
+    await withLauncher('none', async (base, origin) => {
+      const response = await page.goto(`${base}/privacy-policy`);
+      const policy = response?.headers()['content-security-policy'] ?? '';
+      expect(policy).toMatch(new RegExp(`script-src 'self'[^;]* ${origin};`));
+      // Somebody else's script, a line that was smuggled into the page, and one made of text.
+      const refused = await page.evaluate(async () => {
+        const violations: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ blockedURI }) => violations.push(blockedURI));
+        const foreign = document.createElement('script');
+        foreign.src = 'http://127.0.0.1:9/evil.js';
+        const inline = document.createElement('script');
+        inline.textContent = 'document.documentElement.dataset.evil = "1"';
+        document.body.append(foreign, inline);
+        await new Promise((passed) => setTimeout(passed, 300));
+        return { violations, evil: document.documentElement.dataset['evil'] };
+      });
+      expect(refused).toEqual({ violations: ['http://127.0.0.1:9/evil.js', 'inline'], evil: undefined });
+      await expect(page.locator('html')).toHaveAttribute('data-chatbot', 'bot-7', { timeout: 10_000 });
+    });
+  });
+});

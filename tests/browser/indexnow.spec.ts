@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { Client } from 'pg';
+import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
+import { type FakeIndexNow, startFakeIndexNow } from '../support/fake-indexnow.ts';
+import { testNow, testPort } from '../support/test-site.ts';
+
+const path = '/functions/v1/indexnow-submit';
+const delayMs = 2000;
+
+test.describe('where no key is configured', () => {
+  test('the browser asks for nothing, and the function says why', async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    await page.goto('/');
+    await page.waitForTimeout(delayMs + 500);
+    expect(asked).not.toContain(path);
+    const response = await request.post(path, {
+      headers: { apikey: 'public-anonymous-key' },
+      data: { urls: ['http://localhost/'], host: 'localhost' },
+    });
+    expect(await response.json()).toEqual({ success: false, error: 'IndexNow is not configured' });
+  });
+});
+
+test.describe('where a key is configured', () => {
+  // One site of its own for all of them, in order: each looks at what the one before has made known.
+  test.describe.configure({ mode: 'serial' });
+
+  const key = 'test-key-12345678';
+  const port = testPort + 40;
+  const base = `http://localhost:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'test-indexnow-'));
+  const database = `indexnow_${process.pid}`;
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  let search: FakeIndexNow;
+  let site: LocalSite;
+  const told = () => search.messages.flatMap(({ urlList }) => urlList);
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    chmodSync(folder, 0o755);
+    search = await startFakeIndexNow();
+    site = await startLocalSite({
+      port,
+      inboxPort: port + 1,
+      development: false,
+      dataFolder: folder,
+      databaseUrl,
+      database,
+      env: { CLOCK: testNow, LOG_LEVEL: 'info', INDEXNOW_KEY: key, INDEXNOW_URL: search.url },
+      say: () => {},
+      onUnexpectedEnd: () => console.error('a process of the site ended'),
+    });
+  });
+
+  test.afterAll(async () => {
+    await site?.stop();
+    await search?.stop();
+    if (databaseUrl) {
+      const admin = new Client({ connectionString: databaseUrl });
+      await admin.connect();
+      await admin.query(`drop database if exists ${database} with (force)`);
+      await admin.end();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The calls of a page and when they left, counted from its load. */
+  function follow(page: Page): { at: number; body: unknown }[] {
+    const calls: { at: number; body: unknown }[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === path) calls.push({ at: Date.now(), body: request.postDataJSON() });
+    });
+    return calls;
+  }
+
+  test('the key is served at its own address on every host', async ({ page }) => {
+    for (const host of [base, ...Object.values(site.clinicUrls)]) {
+      const response = await page.goto(`${host}/${key}.txt`);
+      expect(response?.status(), host).toBe(200);
+      expect(response?.headers()['content-type']).toMatch(/^text\/plain; charset=utf-8$/i);
+      expect(await response?.text()).toBe(key);
+    }
+    expect((await page.goto(`${base}/another-key-1234.txt`))?.status()).toBe(404);
+  });
+
+  test('a page without React is submitted 2 seconds after load, once', async ({ page }) => {
+    const calls = follow(page);
+    await page.goto(`${base}/complaints`);
+    const loadedAt = await page.evaluate(
+      () => performance.timeOrigin + performance.timing.loadEventStart - performance.timing.navigationStart,
+    );
+    await expect.poll(() => calls.length).toBe(1);
+    expect((calls[0]?.at ?? 0) - loadedAt).toBeGreaterThanOrEqual(delayMs - 20);
+    expect(calls[0]?.body).toEqual({ urls: [`${base}/complaints`], host: `localhost:${port}` });
+    await expect.poll(told, { timeout: 15_000 }).toEqual([`${base}/complaints`]);
+    expect(search.messages[0]).toEqual({
+      host: 'localhost',
+      key,
+      keyLocation: `${base}/${key}.txt`,
+      urlList: [`${base}/complaints`],
+    });
+    // The next visitor brings nothing new.
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    await page.reload();
+    expect(await (await answered).json()).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
+  });
+
+  test('each route change in a page with React is submitted 2 seconds later, going back included', async ({ page }) => {
+    const calls = follow(page);
+    const urls = () => calls.map(({ body }) => (body as { urls: string[] }).urls[0]);
+    await page.goto(`${base}/`);
+    await expect.poll(urls).toEqual([`${base}/`]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Emergency Dentist' }).click();
+    await expect(page).toHaveURL(`${base}/emergency-dentist`);
+    const changedAt = Date.now();
+    await expect.poll(urls).toEqual([`${base}/`, `${base}/emergency-dentist`]);
+    expect((calls[1]?.at ?? 0) - changedAt).toBeGreaterThan(delayMs - 500);
+    await page.goBack();
+    await expect.poll(urls).toEqual([`${base}/`, `${base}/emergency-dentist`, `${base}/`]);
+    await expect.poll(told, { timeout: 15_000 }).toEqual(expect.arrayContaining([base, `${base}/emergency-dentist`]));
+  });
+
+  test('a failure is for the console alone', async ({ page }) => {
+    const failures: string[] = [];
+    page.on('console', (message) => message.text().startsWith('IndexNow') && failures.push(message.text()));
+    await page.route(`**${path}`, (route) => route.abort());
+    await page.goto(`${base}/privacy-policy`);
+    const words = await page.locator('body').innerText();
+    await expect.poll(() => failures.length).toBe(1);
+    expect(await page.locator('body').innerText()).toBe(words);
+  });
+
+  test('a page that search engines should leave out is told to nobody', async ({ page }) => {
+    const before = search.messages.length;
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    await page.goto(`${base}/search?q=toothache`);
+    expect(await (await answered).json()).toMatchObject({ success: true, queued: 0 });
+    expect(search.messages).toHaveLength(before);
+  });
+
+  test('the command submits the three clinic sites with their sitemaps, and the second time nothing', async () => {
+    test.setTimeout(90_000);
+    const env = { ...process.env, SITE_URL: base, CLINIC_URLS: '' };
+    const run = () => promisify(execFile)('npm', ['run', '-s', 'indexnow:clinics'], { env });
+    const before = search.messages.length;
+    expect((await run()).stdout.trim().split('\n')).toEqual([
+      'bradford: 13 submitted, 0 known and unchanged',
+      'ripon: 12 submitted, 0 known and unchanged',
+      'leeds: 12 submitted, 0 known and unchanged',
+    ]);
+    await expect.poll(() => search.messages.length, { timeout: 20_000 }).toBe(before + 3);
+    const clinics = search.messages.slice(before);
+    expect(clinics.map(({ host, urlList }) => [host, urlList.length]).sort()).toEqual([
+      ['bradford.localhost', 13],
+      ['leeds.localhost', 12],
+      ['ripon.localhost', 12],
+    ]);
+    for (const { host, urlList } of clinics) expect(urlList).toContain(`http://${host}:${port}/sitemap.xml`);
+    expect((await run()).stdout).toContain('ripon: 0 submitted, 12 known and unchanged');
+    expect(search.messages).toHaveLength(before + 3);
+  });
+});

@@ -1,0 +1,233 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { startCachingProxy } from '../support/caching-proxy.ts';
+import { inboxPort, submissionsPerAddress, testBase, testPort } from '../support/test-site.ts';
+import {
+  answers,
+  consent,
+  control,
+  fill,
+  key,
+  notices,
+  path,
+  reference,
+  submit,
+  thanks,
+  unseenIn,
+  unseenParts,
+} from '../support/testimonial-form.ts';
+
+const functionPath = '/functions/v1/submit-testimonial';
+const apikey = 'public-anonymous-key';
+const inbox = `http://localhost:${inboxPort}`;
+const payload = {
+  ...answers,
+  phone: '01632960123',
+  rating: 4,
+  consentVideo: true,
+  consentWebsite: true,
+  consentMarketing: false,
+};
+
+const call = (request: APIRequestContext, data: object, headers: Record<string, string> = {}) =>
+  request.post(functionPath, { data, headers: { apikey, ...headers } });
+
+// One after the other: see the last one.
+test.describe.configure({ mode: 'default' });
+
+/** The page of the inbox about a request, or nothing while no mail has come. */
+async function mailPage(request: APIRequestContext, stored: string): Promise<string | undefined> {
+  const list = await (await request.get(inbox)).text();
+  return new RegExp(`href="(/\\d+)">Video testimonial request ${stored}<`).exec(list)?.[1];
+}
+
+async function linkInMail(request: APIRequestContext, stored: string, label: string): Promise<string> {
+  await expect.poll(() => mailPage(request, stored), { timeout: 30_000 }).toBeDefined();
+  const mail = await (await request.get(`${inbox}${await mailPage(request, stored)}`)).text();
+  return new RegExp(`${label}: [^\\n]*\\n(${testBase}/staff/\\S+)`).exec(mail)?.[1] ?? '';
+}
+
+async function sendForm(page: Page): Promise<string> {
+  await page.goto(path);
+  await fill(page);
+  await consent(page);
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  return reference(page);
+}
+
+test('with a script the form calls the function; the mail arrives, and its link marks the request as contacted', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const posts: { url: string; apikey: string | undefined; body: unknown }[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() !== 'POST') return;
+    posts.push({ url: sent.url(), apikey: sent.headers()['apikey'], body: sent.postDataJSON() });
+  });
+  await page.goto(path);
+  await expect(page.locator('form[method="post"]')).toHaveAttribute('novalidate');
+  const idempotencyKey = await key(page);
+  await fill(page);
+  await consent(page);
+  const [answer] = await Promise.all([page.waitForResponse(`**${functionPath}`), submit(page).click()]);
+  await expect(thanks(page)).toBeVisible();
+  const stored = await reference(page);
+  expect(await answer.json()).toEqual({ success: true, reference: stored });
+  expect(posts.filter(({ url }) => url.includes('testimonial'))).toEqual([
+    {
+      url: `${testBase}${functionPath}`,
+      apikey,
+      body: { ...payload, idempotencyKey, renderedAt: expect.any(String), link: '' },
+    },
+  ]);
+
+  const link = await linkInMail(request, stored, 'Mark as contacted');
+  const opened = await page.goto(link);
+  expect(opened?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect(page.locator('nav[aria-label="Breadcrumb"]')).toHaveCount(0);
+  expect(await page.content()).not.toContain(link.split('/staff/')[1]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mark as contacted');
+  await expect(page.locator('main')).toContainText(`request ${stored}`);
+  // Prefetchers and scanners of mail open it too: it is still to do.
+  for (const method of ['GET', 'HEAD', 'GET']) expect((await request.fetch(link, { method })).status()).toBe(200);
+  await page.reload();
+  await page.locator('main').getByRole('button', { name: 'Mark as contacted' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marked as contacted');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Already marked');
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  const changed = await page.goto(`${link.slice(0, -2)}${link.endsWith('aa') ? 'bb' : 'aa'}`);
+  expect(changed?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts to its own address; the mail arrives, and its link erases the request', async ({ page, request }) => {
+    test.slow();
+    const posts: string[] = [];
+    page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.url()));
+    const stored = await sendForm(page);
+    expect(posts).toEqual([`${testBase}${path}`]);
+    const link = await linkInMail(request, stored, 'Erase this request');
+    await page.goto(link);
+    await page.locator('main').getByRole('button', { name: 'Erase this request' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request erased');
+    await expect(page.locator('main')).toContainText(stored);
+    await page.goto(await linkInMail(request, stored, 'Mark as contacted'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request is gone');
+  });
+});
+
+test('no person meets the trap; what fills it in is thanked, and nobody hears of it', async ({ page, request }) => {
+  test.slow();
+  await page.goto(path);
+  const trap = control(page, 'link');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  const hidden = page.locator('[aria-hidden="true"]:has([name="link"])');
+  await expect(hidden).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Please leave this field empty' })).toHaveCount(0);
+  const box = await hidden.boundingBox();
+  expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1);
+  await trap.evaluate((element: HTMLInputElement) => {
+    element.value = 'https://spam.example';
+  });
+  await fill(page);
+  await consent(page);
+  await submit(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const pretended = await reference(page);
+  const genuine = await sendForm(page);
+  await expect.poll(() => mailPage(request, genuine), { timeout: 30_000 }).toBeDefined();
+  expect(await mailPage(request, pretended)).toBeUndefined();
+});
+
+test('too fast, forged, from another site and too large are refused at both doors', async ({ request }) => {
+  const fresh = unseenIn(await (await request.get(path)).text());
+  const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', ...fresh };
+  expect(await (await call(request, { ...payload, ...fresh })).json()).toEqual({ success: false, error: 'too-fast' });
+  const tooFast = await request.post(path, { form });
+  expect(tooFast.status()).toBe(400);
+  // Its next try counts from the first page, and not from this one.
+  expect(unseenIn(await tooFast.text())).toEqual(fresh);
+  expect(await (await call(request, { ...payload, ...fresh, renderedAt: 'mine' })).json()).toEqual({
+    success: false,
+    error: 'bad-form',
+  });
+  const stranger = { Origin: 'https://elsewhere.example' };
+  const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
+  for (const headers of [stranger, crossSite, { Origin: 'null' }]) {
+    expect((await call(request, { ...payload, ...fresh }, headers)).status()).toBe(403);
+    expect((await request.post(path, { form, headers })).status()).toBe(403);
+  }
+  const large = { description: 'x'.repeat(17_000) };
+  expect((await call(request, { ...payload, ...fresh, ...large })).status()).toBe(413);
+  expect((await request.post(path, { form: { ...form, ...large } })).status()).toBe(413);
+});
+
+test('visitors behind one shared cache, and visitors who come at once, have a key each', async ({ request }) => {
+  const proxy = await startCachingProxy(testPort, `localhost:${testPort}`);
+  try {
+    // It does keep what it may.
+    for (let visit = 0; visit < 2; visit += 1) expect((await request.get(`${proxy.base}/privacy-policy`)).status()).toBe(200);
+    expect(proxy.hits()).toBe(1);
+    const first = unseenIn(await (await request.get(`${proxy.base}${path}`)).text());
+    const parts = await unseenParts(request);
+    const second = unseenIn(await (await request.get(`${proxy.base}${path}`)).text());
+    const atOnce = await Promise.all(
+      Array.from({ length: 12 }, async () => unseenIn(await (await request.get(`${proxy.base}${path}`)).text())),
+    );
+    const keys = [first, second, ...atOnce].map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(14);
+    for (const each of keys) expect(each).toMatch(/^[\da-f-]{36}$/);
+    expect(proxy.hits()).toBe(1);
+    const references = new Set<string>();
+    for (const { idempotencyKey } of [first, second]) {
+      const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', idempotencyKey, renderedAt: parts.renderedAt };
+      const html = await (await request.post(`${proxy.base}${path}`, { form })).text();
+      references.add(/<strong[^>]*>([2-9A-HJKMNP-Z]{8})<\/strong>/.exec(html)?.[1] ?? '');
+    }
+    expect(references.size).toBe(2);
+    expect(references.has('')).toBe(false);
+  } finally {
+    await proxy.stop();
+  }
+});
+
+// Last: the mails of its many requests keep the worker busy for a while.
+test('over the limit the notice says so and keeps the answers; a repeat still gets its reference', async ({ page, request }) => {
+  test.slow();
+  const visitor = { 'X-Forwarded-For': '198.51.100.7' };
+  const { idempotencyKey, renderedAt } = await unseenParts(request);
+  const first = await (await call(request, { ...payload, idempotencyKey, renderedAt }, visitor)).json();
+  for (let sent = 1; sent < submissionsPerAddress; sent += 1) {
+    const another = { ...payload, idempotencyKey: crypto.randomUUID(), renderedAt };
+    expect(await (await call(request, another, visitor)).json()).toMatchObject({ success: true });
+  }
+  await page.setExtraHTTPHeaders(visitor);
+  await page.goto(path);
+  await fill(page);
+  await consent(page);
+  const [answer] = await Promise.all([page.waitForResponse(`**${functionPath}`), submit(page).click()]);
+  expect(await answer.json()).toEqual({ success: false, error: 'too-many' });
+  await expect(notices(page).getByText('Error', { exact: true })).toBeVisible();
+  await expect(notices(page)).toContainText('Failed to submit your request. Please try again or contact us directly.');
+  for (const [name, text] of Object.entries(answers)) await expect(control(page, name)).toHaveValue(text);
+  const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', renderedAt, idempotencyKey: crypto.randomUUID() };
+  const posted = await request.post(path, { form, headers: visitor });
+  expect(posted.status()).toBe(429);
+  expect(await posted.text()).toContain('Failed to submit your request. Please try again or contact us directly.');
+  expect(await (await call(request, { ...payload, idempotencyKey, renderedAt }, visitor)).json()).toEqual(first);
+  expect(await (await call(request, { ...payload, idempotencyKey: crypto.randomUUID(), renderedAt })).json()).toMatchObject({
+    success: true,
+  });
+});

@@ -1,0 +1,165 @@
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { createBlogPosts } from '../../server/blog/blog-posts.ts';
+import { createChangeCache } from '../../server/blog/change-cache.ts';
+import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
+import { listen } from '../../server/db/listen.ts';
+import { blogPostFields } from '../../server/rest/blog-posts-query.ts';
+import { blogPostsRest } from '../../server/rest/blog-posts-rest.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const anonKey = 'public-anonymous-key';
+const silent = pino({ level: 'silent' });
+const { blogArticles } = loadContent('content');
+
+/** The endpoint as the web process runs it: connections of the web's login that are nobody but the anonymous role. */
+async function restOf(url: string) {
+  const pool = new Pool({ connectionString: url, max: 3, options: '-c role=site_anon -c TimeZone=UTC' });
+  pool.on('error', () => {});
+  onTestFinished(() => pool.end());
+  const cache = createChangeCache();
+  const rest = blogPostsRest(pool, cache, anonKey);
+  const get = (query: string, headers: Record<string, string> = {}, method = 'GET') =>
+    rest.request(`/blog_posts${query}`, { method, headers: { apikey: anonKey, ...headers } });
+  return { cache, get, pool, rest };
+}
+
+async function seeded() {
+  const urls = await freshDatabase();
+  await seedFirstArticles(urls.site_worker, blogArticles);
+  return urls;
+}
+
+/** As a stopped server does it: every connection ends, and no new one is let in. */
+async function shutOut({ admin }: { admin: string }) {
+  const database = new URL(admin).pathname.slice(1);
+  const elsewhere = new URL(admin);
+  elsewhere.pathname = '/postgres';
+  await asRole(elsewhere.href, async (client) => {
+    await client.query(`alter database ${database} allow_connections false`);
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
+  });
+}
+
+test('the list has exactly the thirteen fields, newest first, with its range', async () => {
+  const { get } = await restOf((await seeded()).site_web);
+  const response = await get('?select=*&order=published_at.desc&limit=5');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-range')).toBe('0-4/*');
+  const posts = (await response.json()) as Record<string, unknown>[];
+  expect(posts.map((post) => Object.keys(post))).toEqual(posts.map(() => [...blogPostFields]));
+  expect(posts.map(({ slug }) => slug)).toEqual(blogArticles.slice(0, 5).map(({ slug }) => slug));
+  expect(posts[0]?.['published_at']).toBe(`${blogArticles[0]?.publishedOn}T09:00:00+00:00`);
+  const counted = await get('?limit=5&offset=10', { prefer: 'count=exact' });
+  expect(counted.headers.get('content-range')).toBe(`10-${blogArticles.length - 1}/${blogArticles.length}`);
+});
+
+test('one post by its slug, as an object where one is asked for', async () => {
+  const { get } = await restOf((await seeded()).site_web);
+  const slug = blogArticles[3]?.slug;
+  expect(await (await get(`?slug=eq.${slug}&select=slug`)).json()).toEqual([{ slug }]);
+  const one = { accept: 'application/vnd.pgrst.object+json' };
+  expect(await (await get(`?slug=eq.${slug}&select=slug`, one)).json()).toEqual({ slug });
+  const none = await get('?slug=eq.nothing', one);
+  expect([none.status, ((await none.json()) as { code: string }).code]).toEqual([406, 'PGRST116']);
+  expect((await get('?slug=eq.nothing')).headers.get('content-range')).toBe('*/*');
+});
+
+test('an unchanged list costs no body, a changed one is new', async () => {
+  const urls = await seeded();
+  const { cache, get } = await restOf(urls.site_web);
+  const etag = (await get('')).headers.get('etag') ?? '';
+  const again = await get('', { 'if-none-match': etag });
+  expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'private, no-cache']);
+  await asRole(urls.site_worker, (worker) =>
+    worker.query("update blog_posts set title = 'Changed' where slug = $1", [blogArticles[0]?.slug]),
+  );
+  cache.changed();
+  const changed = await get('?limit=1', { 'if-none-match': etag });
+  expect([changed.status, ((await changed.json()) as { title: string }[])[0]?.title]).toEqual([200, 'Changed']);
+});
+
+test('whoever has no key or another method is refused, and the table is not written', async () => {
+  const urls = await seeded();
+  const { get, pool } = await restOf(urls.site_web);
+  expect((await get('', { apikey: 'guess' })).status).toBe(401);
+  for (const method of ['POST', 'PATCH', 'DELETE', 'PUT']) expect((await get('', {}, method)).status, method).toBe(405);
+  // What the connection itself may do, if something did get through.
+  for (const sql of [
+    "update blog_posts set title = 'x'",
+    'delete from blog_posts',
+    'select * from testimonial_requests',
+    'select * from post_provenance',
+    "select * from mark_contacted('00000000-0000-4000-8000-000000000000')",
+  ]) {
+    await expect(pool.query(sql), sql).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('a database that is away is told as such, and what was read before is still answered', async () => {
+  const urls = await seeded();
+  const { cache, get } = await restOf(urls.site_web);
+  expect((await get('?limit=2')).status).toBe(200);
+  await shutOut(urls);
+  cache.changed();
+  expect((await get('?limit=2')).status).toBe(200);
+  const fresh = await get('?limit=3');
+  expect([fresh.status, ((await fresh.json()) as { code: string }).code]).toEqual([503, 'PGRST000']);
+});
+
+test('a published, changed or withdrawn post is heard of, also after the connection was lost', async () => {
+  const urls = await seeded();
+  let heard = 0;
+  const listener = listen(urls.site_web, 'blog_posts_changed', silent, () => {
+    heard += 1;
+  });
+  onTestFinished(() => listener.close());
+  await vi.waitFor(() => expect(heard).toBe(1), 5_000);
+  await asRole(urls.site_worker, (worker) =>
+    worker.query("update blog_posts set title = 'Changed' where slug = $1", [blogArticles[0]?.slug]),
+  );
+  await vi.waitFor(() => expect(heard).toBe(2), 5_000);
+  await asRole(urls.admin, (admin) =>
+    admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site-listen-blog_posts_changed' and datname = current_database()",
+    ),
+  );
+  await vi.waitFor(() => expect(heard).toBe(3), 5_000);
+  await asRole(urls.site_worker, (worker) => worker.query('delete from blog_posts where slug = $1', [blogArticles[0]?.slug]));
+  await vi.waitFor(() => expect(heard).toBe(4), 5_000);
+});
+
+test('search finds words of the title before words of the text, in whatever form they are typed', async () => {
+  const urls = await seeded();
+  const pool = new Pool({ connectionString: urls.site_web, max: 2 });
+  onTestFinished(() => pool.end());
+  const posts = createBlogPosts(pool, createChangeCache());
+  const found = await posts.search('brushing teeth', 20);
+  expect(found[0]?.slug).toBe('how-to-brush-so-that-it-counts');
+  expect(found.length).toBeGreaterThan(1);
+  expect(await posts.search('zebra crossing', 20)).toEqual([]);
+  for (const odd of ['', '"', '& | ! ( )', "' or 1=1 --", '\\', '<zebra>', 'a'.repeat(5_000)]) {
+    expect(await posts.search(odd, 20), odd.slice(0, 20)).toEqual([]);
+  }
+});
+
+test('search stays quick with years of articles, and knows a change at once', async () => {
+  const urls = await seeded();
+  await asRole(urls.site_worker, async (worker) => {
+    await worker.query(
+      `insert into blog_posts (slug, title, excerpt, content, category, author)
+       select slug || '-' || n, title, excerpt, content, category, author from blog_posts, generate_series(1, 70) as n`,
+    );
+  });
+  const pool = new Pool({ connectionString: urls.site_web, max: 2 });
+  onTestFinished(() => pool.end());
+  const posts = createBlogPosts(pool, createChangeCache());
+  const began = performance.now();
+  expect(await posts.search('teeth', 20)).toHaveLength(20);
+  expect(performance.now() - began).toBeLessThan(500);
+  const slug = `${blogArticles[0]?.slug}-7`;
+  await asRole(urls.site_worker, (worker) => worker.query("update blog_posts set title = 'Zebra' where slug = $1", [slug]));
+  expect((await posts.search('zebras', 20)).map((post) => post.slug)).toEqual([slug]);
+});

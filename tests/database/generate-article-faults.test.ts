@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
+import { createArticleStore } from '../../server/functions/generate-daily-article/article-store.ts';
+import { createGenerateDailyArticle } from '../../server/functions/generate-daily-article/generate-daily-article.ts';
+import { createGenerateDailyArticleFunction } from '../../server/functions/generate-daily-article/http.ts';
+import { createBacklogWriter } from '../../server/functions/generate-daily-article/writers/backlog-writer.ts';
+import { generateArticle } from '../../server/jobs/generate-article.ts';
+import type { Services } from '../../server/services.ts';
+import { content, goodArticles, servicesFor, startModel, visitor, written } from '../support/article-generation.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const count = async ({ pool }: Services, what: string) => (await pool.query(`select count(*)::int as n from ${what}`)).rows[0].n;
+const budget = async ({ pool }: Services) =>
+  (await pool.query('select articles_allowed, attempts, published from article_budget')).rows;
+
+/** A model that answers when it is told to, and says when it was asked. */
+async function patientModel() {
+  const waiting: (() => void)[] = [];
+  let asked = () => {};
+  const model = await startModel(async () => {
+    await new Promise<void>((answer) => {
+      waiting.push(answer);
+      asked();
+    });
+    return written(goodArticles[0] ?? {});
+  });
+  return {
+    ...model,
+    whenAsked: () => new Promise<void>((resolve) => (asked = resolve)),
+    answerAll: () => {
+      for (const answer of waiting.splice(0)) answer();
+    },
+  };
+}
+
+async function newAttempt(webUrl: string): Promise<string> {
+  const { rows } = await asRole(webUrl, (web) => web.query('select attempt_id from request_article()'));
+  return rows[0].attempt_id;
+}
+
+test('a worker that is killed while the writer writes leaves no half article and a free lock, and the attempt is done by the next', async () => {
+  const model = await patientModel();
+  const urls = await freshDatabase();
+  const child = spawn(process.execPath, ['worker/main.ts'], {
+    env: { ...process.env, ...model.environment, DATABASE_URL: urls.site_worker, SECRET: 's'.repeat(32), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 30_000, everyMs: 100, mostWaiting: 20 });
+  const asked = model.whenAsked();
+  const answer = press(undefined, visitor());
+  await Promise.race([asked, once(child, 'exit')]);
+  const worker = servicesFor(urls.site_worker, model.environment);
+  const locks =
+    "pg_locks where locktype = 'advisory' and objid = 860121 and database = (select oid from pg_database where datname = current_database())";
+  expect(await count(worker, locks)).toBe(1);
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  await expect.poll(() => count(worker, locks), { timeout: 5_000 }).toBe(0);
+  expect(await count(worker, 'blog_posts')).toBe(0);
+  expect(await budget(worker)).toEqual([{ articles_allowed: 3, attempts: 1, published: 0 }]);
+
+  // What pg-boss does when the heartbeat stops (tests/database/jobs.test.ts waits for that): the same job again.
+  const { rows } = await worker.pool.query("select data from pgboss.job where name = 'generate-article'");
+  const askedAgain = model.whenAsked();
+  const second = generateArticle.run(worker, rows[0].data);
+  await askedAgain;
+  model.answerAll();
+  await second;
+  expect(await answer).toMatchObject({ success: true });
+  expect(await count(worker, 'blog_posts')).toBe(1);
+  expect(await budget(worker)).toEqual([{ articles_allowed: 3, attempts: 2, published: 1 }]);
+}, 90_000);
+
+test('a worker that lost its connection and was thought dead cannot publish what another has taken over', async () => {
+  const model = await patientModel();
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker, model.environment);
+  const attemptId = await newAttempt(urls.site_web);
+  const asked = model.whenAsked();
+  const first = generateArticle.run(worker, { attemptId });
+  await asked;
+  await asRole(urls.admin, (admin) =>
+    admin.query("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 860121"),
+  );
+  const askedAgain = model.whenAsked();
+  const second = generateArticle.run(servicesFor(urls.site_worker, model.environment), { attemptId });
+  await askedAgain;
+  model.answerAll();
+  const ends = await Promise.allSettled([first, second]);
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await count(worker, 'blog_posts')).toBe(1);
+  expect(await count(worker, "article_attempts where outcome = 'published'")).toBe(1);
+  expect(await count(worker, "pgboss.job where name = 'mail-article-published'")).toBe(1);
+});
+
+test('the button and the schedule never write at the same time', async () => {
+  let writing = 0;
+  let most = 0;
+  const articles = [...goodArticles];
+  const model = await startModel(async () => {
+    most = Math.max(most, ++writing);
+    await new Promise((done) => setTimeout(done, 300));
+    writing -= 1;
+    return written(articles.shift() ?? {});
+  });
+  const urls = await freshDatabase();
+  const workers = [1, 2].map(() => servicesFor(urls.site_worker, model.environment)) as [Services, Services];
+  const attemptId = await newAttempt(urls.site_web);
+  await Promise.all([generateArticle.run(workers[0], null), generateArticle.run(workers[1], { attemptId })]);
+  expect(most).toBe(1);
+  expect(await count(workers[0], "article_attempts where outcome = 'published'")).toBe(2);
+});
+
+test('twenty runs of the schedule at once, from three processes’ worth of connections, publish one article', async () => {
+  const urls = await freshDatabase();
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  const workers = [1, 2, 3].map(() => servicesFor(urls.site_worker));
+  const runs = Array.from({ length: 20 }, (_, index) => generateArticle.run(workers[index % 3] as Services, null));
+  await Promise.all(runs);
+  const [worker] = workers as [Services];
+  expect(await count(worker, "post_provenance where source = 'backlog'")).toBe(1);
+  expect(await count(worker, "article_attempts where outcome = 'refused'")).toBe(19);
+}, 120_000);
+
+test('the budget holds under twenty runs at once even with no lock and no limit on open attempts', async () => {
+  const urls = await freshDatabase();
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  await asRole(urls.admin, (admin) => admin.query('drop index article_attempts_one_at_a_time'));
+  const { log, pool, queue } = servicesFor(urls.site_worker);
+  const generate = createGenerateDailyArticle({
+    store: createArticleStore({ pool, queue, singleFlight: (work) => work(), author: 'Team', afterPublish: async () => {} }),
+    writer: createBacklogWriter(content),
+    articlesPerDay: 3,
+    waiting: [],
+    staffNames: [],
+    isFixedPage: () => true,
+    log,
+  });
+  const { rows } = await pool.query(
+    "insert into article_attempts (asked_by) select 'button' from generate_series(1, 20) returning id",
+  );
+  const results = await Promise.all(rows.map(({ id }) => generate(id)));
+  expect(results.filter(({ outcome }) => outcome === 'published')).toHaveLength(3);
+  expect(results.filter(({ outcome }) => outcome === 'refused')).toHaveLength(17);
+  const { rows: spent } = await pool.query('select attempts, published from article_budget');
+  // Three attempts for each of three articles: eleven of the twenty were turned away before anything was written.
+  expect(spent).toEqual([{ attempts: 9, published: 3 }]);
+  const { rows: posts } = await pool.query("select count(*)::int as n from post_provenance where source = 'backlog'");
+  expect(posts).toEqual([{ n: 3 }]);
+});
+
+test('the database itself refuses an article beyond the day, and an attempt that nobody may make', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_worker, async (worker) => {
+    await worker.query(
+      'insert into article_budget (utc_day, articles_allowed, attempts, published) values (current_date, 1, 6, 1)',
+    );
+    await expect(worker.query('update article_budget set published = 2')).rejects.toMatchObject({ code: '23514' });
+    await expect(worker.query('update article_budget set attempts = 7')).rejects.toMatchObject({ code: '23514' });
+    const published = `insert into article_attempts (asked_by, outcome, finished_at, post_id, post_title)
+                       values ('schedule', 'published', now(), gen_random_uuid(), 'x')`;
+    await worker.query(published);
+    await expect(worker.query(published)).rejects.toMatchObject({ code: '23505' });
+  });
+});
+
+test('when the budget cannot be reserved nothing is written', async () => {
+  const model = await startModel(() => written(goodArticles[0] ?? {}));
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker, model.environment);
+  await asRole(urls.admin, (admin) => admin.query('revoke insert on article_budget from site_worker'));
+  const attemptId = await newAttempt(urls.site_web);
+  await generateArticle.run(worker, { attemptId });
+  const { rows } = await worker.pool.query('select outcome, cause from article_attempts');
+  expect(rows).toEqual([{ outcome: 'failed', cause: 'broken' }]);
+  expect(model.calls()).toBe(0);
+  const none = servicesFor(urls.site_worker, { ...model.environment, ARTICLES_PER_DAY: '0' });
+  await asRole(urls.admin, (admin) => admin.query('grant insert on article_budget to site_worker'));
+  await generateArticle.run(none, { attemptId: await newAttempt(urls.site_web) });
+  expect(model.calls()).toBe(0);
+  expect(await count(worker, "article_attempts where outcome = 'refused'")).toBe(1);
+});
+
+test('the web role asks for an article and can do nothing else about it', async () => {
+  const urls = await freshDatabase();
+  const refused = { code: '42501' };
+  await asRole(urls.site_web, async (web) => {
+    await web.query('select * from request_article()');
+    for (const statement of [
+      'select * from article_attempts',
+      "insert into article_attempts (asked_by) values ('schedule')",
+      "update article_attempts set outcome = 'published'",
+      'select * from article_budget',
+      'update article_budget set published = 0',
+      "insert into blog_posts (slug, title, excerpt, content, category, author) values ('a', 'a', 'a', 'a', 'a', 'a')",
+      "update blog_posts set title = 'x'",
+      "insert into post_provenance (post_id, slug, source) values (gen_random_uuid(), 'a', 'backlog')",
+      'delete from post_provenance',
+    ])
+      await expect(web.query(statement), statement).rejects.toMatchObject(refused);
+    await web.query('set role site_anon');
+    await expect(web.query('select * from request_article()')).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,120 @@
+import { PgBoss, TestClock } from 'pg-boss';
+import { expect, onTestFinished, test } from 'vitest';
+import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
+import { generateArticle } from '../../server/jobs/generate-article.ts';
+import type { Services } from '../../server/services.ts';
+import { content, goodArticles, type ModelReply, servicesFor, startModel, written } from '../support/article-generation.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const minute = 60_000;
+
+/** A day that is still to come, since pg-boss lets no schedule owe what was due before it was made. */
+const dayAt = (time: string) => new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T${time}Z`);
+
+/** Three workers on one clock, which pg-boss and its part of the database both read. */
+async function startWorkers(ownerUrl: string, services: Services, clock: TestClock): Promise<() => Promise<void>> {
+  const bosses: PgBoss[] = [];
+  for (let number = 0; number < 3; number += 1) {
+    // As the owner: moving the clock replaces a function of pg-boss.
+    const boss = new PgBoss({ connectionString: ownerUrl, max: 3, migrate: false, createSchema: false, reindex: false, clock });
+    boss.on('error', () => {});
+    await boss.start();
+    await boss.work(generateArticle.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
+      for (const { data } of jobs) await generateArticle.run(services, data);
+    });
+    const { cron, options } = generateArticle.schedule ?? { cron: '', options: {} };
+    await boss.schedule(generateArticle.name, cron, null, options);
+    bosses.push(boss);
+  }
+  // Starting has made the table of the clock anew, and a worker's jobs are dated by it.
+  await asRole(ownerUrl, (owner) => owner.query('grant select on pgboss.__pgboss_test_clock to site_worker'));
+  const stop = async () => {
+    for (const boss of bosses.splice(0)) await boss.stop({ graceful: false });
+  };
+  onTestFinished(stop);
+  return stop;
+}
+
+async function pass(clock: TestClock, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 10_000) await clock.tick(10_000);
+}
+
+const stateOf = async ({ pool }: Services) => {
+  const { rows } = await pool.query(
+    `select (select count(*)::int from pgboss.job where name = 'generate-article') as jobs,
+            (select count(*)::int from article_attempts where asked_by = 'schedule') as attempts,
+            (select count(*)::int from article_attempts where outcome = 'published') as published,
+            (select count(*)::int from post_provenance where source <> 'first-articles') as articles`,
+  );
+  return rows[0];
+};
+
+test('with three workers the schedule fires once at nine, and not before', async () => {
+  const urls = await freshDatabase();
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  const worker = servicesFor(urls.site_worker);
+  const clock = new TestClock(dayAt('08:55:00'));
+  await startWorkers(urls.site_owner, worker, clock);
+  await pass(clock, 4 * minute);
+  expect(await stateOf(worker)).toMatchObject({ jobs: 0 });
+  await pass(clock, 4 * minute);
+  await expect.poll(() => stateOf(worker), { timeout: 15_000 }).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
+  await pass(clock, 10 * minute);
+  expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
+});
+
+test('after a nine o’clock that nobody was there for, the article comes once when the three return', async () => {
+  const urls = await freshDatabase();
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  const worker = servicesFor(urls.site_worker);
+  const clock = new TestClock(dayAt('08:00:00'));
+  const stop = await startWorkers(urls.site_owner, worker, clock);
+  await pass(clock, 2 * minute);
+  await stop();
+  await clock.setTime(dayAt('14:00:00'));
+  await startWorkers(urls.site_owner, worker, clock);
+  await pass(clock, 3 * minute);
+  await expect.poll(() => stateOf(worker), { timeout: 15_000 }).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
+  await pass(clock, 10 * minute);
+  expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
+});
+
+test('a writer that is away at nine is tried again later the same day', async () => {
+  let reply: ModelReply = { error: { message: 'busy' }, status: 503 };
+  const model = await startModel(() => reply);
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker, model.environment);
+  const clock = new TestClock(dayAt('08:59:00'));
+  await startWorkers(urls.site_owner, worker, clock);
+  await pass(clock, 3 * minute);
+  await expect.poll(() => model.calls(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => stateOf(worker)).toMatchObject({ attempts: 1, published: 0 });
+  // The first try again comes between a quarter and half an hour later.
+  await pass(clock, 10 * minute);
+  expect(model.calls()).toBe(1);
+  reply = written(goodArticles[0] ?? {});
+  await pass(clock, 25 * minute);
+  await expect.poll(() => stateOf(worker), { timeout: 15_000 }).toEqual({ jobs: 1, attempts: 2, published: 1, articles: 1 });
+}, 90_000);
+
+test('the schedule publishes once a UTC day, however often it is run, and gives up after three failures', async () => {
+  const model = await startModel(() => ({ error: { message: 'busy' }, status: 503 }));
+  const urls = await freshDatabase();
+  const away = servicesFor(urls.site_worker, model.environment);
+  await expect(generateArticle.run(away, null)).rejects.toThrow('writer-unavailable');
+  await expect(generateArticle.run(away, null)).rejects.toThrow('writer-unavailable');
+  await generateArticle.run(away, null);
+  const { rows } = await away.pool.query("select count(*)::int as mails from pgboss.job where name = 'mail-article-skipped'");
+  expect(rows).toEqual([{ mails: 1 }]);
+
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  const worker = servicesFor(urls.site_worker);
+  await generateArticle.run(worker, null);
+  await generateArticle.run(worker, null);
+  const { rows: outcomes } = await worker.pool.query('select outcome, cause from article_attempts order by asked_at');
+  expect(outcomes).toEqual([
+    ...Array.from({ length: 3 }, () => ({ outcome: 'failed', cause: 'writer-unavailable' })),
+    { outcome: 'published', cause: null },
+    { outcome: 'refused', cause: 'articles-published' },
+  ]);
+});

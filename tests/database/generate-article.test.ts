@@ -1,0 +1,324 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startLocalInbox } from '../../scripts/local-inbox.ts';
+import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
+import { sanitiseContent } from '../../server/functions/generate-daily-article/checks/allowed-html.ts';
+import { createGenerateDailyArticleFunction } from '../../server/functions/generate-daily-article/http.ts';
+import { notices } from '../../server/functions/generate-daily-article/notices.ts';
+import { mailArticlePublished, mailArticleSkipped } from '../../server/jobs/article-mails.ts';
+import { generateArticle } from '../../server/jobs/generate-article.ts';
+import type { Services } from '../../server/services.ts';
+import {
+  content,
+  type GoodArticle,
+  goodArticles,
+  type ModelReply,
+  servicesFor,
+  startArticleWorker,
+  startModel,
+  visitor,
+  written,
+} from '../support/article-generation.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const rowsOf = async ({ pool }: Services, sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
+const posts = (services: Services) => rowsOf(services, 'select slug, title from blog_posts order by published_at');
+const attempts = (services: Services) =>
+  rowsOf(
+    services,
+    `select asked_by, outcome, cause, reason, topic, model, input_tokens, output_tokens, rounds, post_title
+     from article_attempts order by asked_at`,
+  );
+
+test('every answer of a writer leads to what it should: nothing bad is published, and each outcome is recorded', async () => {
+  const [first, second, third, fourth] = goodArticles as [GoodArticle, GoodArticle, GoodArticle, GoodArticle];
+  const spoilt = (passage: string): ModelReply =>
+    written({ ...fourth, content: fourth.content.replace('</p>', ` ${passage}</p>`) });
+  let replies: ModelReply[] = [];
+  let slowly = 0;
+  const model = await startModel(async () => {
+    if (slowly) await new Promise((done) => setTimeout(done, slowly));
+    return (replies.length > 1 ? replies.shift() : replies[0]) ?? {};
+  });
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker, { ...model.environment, ARTICLES_PER_DAY: '24' });
+  const web = servicesFor(urls.site_web);
+  await startArticleWorker({
+    ...worker,
+    config: { ...worker.config, writer: { ...worker.config.writer, callMs: 700 } },
+  } as Services);
+  const press = createGenerateDailyArticleFunction(web);
+
+  const cases: [string, ModelReply[], { outcome: string; cause?: string; reason?: RegExp; rounds: number }, number?][] = [
+    ['good', [written(first)], { outcome: 'published', rounds: 1 }],
+    ['fenced JSON', [{ content: `\`\`\`json\n${JSON.stringify(second)}\n\`\`\`` }], { outcome: 'published', rounds: 1 }],
+    ['put right', [spoilt('It is £50.'), written(third)], { outcome: 'published', rounds: 2 }],
+    [
+      'cut off, though it parses',
+      [{ content: JSON.stringify(fourth), finishReason: 'length' }],
+      { outcome: 'skipped', cause: 'not-good-enough', reason: /cut off/, rounds: 3 },
+    ],
+    [
+      'half of the JSON',
+      [{ content: JSON.stringify(fourth).slice(0, 900) }],
+      { outcome: 'skipped', cause: 'not-good-enough', reason: /not one JSON object/, rounds: 3 },
+    ],
+    [
+      'another shape',
+      [{ content: '{"article":true}' }],
+      { outcome: 'skipped', cause: 'not-good-enough', reason: /schema: title/, rounds: 3 },
+    ],
+    ['nothing', [{ content: '' }], { outcome: 'skipped', cause: 'not-good-enough', reason: /./, rounds: 3 }],
+    [
+      'refusal',
+      [{ content: 'I cannot help with that.', finishReason: 'content_filter' }],
+      { outcome: 'skipped', cause: 'writer-declined', rounds: 1 },
+    ],
+    [
+      '429',
+      [{ error: { message: 'Rate limit of key-of-the-writer' }, status: 429 }],
+      { outcome: 'failed', cause: 'writer-unavailable', reason: /^the writer answered with HTTP 429$/, rounds: 1 },
+    ],
+    [
+      '500',
+      [{ error: { message: 'boom' }, status: 500 }],
+      { outcome: 'failed', cause: 'writer-unavailable', reason: /HTTP 500/, rounds: 1 },
+    ],
+    [
+      'wrong key',
+      [{ error: { message: 'bad key' }, status: 401 }],
+      { outcome: 'failed', cause: 'writer-unavailable', reason: /HTTP 401/, rounds: 1 },
+    ],
+    [
+      'no answer in time',
+      [written(fourth)],
+      { outcome: 'failed', cause: 'writer-unavailable', reason: /in time/, rounds: 1 },
+      2_000,
+    ],
+    ['script', [spoilt('<script>fetch("//evil.example")</script>')], { outcome: 'skipped', reason: /html: <script>/, rounds: 3 }],
+    ['event handler', [spoilt('<a href="/" onclick="x()">x</a>')], { outcome: 'skipped', reason: /onclick/, rounds: 3 }],
+    ['javascript link', [spoilt('<a href="javascript:alert(1)">x</a>')], { outcome: 'skipped', reason: /javascript/, rounds: 3 }],
+    ['price', [spoilt('It costs &#163;50.')], { outcome: 'skipped', reason: /prices/, rounds: 3 }],
+    ['telephone number', [spoilt('Call 01632 960101.')], { outcome: 'skipped', reason: /phone-numbers/, rounds: 3 }],
+    [
+      'link to a post that is not there',
+      [spoilt('<a href="/blog/nowhere">x</a>')],
+      { outcome: 'skipped', reason: /no page/, rounds: 3 },
+    ],
+    [
+      'near-duplicate of a post',
+      [written({ ...first, title: 'Something else entirely' })],
+      { outcome: 'skipped', reason: /near-duplicate/, rounds: 3 },
+    ],
+    ['NUL and half a character', [written({ ...fourth, title: 'A \u0000 title \ud83e £5' })], { outcome: 'skipped', rounds: 3 }],
+  ];
+  const backlog = content.blogBacklog[0];
+  if (backlog) {
+    const { author: _author, markdown, slug: _slug, ...front } = backlog;
+    const copied = written({ ...front, title: 'Another title', content: `<p>${markdown}</p>` });
+    cases.push([
+      'near-duplicate of an article that waits',
+      [copied],
+      { outcome: 'skipped', reason: /near-duplicate/, rounds: 3 },
+    ]);
+  }
+
+  for (const [name, answers, expected, slow] of cases) {
+    replies = [...answers];
+    slowly = slow ?? 0;
+    const answer = await press(undefined, visitor());
+    const row = (await attempts(worker)).at(-1);
+    const { reason, ...fixed } = expected;
+    expect(row, name).toMatchObject({ asked_by: 'button', model: expect.stringMatching(/./), ...fixed });
+    if (reason) expect(row?.reason, name).toMatch(reason);
+    expect(row?.topic, name).toMatch(/^[a-z0-9-]+$/);
+    if (expected.outcome === 'published') expect(answer, name).toEqual({ success: true, article: { title: row?.post_title } });
+    else {
+      expect(answer, name).toEqual({ success: false, error: notices[row?.cause as keyof typeof notices] });
+      expect(JSON.stringify(answer), name).not.toMatch(/key-of-the-writer|HTTP|429|boom/);
+    }
+  }
+  expect((await posts(worker)).map(({ title }) => title)).toEqual([first.title, second.title, third.title]);
+  expect(await rowsOf(worker, 'select distinct source, model from post_provenance')).toEqual([
+    { source: 'model', model: expect.any(String) },
+  ]);
+  const all = await attempts(worker);
+  expect(all).toHaveLength(cases.length);
+  // Tokens are counted over all rounds, and also where nothing came of them.
+  expect(all[0]).toMatchObject({ input_tokens: 700, output_tokens: 1_500 });
+  expect(all.find(({ reason }) => /prices/.test(reason))).toMatchObject({ input_tokens: 2_100, output_tokens: 4_500 });
+  // No topic twice, not even after a failure of the article itself.
+  const topics = all.filter(({ outcome }) => outcome !== 'failed').map(({ topic }) => topic);
+  expect(new Set(topics).size).toBe(topics.length);
+  // The second round carries the problems to the writer, and no request anything but rules, topic and its own words.
+  const bodies = model.requests().map(({ body }) => JSON.stringify(body));
+  expect(bodies.some((body) => body.includes('prices: ') && body.includes('cannot be published yet'))).toBe(true);
+  expect(bodies.every((body) => body.includes('"json_schema"'))).toBe(true);
+  const names = content.team.map(({ name }) => name);
+  expect(bodies.filter((body) => names.some((name) => body.includes(name)))).toEqual([]);
+}, 120_000);
+
+test('ten presses at once lead to one article, and all ten hear of it', async () => {
+  const [article] = goodArticles as [GoodArticle];
+  const model = await startModel(async () => {
+    await new Promise((done) => setTimeout(done, 400));
+    return written(article);
+  });
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker, model.environment);
+  await startArticleWorker(worker);
+  // Two web processes.
+  const doors = [urls.site_web, urls.site_web].map((url) => createGenerateDailyArticleFunction(servicesFor(url)));
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => doors[index % 2]?.(undefined, visitor())));
+  expect(answers).toEqual(Array.from({ length: 10 }, () => ({ success: true, article: { title: article.title } })));
+  expect(await posts(worker)).toHaveLength(1);
+  expect(model.calls()).toBe(1);
+});
+
+test('a press beyond the day gets an honest message, and pressing on leaves no trail of rows', async () => {
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '1' });
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  await startArticleWorker(worker);
+  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web));
+  expect(await press(undefined, visitor())).toMatchObject({ success: true });
+  for (let again = 0; again < 5; again += 1) {
+    expect(await press(undefined, visitor())).toEqual({
+      success: false,
+      error: "Today's articles are already published. The next one comes tomorrow.",
+    });
+  }
+  expect((await attempts(worker)).map(({ cause, outcome }) => [outcome, cause])).toEqual([
+    ['published', null],
+    ['refused', 'articles-published'],
+  ]);
+});
+
+test('a visitor waits no longer than the limit, and no more visitors wait than the limit', async () => {
+  const urls = await freshDatabase();
+  // No worker takes the job.
+  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 600, everyMs: 50, mostWaiting: 2 });
+  const answers = await Promise.all([1, 2, 3].map(() => press(undefined, visitor())));
+  expect(answers.map((answer) => (answer as { error: string }).error).sort()).toEqual(
+    [notices.crowded, notices.slow, notices.slow].sort(),
+  );
+  expect(await press(undefined, visitor())).toEqual({ success: false, error: notices.slow });
+  const left = new AbortController();
+  left.abort();
+  const gone = { ...visitor(), request: new Request('http://localhost/', { signal: left.signal }) };
+  expect(await press(undefined, gone)).toEqual({ success: false, error: notices.slow });
+});
+
+test('an attempt whose worker never came back is given up after a quarter of an hour, and the next press starts anew', async () => {
+  const urls = await freshDatabase();
+  const web = servicesFor(urls.site_web);
+  const worker = servicesFor(urls.site_worker);
+  const press = createGenerateDailyArticleFunction(web, { waitMs: 100, everyMs: 50, mostWaiting: 9 });
+  await press(undefined, visitor());
+  await asRole(urls.admin, (admin) => admin.query("update article_attempts set asked_at = asked_at - interval '16 minutes'"));
+  await press(undefined, visitor());
+  expect((await attempts(worker)).map(({ cause, outcome }) => [outcome, cause])).toEqual([
+    ['failed', 'abandoned'],
+    [null, null],
+  ]);
+  const [{ id }] = (await rowsOf(worker, "select id from article_attempts where outcome = 'failed'")) as [{ id: string }];
+  // The job of the first may still be taken; it changes nothing.
+  await generateArticle.run(worker, { attemptId: id });
+  expect(await posts(worker)).toEqual([]);
+});
+
+test('the whole backlog is published in the order of the plan, once, and every post passes the sanitiser', async () => {
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '24' });
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  await startArticleWorker(worker);
+  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web));
+  for (const _article of content.blogBacklog) expect(await press(undefined, visitor())).toMatchObject({ success: true });
+  expect(await press(undefined, visitor())).toEqual({ success: false, error: notices['nothing-to-write'] });
+
+  const backlog = await rowsOf(
+    worker,
+    "select slug, topic, model from post_provenance where source = 'backlog' order by recorded_at",
+  );
+  const inPlan = content.editorialPlan.topics
+    .map(({ id }) => id)
+    .filter((id) => content.blogBacklog.some(({ slug }) => slug === id));
+  expect(backlog).toEqual(inPlan.map((id) => ({ slug: id, topic: id, model: null })));
+  const all = await rowsOf(worker, 'select post.slug, content, source from blog_posts as post join post_provenance using (slug)');
+  expect(all).toHaveLength(content.blogArticles.length + content.blogBacklog.length);
+  // The first articles are the owners' own: they may hold a table, and their quotes are spelt as entities.
+  const ownersOwn = (html: string) =>
+    html
+      .replace(/<\/?(?:table|thead|tbody|tr|t[hd])>\n?/g, '')
+      .replace(/&#39;/g, "'")
+      .replace(/&quot;/g, '"');
+  for (const { content: html, slug, source } of all) {
+    const stored = source === 'first-articles' ? ownersOwn(html) : html;
+    expect(sanitiseContent(stored), slug).toEqual({ html: stored, problems: [] });
+  }
+  expect(await rowsOf(worker, 'select distinct author from blog_posts')).toEqual([{ author: content.blogPage.defaultAuthor }]);
+});
+
+test('an article that was withdrawn comes back neither from the backlog nor from the first articles', async () => {
+  const urls = await freshDatabase();
+  const worker = servicesFor(urls.site_worker);
+  const web = servicesFor(urls.site_web);
+  expect(await seedFirstArticles(urls.site_worker, content.blogArticles)).toBe(content.blogArticles.length);
+  await startArticleWorker(worker);
+  const press = createGenerateDailyArticleFunction(web);
+  const first = (await press(undefined, visitor())) as { article: { title: string } };
+  for (const title of [first.article.title, content.blogArticles[0]?.title]) {
+    const { rowCount } = await web.pool.query('select * from withdraw_post((select id from blog_posts where title = $1))', [
+      title,
+    ]);
+    expect(rowCount).toBe(1);
+  }
+  expect(await seedFirstArticles(urls.site_worker, content.blogArticles)).toBe(0);
+  const second = (await press(undefined, visitor())) as { article: { title: string } };
+  expect(second.article.title).not.toBe(first.article.title);
+  expect((await posts(worker)).map(({ title }) => title)).not.toContain(content.blogArticles[0]?.title);
+});
+
+test('the editor gets one mail for an article, with a link that withdraws it, and one for a day without', async () => {
+  const urls = await freshDatabase();
+  const inbox = await startLocalInbox(0);
+  onTestFinished(inbox.stop);
+  const worker = servicesFor(urls.site_worker, {
+    SMTP_URL: inbox.smtpUrl,
+    MAIL_FROM: 'Site <site@group.example>',
+    ARTICLES_PER_DAY: '24',
+    INDEXNOW_KEY: 'a-key-of-indexnow',
+  });
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  const queued = (name: string) => rowsOf(worker, 'select data from pgboss.job where name = $1', [name]);
+
+  await generateArticle.run(worker, null);
+  const jobs = await queued('mail-article-published');
+  expect(jobs).toEqual([{ data: { postId: expect.any(String) } }]);
+  await mailArticlePublished.run(worker, jobs[0].data);
+  await mailArticlePublished.run(worker, jobs[0].data);
+  expect(new Set(inbox.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  const token = /\/staff\/(\S+)/.exec(inbox.mails[0]?.text ?? '')?.[1] ?? '';
+  expect(worker.links.read(token, new Date())).toEqual({ action: 'withdraw-post', id: jobs[0].data.postId });
+
+  // Search engines hear of it too, by a job that the same transaction left.
+  expect(await queued('indexnow-submit')).toEqual([{ data: { slug: content.editorialPlan.topics[0]?.id } }]);
+
+  // Another day, with a backlog that is used up.
+  await asRole(urls.admin, (admin) =>
+    admin.query("update article_attempts set asked_at = asked_at - interval '1 day'; delete from article_budget"),
+  );
+  const empty = { ...worker, content: { ...content, blogBacklog: [] } } as Services;
+  await generateArticle.run(empty, null);
+  await generateArticle.run(empty, null);
+  const skipped = await queued('mail-article-skipped');
+  expect(skipped).toHaveLength(1);
+  await mailArticleSkipped.run(worker, skipped[0].data);
+  expect(inbox.mails.at(-1)?.text).toContain('every article of the backlog is used');
+  expect(inbox.mails.at(-1)?.to).toMatchObject({ text: content.organisation.contacts.operations.email });
+
+  // Withdrawn before its mail went out: nobody is told of what is gone.
+  const before = inbox.mails.length;
+  await worker.pool.query('delete from blog_posts where id = $1', [jobs[0].data.postId]);
+  await mailArticlePublished.run(worker, jobs[0].data);
+  expect(inbox.mails).toHaveLength(before);
+});

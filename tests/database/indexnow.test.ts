@@ -1,0 +1,306 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { createDeliver } from '../../server/functions/indexnow-submit/deliver.ts';
+import { createLedger } from '../../server/functions/indexnow-submit/ledger.ts';
+import { createServices, type Services } from '../../server/services.ts';
+import { startFakeIndexNow } from '../support/fake-indexnow.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const key = 'a1b2c3d4e5f6';
+const complaints = 'https://group.example/complaints';
+const ripon = { host: 'ripon.example', entries: [{ url: 'https://ripon.example', hash: 'hash-of-home' }] };
+const source = {
+  edition: () => 'one',
+  render: async (_: unknown, path: string) => new Response(`<main>Words of ${path}</main>`),
+};
+
+async function world() {
+  const urls = await freshDatabase();
+  const indexNow = await startFakeIndexNow();
+  onTestFinished(indexNow.stop);
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SECRET: 'a-secret-for-tests-and-nothing-else',
+    SITE_URL: 'https://group.example',
+    CLINIC_URLS: 'ripon=https://ripon.example',
+    INDEXNOW_KEY: key,
+    INDEXNOW_URL: indexNow.url,
+  };
+  const as = (role: 'web' | 'worker', overrides: Record<string, string> = {}): Services => {
+    const databaseUrl = role === 'web' ? urls.site_web : urls.site_worker;
+    const services = createServices(readConfig({ ...env, DATABASE_URL: databaseUrl, ...overrides }), role);
+    onTestFinished(() => services.close());
+    return services;
+  };
+  const ledger = () =>
+    asRole(urls.site_worker, async (client) => {
+      const { rows } = await client.query('select url, content_hash, status from indexnow_ledger order by url');
+      return rows;
+    });
+  const jobs = () =>
+    asRole(urls.site_worker, async (client) => {
+      const { rows } = await client.query(
+        "select data, state from pgboss.job where name = 'indexnow-submit' order by created_on",
+      );
+      return rows as { data: unknown; state: string }[];
+    });
+  return { urls, env, indexNow, as, ledger, jobs };
+}
+
+const outcomes = async ({ metrics }: Services) => {
+  const { values } = await metrics.indexNow.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+};
+
+describe('the web process', () => {
+  test('enqueues what is new, with its own role, and asks the ledger before it does', async () => {
+    const { as, jobs, urls } = await world();
+    const web = as('web');
+    expect(await web.indexNow.submit({ urls: [complaints], host: 'group.example' }, source, web.log)).toMatchObject({
+      queued: 1,
+    });
+    const queued = await jobs();
+    expect(queued).toMatchObject([{ data: { host: 'group.example', entries: [{ url: complaints }] } }]);
+
+    const { entries } = (queued[0]?.data as { entries: { hash: string }[] } | undefined) ?? { entries: [] };
+    await asRole(urls.site_worker, (worker) =>
+      worker.query('insert into indexnow_ledger (url, content_hash, status) values ($1, $2, 200)', [
+        complaints,
+        entries[0]?.hash,
+      ]),
+    );
+    const another = as('web');
+    expect(await another.indexNow.submit({ urls: [complaints], host: 'group.example' }, source, another.log)).toMatchObject({
+      queued: 0,
+      unchanged: 1,
+    });
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('may not write the ledger', async () => {
+    const { urls } = await world();
+    await asRole(urls.site_web, async (web) => {
+      await expect(web.query("insert into indexnow_ledger values ('https://x', 'hash-hash', now(), 200)")).rejects.toMatchObject({
+        code: '42501',
+      });
+    });
+  });
+
+  test('knows a published article, and not one whose hour has not come', async () => {
+    const { as, jobs, urls } = await world();
+    await asRole(urls.site_worker, (worker) => addPost(worker, 'today', 'now()'));
+    await asRole(urls.site_worker, (worker) => addPost(worker, 'tomorrow', "now() + interval '1 day'"));
+    const web = as('web');
+    const addresses = ['https://group.example/blog/today', 'https://group.example/blog/tomorrow'];
+    expect(await web.indexNow.submit({ urls: addresses, host: 'group.example' }, source, web.log)).toMatchObject({
+      queued: 1,
+      dropped: 1,
+    });
+    expect(await jobs()).toMatchObject([{ data: { entries: [{ url: addresses[0] }] } }]);
+  });
+
+  test('gives an answer and no error while the database is away', async () => {
+    const { as } = await world();
+    const web = as('web', { DATABASE_URL: 'postgres://site_web@127.0.0.1:1/none' });
+    expect(await web.indexNow.submit({ urls: [complaints], host: 'group.example' }, source, web.log)).toEqual({
+      success: false,
+      error: 'The addresses cannot be passed on at the moment',
+    });
+  });
+});
+
+describe('the worker', () => {
+  test('sends one message for a host, in the words of the protocol, and writes the ledger', async () => {
+    const { as, indexNow, ledger } = await world();
+    const worker = as('worker');
+    const entries = [...ripon.entries, { url: 'https://ripon.example/complaints', hash: 'hash-of-complaints' }];
+    await worker.indexNow.runJob({ host: ripon.host, entries }, worker.log);
+    expect(indexNow.messages).toEqual([
+      {
+        host: 'ripon.example',
+        key,
+        keyLocation: `https://ripon.example/${key}.txt`,
+        urlList: ['https://ripon.example', 'https://ripon.example/complaints'],
+      },
+    ]);
+    expect(await ledger()).toEqual(entries.map(({ hash, url }) => ({ url, content_hash: hash, status: 200 })));
+    // A second process that saw the same change.
+    await worker.indexNow.runJob({ host: ripon.host, entries }, worker.log);
+    expect(indexNow.messages).toHaveLength(1);
+    await worker.indexNow.runJob(
+      { host: ripon.host, entries: [{ url: 'https://ripon.example', hash: 'another-hash' }] },
+      worker.log,
+    );
+    expect(indexNow.messages[1]?.urlList).toEqual(['https://ripon.example']);
+    expect(await outcomes(worker)).toEqual({ taken: 2 });
+  });
+
+  test('takes 202 for done', async () => {
+    const { as, indexNow, ledger } = await world();
+    indexNow.answers.push({ status: 202 });
+    const worker = as('worker');
+    await worker.indexNow.runJob(ripon, worker.log);
+    expect(await ledger()).toMatchObject([{ status: 202 }]);
+  });
+
+  test.each([400, 403, 422])('stops and raises the alarm at %i', async (status) => {
+    const { as, indexNow, ledger } = await world();
+    indexNow.answers.push({ status });
+    const worker = as('worker');
+    const alarms: object[] = [];
+    const log = Object.assign(worker.log.child({}), { error: (fields: object) => void alarms.push(fields) });
+    await worker.indexNow.runJob(ripon, log);
+    expect(alarms).toEqual([{ alarm: 'indexnow-refused', site: 'https://ripon.example', addresses: 1, status }]);
+    expect(await outcomes(worker)).toEqual({ refused: 1 });
+    expect(await ledger()).toEqual([]);
+  });
+
+  test.each([429, 500, 503])('throws at %i, so that the queue tries again', async (status) => {
+    const { as, indexNow, ledger } = await world();
+    indexNow.answers.push({ status });
+    const worker = as('worker');
+    await expect(worker.indexNow.runJob(ripon, worker.log)).rejects.toThrow(String(status));
+    await worker.indexNow.runJob(ripon, worker.log);
+    expect(indexNow.messages).toHaveLength(2);
+    expect(await ledger()).toHaveLength(1);
+    expect(await outcomes(worker)).toEqual({ failed: 1, taken: 1 });
+  });
+
+  test('stays away as long as it was asked to', async () => {
+    const { as, indexNow } = await world();
+    indexNow.answers.push({ status: 429, headers: { 'Retry-After': '60' } });
+    const worker = as('worker');
+    let now = Date.now();
+    const deliver = createDeliver({
+      indexNow: { key, url: indexNow.url },
+      ledger: createLedger(worker.pool),
+      metrics: worker.metrics,
+      now: () => now,
+    });
+    const [site = worker.hosts.group] = worker.hosts.clinics;
+    await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('429');
+    now += 59_000;
+    await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('left alone');
+    expect(indexNow.messages).toHaveLength(1);
+    now += 1_000;
+    await deliver(site, ripon.entries, worker.log);
+    expect(indexNow.messages).toHaveLength(2);
+  });
+
+  test('waits for no answer longer than its limit, and throws where nobody listens', async () => {
+    const { as, indexNow } = await world();
+    indexNow.answers.push('hang');
+    const worker = as('worker');
+    const parts = { ledger: createLedger(worker.pool), metrics: worker.metrics, withinMs: 300 };
+    const started = performance.now();
+    const hanging = createDeliver({ ...parts, indexNow: { key, url: indexNow.url } });
+    await expect(hanging(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('did not answer');
+    expect(performance.now() - started).toBeLessThan(3_000);
+    const silent = createDeliver({ ...parts, indexNow: { key, url: 'http://127.0.0.1:1/indexnow' } });
+    await expect(silent(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('did not answer');
+  });
+
+  test('sends no more than 10,000 addresses in a message', async () => {
+    const { as, indexNow, ledger } = await world();
+    const worker = as('worker');
+    const entries = Array.from({ length: 10_001 }, (_, number) => ({
+      url: `https://ripon.example/${number}`,
+      hash: 'some-hash',
+    }));
+    await worker.indexNow.runJob({ host: ripon.host, entries }, worker.log);
+    expect(indexNow.messages.map(({ urlList }) => urlList.length)).toEqual([10_000, 1]);
+    expect(await ledger()).toHaveLength(10_001);
+  });
+
+  test('does nothing without a key', async () => {
+    const { as, indexNow } = await world();
+    const worker = as('worker', { INDEXNOW_KEY: '' });
+    await worker.indexNow.runJob(ripon, worker.log);
+    await worker.indexNow.submitArticle('a-post');
+    expect(indexNow.messages).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  test('is submitted when it is published and when it is withdrawn, and once for each', async () => {
+    const { as, indexNow, ledger, urls } = await world();
+    const worker = as('worker');
+    const url = 'https://group.example/blog/a-post';
+    const id = await asRole(urls.site_worker, (client) => addPost(client, 'a-post', 'now()'));
+    await worker.indexNow.runJob({ slug: 'a-post' }, worker.log);
+    await worker.indexNow.runJob({ slug: 'a-post' }, worker.log);
+    expect(indexNow.messages.map(({ urlList }) => urlList)).toEqual([[url]]);
+
+    // Looked at by a visitor in between: the web process knows that it was told.
+    const web = as('web');
+    expect(await web.indexNow.submit({ urls: [url], host: 'group.example' }, source, web.log)).toMatchObject({ unchanged: 1 });
+
+    await asRole(urls.site_web, (client) => client.query('select * from withdraw_post($1)', [id]));
+    await worker.indexNow.runJob({ slug: 'a-post' }, worker.log);
+    expect(indexNow.messages.map(({ urlList }) => urlList)).toEqual([[url], [url]]);
+    expect(await ledger()).toMatchObject([{ url, content_hash: 'withdrawn' }]);
+  });
+
+  test('is enqueued exactly when the change is there', async () => {
+    const { as, jobs } = await world();
+    const web = as('web');
+    await expect(
+      web.queue.within(async (_, send) => {
+        await web.indexNow.submitArticle('a-post', send);
+        throw new Error('the change failed');
+      }),
+    ).rejects.toThrow('the change failed');
+    expect(await jobs()).toEqual([]);
+    await web.queue.within((_, send) => web.indexNow.submitArticle('a-post', send));
+    expect(await jobs()).toMatchObject([{ data: { slug: 'a-post' } }]);
+  });
+});
+
+test('the queue backs off and tries again until the addresses are taken, and not at all where they are refused', async () => {
+  const { env, indexNow, ledger, urls } = await world();
+  indexNow.answers.push({ status: 429 }, { status: 500 });
+  const child = spawn(process.execPath, ['worker/main.ts'], {
+    env: { ...process.env, ...env, LOG_LEVEL: 'info', DATABASE_URL: urls.site_worker },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await new Promise<void>((running) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('worker is running') && running());
+  });
+  const boss = new PgBoss({ connectionString: urls.site_owner, supervise: false, schedule: false, migrate: false });
+  boss.on('error', () => {});
+  await boss.start();
+  onTestFinished(() => boss.stop({ graceful: false }));
+  await boss.send('indexnow-submit', ripon);
+  await expect.poll(ledger, { timeout: 40_000, interval: 250 }).toHaveLength(1);
+  expect(indexNow.messages).toHaveLength(3);
+  const [first = 0, second = 0, third = 0] = indexNow.times;
+  expect(second - first).toBeGreaterThan(2_000);
+  expect(third - second).toBeGreaterThan(second - first);
+
+  indexNow.answers.push({ status: 403 });
+  await boss.send('indexnow-submit', { ...ripon, entries: [{ url: 'https://ripon.example/complaints', hash: 'hash-hash' }] });
+  await expect.poll(() => indexNow.messages.length, { timeout: 20_000 }).toBe(4);
+  const states = () =>
+    asRole(urls.site_worker, async (client) => {
+      const { rows } = await client.query("select distinct state from pgboss.job where name = 'indexnow-submit'");
+      return rows;
+    });
+  await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: 'completed' }]);
+}, 90_000);
+
+type Queries = { query(text: string, values: unknown[]): Promise<unknown> };
+
+async function addPost(client: Queries, slug: string, publishedAt: string): Promise<string> {
+  const id = randomUUID();
+  await client.query(
+    `insert into blog_posts (id, slug, title, excerpt, content, category, author, tags, published_at)
+     values ($1, $2, 'A title', 'An excerpt', '<p>Words</p>', 'Dental Health', 'The team', '{}', ${publishedAt})`,
+    [id, slug],
+  );
+  return id;
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { asRole } from '../support/fresh-database.ts';
+import { filledForm, testimonialBackend } from '../support/testimonial-backend.ts';
+
+const patience = { timeout: 20_000, interval: 100 };
+const notified = 'select notified_at from testimonial_requests where notified_at is not null';
+const queued = "select id from pgboss.job where name = 'mail-testimonial' and state < 'completed'";
+
+test('200 requests at once, a third of them repeats: each is stored once and mailed once', async () => {
+  const backend = await testimonialBackend({ env: { SUBMISSIONS_PER_ADDRESS: '500', SUBMISSIONS_IN_ALL: '500' } });
+  const keys = Array.from({ length: 134 }, () => randomUUID());
+  const sent = [...keys, ...keys.slice(0, 66)];
+  const started = performance.now();
+  const answers = await Promise.all(
+    sent.map(async (idempotencyKey) => ({ idempotencyKey, received: await backend.submit(filledForm({ idempotencyKey })) })),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const references = new Map<string, Set<string>>();
+  for (const { idempotencyKey, received } of answers) {
+    if (received.status !== 'stored') throw new Error(JSON.stringify(received));
+    references.set(idempotencyKey, (references.get(idempotencyKey) ?? new Set()).add(received.reference));
+  }
+  expect([...references.values()].every(({ size }) => size === 1)).toBe(true);
+  const rows = await backend.rows('select idempotency_key, reference from testimonial_requests');
+  expect(rows.map((row) => row['idempotency_key']).sort()).toEqual([...keys].sort());
+  expect(await backend.rows(queued)).toHaveLength(134);
+
+  await backend.startWorking();
+  await expect.poll(() => backend.rows(notified), { timeout: 50_000, interval: 500 }).toHaveLength(134);
+  const mailed = backend.smtp.mails.map(({ subject }) => subject?.replace('Video testimonial request ', ''));
+  expect(mailed.sort()).toEqual(rows.map((row) => row['reference']).sort());
+  console.log(
+    `200 requests in ${seconds.toFixed(1)} s, 134 mails ${((performance.now() - started) / 1000).toFixed(1)} s after the first`,
+  );
+}, 90_000);
+
+test('the row and its job are there together, or neither is', async () => {
+  const backend = await testimonialBackend();
+  await asRole(backend.urls.site_owner, (owner) => owner.query('revoke insert on pgboss.job_common, pgboss.job from site_web'));
+  await expect(backend.submit()).rejects.toThrow('the database refused a testimonial request: 42501');
+  expect(await backend.rows('select id from testimonial_requests')).toEqual([]);
+  await asRole(backend.urls.site_owner, (owner) => owner.query('grant insert on pgboss.job_common, pgboss.job to site_web'));
+  expect(await backend.submit()).toMatchObject({ status: 'stored' });
+  expect(await backend.rows('select id from testimonial_requests')).toHaveLength(1);
+  // The queue holds the id and nothing of the patient.
+  const [job] = await backend.rows("select data from pgboss.job where name = 'mail-testimonial'");
+  expect(job).toEqual({ data: { requestId: expect.stringMatching(/^[\da-f-]{36}$/) } });
+});
+
+test.each([
+  ['put off (451)', { refuse: 451 }],
+  ['refused (550)', { refuse: 550 }],
+  ['left without an answer', 'hang'],
+] as const)('a mail that is %s at first arrives later, once', async (_, fate) => {
+  const backend = await testimonialBackend({ script: [fate, fate] });
+  await backend.submit();
+  await backend.startWorking();
+  await expect.poll(() => backend.rows(notified), patience).toHaveLength(1);
+  expect(backend.smtp.attempts()).toBe(3);
+  expect(backend.smtp.mails).toHaveLength(1);
+  const outputs = await backend.rows('select output::text from pgboss.job');
+  expect(JSON.stringify(outputs) + backend.log()).not.toMatch(/patient\.example|Lister|Straight/);
+});
+
+test('a mail whose acknowledgement was lost comes again under the same Message-ID', async () => {
+  const backend = await testimonialBackend({ script: ['lose-the-answer'] });
+  await backend.submit();
+  await backend.startWorking();
+  await expect.poll(() => backend.rows(notified), patience).toHaveLength(1);
+  const ids = backend.smtp.mails.map(({ messageId }) => messageId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('the mail is answered to the patient and comes as text and as HTML', async () => {
+  const backend = await testimonialBackend();
+  await backend.submit(filledForm({ firstName: 'Zoë', lastName: 'O\'Brien, "Zo"', description: '<b>bold</b>' }));
+  await backend.startWorking();
+  await expect.poll(() => backend.smtp.mails, patience).toHaveLength(1);
+  const [mail] = backend.smtp.mails;
+  expect(mail?.replyTo?.value).toEqual([{ name: 'Zoë O\'Brien, "Zo"', address: 'ada@patient.example' }]);
+  expect([mail?.to].flat().map((to) => to?.text)).toEqual(['stories@threeridings.example']);
+  expect(mail?.text).toContain('<b>bold</b>');
+  expect(mail?.html).toContain('&#60;b&#62;bold');
+  expect(mail?.subject).toMatch(/^Video testimonial request [2-9A-HJKMNP-Z]{8}$/);
+});
+
+test('a request that was erased or mailed before its job came is not mailed', async () => {
+  const backend = await testimonialBackend();
+  await backend.submit();
+  await backend.submit();
+  const [first, second] = await backend.rows('select id from testimonial_requests order by submitted_at');
+  await backend.rows('delete from testimonial_requests where id = $1', [first?.['id']]);
+  await backend.rows('update testimonial_requests set notified_at = now() where id = $1', [second?.['id']]);
+  await backend.startWorking();
+  await expect.poll(() => backend.rows(queued), patience).toEqual([]);
+  expect(backend.smtp.attempts()).toBe(0);
+});
+
+test('the sweep finds a request whose job was lost, and asks for no second job where one is waiting', async () => {
+  const backend = await testimonialBackend();
+  await backend.submit();
+  await backend.submit();
+  await backend.rows("update testimonial_requests set submitted_at = now() - interval '11 minutes'");
+  const [{ id: lost } = {}] = await backend.rows(queued);
+  await backend.rows('delete from pgboss.job where id = $1', [lost]);
+  await backend.submit();
+  await backend.run('testimonial-sweep');
+  await backend.run('testimonial-sweep');
+  expect(await backend.rows(queued)).toHaveLength(3);
+  await backend.startWorking();
+  await expect.poll(() => backend.rows(notified), patience).toHaveLength(3);
+  expect(backend.smtp.mails).toHaveLength(3);
+});
+
+test('the sweep leaves a request alone until its own job has had ten minutes', async () => {
+  const backend = await testimonialBackend();
+  await backend.submit();
+  await backend.rows('delete from pgboss.job');
+  await backend.rows("update testimonial_requests set submitted_at = now() - interval '9 minutes'");
+  await backend.run('testimonial-sweep');
+  expect(await backend.rows(queued)).toEqual([]);
+});
+
+test('a request that nobody contacted is reminded of once, at 20 hours', async () => {
+  const backend = await testimonialBackend();
+  for (let round = 0; round < 4; round += 1) await backend.submit();
+  await backend.startWorking();
+  await expect.poll(() => backend.rows(notified), patience).toHaveLength(4);
+  const [waiting, early, contacted, unmailed] = await backend.rows(
+    'select id, reference from testimonial_requests order by submitted_at',
+  );
+  const age = (row: typeof waiting, interval: string, and = '') =>
+    backend.rows(`update testimonial_requests set submitted_at = now() - $2::interval ${and} where id = $1`, [
+      row?.['id'],
+      interval,
+    ]);
+  await age(waiting, '20 hours 1 minute');
+  await age(early, '19 hours 59 minutes');
+  await age(contacted, '21 hours', ', contacted_at = now()');
+  // The mail itself is still to come.
+  await age(unmailed, '21 hours', ', notified_at = null');
+  for (let round = 0; round < 2; round += 1) {
+    await backend.run('testimonial-sweep');
+    await expect
+      .poll(() => backend.rows('select 1 from testimonial_requests where reminded_at is not null'), patience)
+      .toHaveLength(1);
+  }
+  await expect.poll(() => backend.rows(notified), patience).toHaveLength(4);
+  const reminders = backend.smtp.mails.filter(({ subject }) => subject?.startsWith('Reminder'));
+  expect(reminders.map(({ subject }) => subject)).toEqual([
+    `Reminder: video testimonial request ${waiting?.['reference']} is waiting`,
+  ]);
+});
+
+test('a request without a mail for four hours alarms in the log and in the metrics', async () => {
+  const backend = await testimonialBackend();
+  const gauge = async () =>
+    (await backend.worker.metrics.registry.metrics()).match(/^testimonial_requests_without_mail (\d+)$/m)?.[1];
+  await backend.submit();
+  await backend.rows("update testimonial_requests set submitted_at = now() - interval '3 hours 59 minutes'");
+  await backend.run('testimonial-sweep');
+  expect([await gauge(), backend.log().includes('alarm')]).toEqual(['0', false]);
+  await backend.rows("update testimonial_requests set submitted_at = now() - interval '4 hours 1 minute'");
+  await backend.run('testimonial-sweep');
+  expect(await gauge()).toBe('1');
+  const alarm =
+    backend
+      .log()
+      .split('\n')
+      .find((line) => line.includes('"alarm"')) ?? '{}';
+  expect(JSON.parse(alarm)).toMatchObject({ level: 50, alarm: 'testimonials-without-mail', requests: 1 });
+  expect(await backend.web.metrics.registry.metrics()).not.toContain('testimonial_requests_without_mail');
+});
+
+test('requests are erased when the privacy policy says so, and the limits once their hour is over', async () => {
+  const backend = await testimonialBackend({ env: { RETENTION_CONTACTED_DAYS: '30', RETENTION_OTHER_DAYS: '60' } });
+  const ages = [
+    ['contacted-kept', '200 days', '29 days 23 hours'],
+    ['contacted-old', '31 days', '30 days 1 minute'],
+    ['others-kept', '59 days 23 hours', null],
+    ['others-old', '60 days 1 minute', null],
+  ] as const;
+  for (const [title, submitted, contacted] of ages) {
+    await backend.submit(filledForm({ title }));
+    await backend.rows(
+      'update testimonial_requests set submitted_at = now() - $2::interval, contacted_at = now() - $3::interval where title = $1',
+      [title, submitted, contacted],
+    );
+  }
+  await backend.rows("insert into rate_limits values ('old', 1, extract(epoch from now()) * 1000 - 1)");
+  await backend.run('erase-testimonials');
+  expect(await backend.rows('select title from testimonial_requests order by title')).toEqual([
+    { title: 'contacted-kept' },
+    { title: 'others-kept' },
+  ]);
+  const limits = await backend.rows('select key from rate_limits');
+  expect(limits).toHaveLength(2);
+  expect(limits).not.toContainEqual({ key: 'old' });
+});
+
+test('the queues of mails are tried for more than a day, and noticed when their worker dies', async () => {
+  const backend = await testimonialBackend();
+  const queues = await backend.rows(
+    "select heartbeat_seconds, retry_limit, retry_backoff, retry_delay, retry_delay_max, dead_letter, policy from pgboss.queue where name like '%-testimonial'",
+  );
+  expect(queues).toHaveLength(2);
+  for (const queue of queues) {
+    expect(queue).toMatchObject({ heartbeat_seconds: 30, retry_backoff: true, dead_letter: 'dead-letters', policy: 'exclusive' });
+    let seconds = 0;
+    for (let tried = 1; tried <= Number(queue['retry_limit']); tried += 1) {
+      seconds += Math.min(Number(queue['retry_delay_max']), (Number(queue['retry_delay']) * 2 ** tried) / 2);
+    }
+    expect(seconds).toBeGreaterThan(24 * 3600);
+  }
+});

@@ -1,0 +1,150 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import * as route from '../../app/routes/staff.tsx';
+import type { LinkAction } from '../../server/links/signed-links.ts';
+import { type RequestContext, requestContext } from '../../server/request-context.ts';
+import { asRole } from '../support/fresh-database.ts';
+import { testimonialBackend } from '../support/testimonial-backend.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const inThirtyDays = new Date('2026-12-16T10:00:00Z');
+
+/** The route as the app calls it, with everything that it is given at run time. */
+async function staffPages() {
+  const backend = await testimonialBackend();
+  const { web } = backend;
+  const visit = async (token: string, method: 'GET' | 'HEAD' | 'POST', at = now) => {
+    const context = new RouterContextProvider();
+    context.set(requestContext, {
+      ...web,
+      now: at,
+      site: web.hosts.group,
+      groupBase: web.hosts.group.base,
+    } as unknown as RequestContext);
+    const request = new Request(`http://site.example/staff/${token}`, { method });
+    const args = { context, params: { token }, request } as unknown as Parameters<typeof route.loader>[0] &
+      Parameters<typeof route.action>[0];
+    const answer = method === 'POST' ? await route.action(args) : await route.loader(args);
+    return { status: answer.init?.status, ...answer.data.page };
+  };
+  const tokenFor = (action: LinkAction, id: unknown, expires = inThirtyDays) =>
+    web.links.address(action, String(id), expires).replace('http://site.example/staff/', '');
+  return { ...backend, visit, tokenFor };
+}
+
+async function withRequest() {
+  const pages = await staffPages();
+  await pages.submit();
+  const state = async () => (await pages.rows('select id, reference, contacted_at from testimonial_requests'))[0];
+  const { id, reference } = (await state()) ?? {};
+  return { ...pages, state, id, reference };
+}
+
+test('opening the link to mark a request changes nothing; its button marks it; twice is fine', async () => {
+  const { id, reference, state, tokenFor, visit } = await withRequest();
+  const token = tokenFor('mark-contacted', id);
+  for (const method of ['GET', 'HEAD', 'GET'] as const) {
+    expect(await visit(token, method)).toMatchObject({
+      status: 200,
+      heading: 'Mark as contacted',
+      text: expect.stringContaining(`request ${reference}`),
+      confirm: { button: 'Mark as contacted' },
+    });
+  }
+  expect(await state()).toMatchObject({ contacted_at: null });
+  const done = await visit(token, 'POST');
+  expect(done).toMatchObject({ status: 200, heading: 'Marked as contacted', text: expect.stringContaining(String(reference)) });
+  expect(done).not.toHaveProperty('confirm');
+  const marked = await state();
+  expect(marked?.['contacted_at']).toBeInstanceOf(Date);
+  for (const method of ['POST', 'GET'] as const) {
+    const again = await visit(token, method);
+    expect(again).toMatchObject({
+      status: 200,
+      heading: 'Already marked',
+      text: expect.stringMatching(/on \d{1,2} \w+ \d{4}\./),
+    });
+    expect(again).not.toHaveProperty('confirm');
+  }
+  expect(await state()).toEqual(marked);
+});
+
+test('opening the link to erase a request changes nothing; its button erases it; twice is fine', async () => {
+  const { id, reference, state, tokenFor, visit } = await withRequest();
+  const token = tokenFor('erase-request', id);
+  expect(await visit(token, 'GET')).toMatchObject({ confirm: { button: 'Erase this request', danger: true } });
+  expect(await state()).toBeDefined();
+  expect(await visit(token, 'POST')).toMatchObject({
+    status: 200,
+    heading: 'Request erased',
+    text: expect.stringContaining(String(reference)),
+  });
+  expect(await state()).toBeUndefined();
+  for (const method of ['POST', 'GET'] as const)
+    expect(await visit(token, method)).toMatchObject({ status: 410, heading: 'Already erased' });
+  expect(await visit(tokenFor('mark-contacted', id), 'POST')).toMatchObject({ status: 410, heading: 'This request is gone' });
+});
+
+test('a request that was contacted can still be erased', async () => {
+  const { id, state, tokenFor, visit } = await withRequest();
+  await visit(tokenFor('mark-contacted', id), 'POST');
+  expect(await visit(tokenFor('erase-request', id), 'GET')).toHaveProperty('confirm');
+  expect(await visit(tokenFor('erase-request', id), 'POST')).toMatchObject({ heading: 'Request erased' });
+  expect(await state()).toBeUndefined();
+});
+
+test('a link that was changed, for another deed or of another secret is refused, and does nothing', async () => {
+  const { id, state, tokenFor, visit } = await withRequest();
+  const token = tokenFor('mark-contacted', id);
+  const changed = [
+    ...Array.from(token, (character, at) => `${token.slice(0, at)}${character === 'a' ? 'b' : 'a'}${token.slice(at + 1)}`),
+    token.replace('mark-contacted', 'erase-request'),
+    token.slice(0, -1),
+    `${token}a`,
+    'nonsense',
+    '...',
+  ];
+  for (const wrong of changed) {
+    expect(await visit(wrong, 'POST'), wrong).toMatchObject({ status: 404, heading: 'This link does not work' });
+  }
+  expect(await visit(changed[0] ?? '', 'GET')).toMatchObject({ status: 404 });
+  expect(await state()).toMatchObject({ contacted_at: null });
+});
+
+test('a link that has expired is refused in words of its own, and does nothing', async () => {
+  const { id, state, tokenFor, visit } = await withRequest();
+  const token = tokenFor('erase-request', id);
+  expect(await visit(token, 'POST', new Date('2026-12-16T10:00:01Z'))).toMatchObject({
+    status: 410,
+    heading: 'This link has expired',
+  });
+  expect(await state()).toBeDefined();
+  expect(await visit(token, 'GET', inThirtyDays)).toHaveProperty('confirm');
+});
+
+test('an article is withdrawn by its link, once, and its page says which', async () => {
+  const { rows, tokenFor, urls, visit, web } = await staffPages();
+  const [post] = await rows(
+    `insert into blog_posts (slug, title, excerpt, content, category, author, published_at)
+     values ('a-post', 'Sugar & $& teeth', 'e', '<p>c</p>', 'Dental Health', 'Team', now() - interval '1 day') returning id`,
+  );
+  const token = tokenFor('withdraw-post', post?.['id']);
+  expect(await visit(token, 'GET')).toMatchObject({ status: 200, text: expect.stringContaining("'Sugar & $& teeth'") });
+  expect(await rows('select id from blog_posts')).toHaveLength(1);
+  expect(await visit(token, 'POST')).toMatchObject({ status: 200, heading: 'Article withdrawn' });
+  expect(await asRole(urls.site_web, async (client) => (await client.query('select id from blog_posts')).rows)).toEqual([]);
+  for (const method of ['GET', 'POST'] as const) {
+    expect(await visit(token, method)).toMatchObject({ heading: 'Already withdrawn', text: expect.stringContaining('Sugar') });
+  }
+  const gone = web.links.address('withdraw-post', crypto.randomUUID(), inThirtyDays).split('/staff/')[1] ?? '';
+  expect(await visit(gone, 'POST')).toMatchObject({ status: 410, heading: 'This article is gone' });
+});
+
+test('its page is nobody’s to keep, to index or to follow', async () => {
+  expect(route.headers()).toEqual({
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
+  expect(route.handle).toEqual({ hydrate: false, private: true });
+});

@@ -1,0 +1,104 @@
+import { LLMock } from '@copilotkit/aimock';
+import { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { onTestFinished } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { renderMarkdown } from '../../content/markdown.ts';
+import { isInternalTarget } from '../../domain/site-pages.ts';
+import { readConfig } from '../../server/config.ts';
+import { checkArticle } from '../../server/functions/generate-daily-article/checks/check-article.ts';
+import { createSubmitArticle } from '../../server/functions/indexnow-submit/job.ts';
+import type { Caller } from '../../server/http/function-door.ts';
+import { generateArticle } from '../../server/jobs/generate-article.ts';
+import { createJobQueue } from '../../server/jobs/job-queue.ts';
+import { createSignedLinks } from '../../server/links/signed-links.ts';
+import { createLog } from '../../server/log.ts';
+import { createMailer } from '../../server/mail/mailer.ts';
+import type { Services } from '../../server/services.ts';
+
+export const content = loadContent('content');
+const log = createLog('silent', 'test');
+
+/** Articles that pass the gate on an empty blog, as a model would send them. */
+export const goodArticles = content.blogArticles.flatMap(
+  ({ author: _author, markdown, publishedOn: _day, slug: _slug, ...front }) => {
+    const article = { ...front, content: renderMarkdown(markdown) };
+    const pageExists = (path: string) => isInternalTarget(path) && !path.startsWith('/blog/');
+    return checkArticle(article, { pageExists, known: [], staffNames: [] }).ok ? [article] : [];
+  },
+);
+export type GoodArticle = (typeof goodArticles)[number];
+
+/** What the jobs and the function are made of, over one role's connections. */
+export function servicesFor(databaseUrl: string, environment: Record<string, string> = {}): Services {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    SITE_URL: 'https://www.group.example',
+    SECRET: 's'.repeat(32),
+    ...environment,
+  });
+  const pool = new Pool({ connectionString: databaseUrl, max: 30 });
+  // Databases are dropped at the end of a test with connections still open.
+  pool.on('error', () => {});
+  const queue = createJobQueue(pool, log);
+  const mailer = createMailer(config, log);
+  onTestFinished(async () => {
+    mailer.close();
+    await queue.close();
+    await pool.end();
+  });
+  const links = createSignedLinks('s'.repeat(32), config.baseUrl);
+  const indexNow = { submitArticle: createSubmitArticle(config.indexNow !== undefined, queue) };
+  return { config, content, log, pool, queue, links, mailer, indexNow, clock: () => new Date() } as unknown as Services;
+}
+
+/** The worker's part for articles: a pg-boss of its own, as worker/main.ts has one. */
+export async function startArticleWorker(services: Services): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: services.config.databaseUrl,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: false,
+    useListenNotify: true,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  onTestFinished(() => boss.stop({ graceful: false }));
+  await boss.work(generateArticle.name, { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { data } of jobs) await generateArticle.run(services, data);
+  });
+  return boss;
+}
+
+export const visitor = (): Caller =>
+  ({ request: new Request('http://localhost/'), log, address: '127.0.0.1' }) as unknown as Caller;
+
+export type ModelReply = {
+  content?: string;
+  finishReason?: string;
+  model?: string;
+  usage?: { prompt_tokens: number; completion_tokens: number };
+  error?: { message: string };
+  status?: number;
+};
+
+/** A model behind the real protocol. `answer` gets the messages of the conversation. */
+export async function startModel(answer: (messages: { role: string; content: string }[]) => ModelReply | Promise<ModelReply>) {
+  const mock = new LLMock({ port: 0 });
+  // biome-ignore lint/suspicious/noExplicitAny: the package's own type of a request names no messages.
+  mock.on({ endpoint: 'chat' }, (async (request: any) => answer(request.messages)) as any);
+  await mock.start();
+  onTestFinished(() => mock.stop());
+  return {
+    environment: { WRITER_URL: `${mock.url}/v1`, WRITER_MODEL: 'model-x', WRITER_KEY: 'key-of-the-writer' },
+    calls: () => mock.getRequests().length,
+    requests: () => mock.getRequests(),
+  };
+}
+
+export const written = (article: object): ModelReply => ({
+  content: JSON.stringify(article),
+  usage: { prompt_tokens: 700, completion_tokens: 1_500 },
+});

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const path = '/share-your-story';
+
+export const answers = {
+  firstName: 'Ada',
+  lastName: "O'Brien",
+  email: 'ada@patient.example',
+  phone: '(01632) 960-123',
+  treatment: "Children's Dentistry",
+  rating: '4',
+  title: 'Back to eating apples',
+  description: 'Nobody told me off.\nI would come again.',
+};
+type Answers = typeof answers;
+
+export const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit & Get Upload Instructions' });
+export const notices = (page: Page) => page.locator('[aria-live="polite"]');
+export const thanks = (page: Page) => page.locator('div[tabindex="-1"]').filter({ has: page.getByText('Your reference') });
+export const key = (page: Page) => control(page, 'idempotencyKey').inputValue();
+export const reference = (page: Page) => thanks(page).locator('strong').innerText();
+
+/** What the server takes for the least that a person needs, and a little. */
+const fillMs = 3_200;
+
+/** A form that was filled in faster than anybody can is refused: nobody here is as fast as that. */
+export const takeYourTime = (page: Page) =>
+  expect.poll(() => page.evaluate(() => performance.now()), { intervals: [100] }).toBeGreaterThan(fillMs);
+
+export async function fill(page: Page, { rating, treatment, ...texts }: Partial<Answers> = answers): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await control(page, name).fill(text);
+  if (treatment) await control(page, 'treatment').selectOption(treatment);
+  if (rating) await control(page, 'rating').selectOption(rating);
+}
+
+/** The last thing that a person does, and not sooner than a person would. */
+export async function consent(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I consent to video recording/ }).check();
+  await page.getByRole('checkbox', { name: /^I consent to website display/ }).check();
+  await takeYourTime(page);
+}
+
+export type Unseen = { idempotencyKey: string; renderedAt: string };
+
+/** What a form carries unseen. */
+export function unseenIn(html: string): Unseen {
+  const value = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]+)"`).exec(html)?.[1] ?? '';
+  return { idempotencyKey: value('idempotencyKey'), renderedAt: value('renderedAt') };
+}
+
+/** Of a page that was opened just now, given once a person could have filled it in. */
+export async function unseenParts(request: APIRequestContext): Promise<Unseen> {
+  const parts = unseenIn(await (await request.get(path)).text());
+  await sleep(fillMs);
+  return parts;
+}
