@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { requestContext } from '../server/request-context.ts';
 
 const renderTimeoutMs = 10_000;
@@ -21,6 +21,7 @@ export default async function handleRequest(request: Request, status: number, he
 
 /** With the request's id, so that the line can be found from what a visitor reports. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  // A visitor who went away before the answer is no failure of ours.
-  if (!request.signal.aborted) context.get(requestContext).log.error({ err: error }, 'a page could not be made');
+  // A visitor who went away before the answer is no failure of ours, nor is one who asks for what is not there.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) context.get(requestContext).log.error({ err: error }, 'a page could not be made');
 };

@@ -3,23 +3,30 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { londonParts } from '../domain/london-time.ts';
+import type { ChangeCache } from './blog/change-cache.ts';
 import { indexNowFunction } from './functions/indexnow-submit/http.ts';
 import { createClientAddress } from './http/client-address.ts';
-import { functionDoor } from './http/function-door.ts';
+import { functionDoor, type ServerFunction } from './http/function-door.ts';
 import type { Site } from './http/hosts.ts';
 import { indexNowKeyFile } from './http/indexnow-key.ts';
+import { createLoadLimits, Overloaded, shareAnswer } from './http/load-limit.ts';
+import { overloadAnswer, retryAfterSeconds } from './http/overload-answer.ts';
 import { createPageMemory } from './http/page-memory.ts';
+import { refuseOddRequests, refusePosts } from './http/refuse-odd-requests.ts';
 import { type AppEnv, requestLog } from './http/request-log.ts';
 import { refuseOtherSites } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { securityPolicy } from './http/security-policy.ts';
+import { securityTxt, securityTxtPath } from './http/security-txt.ts';
 import { siteRequest } from './http/site-request.ts';
 import { createSitemap } from './http/sitemap.ts';
+import { withWholeBody } from './http/whole-body.ts';
 import type { PageSource } from './pages/page-texts.ts';
 import { requestContext } from './request-context.ts';
 import { blogPostsRest } from './rest/blog-posts-rest.ts';
 import type { Services } from './services.ts';
 
-type SiteEnv = AppEnv & { Variables: { site: Site } };
+type SiteEnv = AppEnv & { Variables: { site: Site }; Bindings: { askedByUs?: boolean } };
 
 const clientFolder = 'build/client';
 /** In development the request comes through Vite, which has a socket too, but passes none on. */
@@ -30,6 +37,9 @@ const oneYear = 'public, max-age=31536000, immutable';
 /** The paths that have a page in this build, as routes.ts writes them. */
 const routePaths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ''}`));
 
+/** Those of them that a form can be posted to. */
+const postPaths = Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path ?? ''}`] : []));
+
 /** Pages that read their query. For every other one it is left out of the key: an advertisement's tag makes no new page. */
 const readsQuery = /^\/(?:blog|nhs-information|search)$|\.data$/;
 const pageKey = (site: Site, address: string) => {
@@ -37,9 +47,17 @@ const pageKey = (site: Site, address: string) => {
   return `${site.base}${pathname}${readsQuery.test(pathname) ? search : ''}`;
 };
 
+/** Fixed pages are few and kept: addresses that anybody can think up must not crowd them out, not even after a restart. */
+const readingLane = (address: string) => {
+  const { pathname, search } = new URL(address);
+  return routePaths.has(pathname) && !(search && readsQuery.test(pathname)) ? 'fixedPages' : 'pages';
+};
+
 /** Everything that answers HTTP, made of the services that it is given. */
 export function createApp(services: Services) {
-  const { blogPosts, clock, config, hosts, log, metrics, readiness } = services;
+  const { blogPosts, clock, config, hosts, log, metrics, postCache } = services;
+  const limits = createLoadLimits(config);
+  const readiness = shareAnswer(services.readiness);
   const sitemap = createSitemap(blogPosts, (path) => routePaths.has(path));
   // The generated type says `basename: string | undefined` where the router's own says `basename?: string`.
   const renderPage = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
@@ -48,10 +66,12 @@ export function createApp(services: Services) {
   /** The site as it reads itself, for its search and to see what has changed. Charges may change at midnight. */
   const ownPages: PageSource = {
     edition: () => `${services.content.version} ${londonParts(clock()).date}`,
-    render: async (site, path) => app.request(`${site.base}${path}`, { headers: { Host: new URL(site.base).host } }),
+    render: async (site, path) =>
+      app.request(`${site.base}${path}`, { headers: { Host: new URL(site.base).host } }, { askedByUs: true }),
   };
 
   app.use(requestLog(log, metrics));
+  app.use(securityHeaders(hosts));
 
   // Probes come from load balancers, which call by address: any host will do.
   app.get('/healthz', (context) => {
@@ -69,13 +89,8 @@ export function createApp(services: Services) {
     if (!site) return context.text('This server does not answer for that host.', 421);
     context.set('site', site);
     await next();
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Cross-Origin-Opener-Policy', 'same-origin');
-    context.header('Permissions-Policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
-    if (site.base.startsWith('https:')) context.header('Strict-Transport-Security', 'max-age=31536000');
-    // A page behind a signed link tells nobody its address.
-    if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   });
+  app.use(refuseOddRequests);
 
   if (config.mode === 'production') {
     app.use('/assets/*', async (context, next) => {
@@ -91,16 +106,32 @@ export function createApp(services: Services) {
   // Pictures of the group's own live in the content and not in the build.
   app.use('/pictures/*', serveStatic({ root: config.contentFolder }));
   app.use('/favicon.svg', serveStatic({ path: `${config.contentFolder}/pictures/favicon.svg` }));
-  const rest = blogPostsRest(services.anonymousPool, services.postCache, config.anonKey);
-  app.route('/rest/v1', rest);
+  app.use('/rest/v1/*', async (context, next) => {
+    await next();
+    if (context.res.status === 503) context.header('Retry-After', retryAfterSeconds);
+  });
+  // Only what the memory of posts does not know needs a place.
+  const posts: ChangeCache = {
+    ...postCache,
+    get: (key, load) => postCache.get(key, () => limits.questions.run(load)),
+  };
+  app.route('/rest/v1', blogPostsRest(services.anonymousPool, posts, config.anonKey));
   const callerOf = (context: Context<SiteEnv>) => ({
     site: context.get('site'),
     log: context.get('log'),
     address: clientAddress(remoteAddress(context), context.req.header('x-forwarded-for')),
   });
+  /** The body has been read by then: whoever sends slowly holds no place. */
+  const limited = (all: Record<string, ServerFunction>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, run]): [string, ServerFunction] => [
+        name,
+        (body, caller) => limits.calls.run(() => run(body, caller)),
+      ]),
+    );
   const functions = new Hono<SiteEnv>();
   functionDoor(functions, {
-    functions: { ...services.functions, 'indexnow-submit': indexNowFunction(services.indexNow.submit, ownPages) },
+    functions: limited({ ...services.functions, 'indexnow-submit': indexNowFunction(services.indexNow.submit, ownPages) }),
     anonKey: config.anonKey,
     callerOf,
   });
@@ -109,6 +140,10 @@ export function createApp(services: Services) {
   app.get('/robots.txt', (context) => {
     context.set('kind', 'machine');
     return context.text(`User-agent: *\nAllow: /\n\nSitemap: ${context.get('site').base}/sitemap.xml\n`);
+  });
+  app.get(securityTxtPath, (context) => {
+    context.set('kind', 'machine');
+    return context.text(securityTxt(services.content.organisation, context.get('site').base));
   });
   if (config.indexNow) {
     const { answer, path } = indexNowKeyFile(config.indexNow);
@@ -120,7 +155,8 @@ export function createApp(services: Services) {
   app.get('/:file{sitemap(-[1-9]\\d{0,5})?\\.xml}', async (context) => {
     context.set('kind', 'machine');
     const number = context.req.param('file').match(/\d+/)?.[0];
-    const xml = await sitemap.file(context.get('site'), number === undefined ? undefined : Number(number));
+    const file = () => sitemap.file(context.get('site'), number === undefined ? undefined : Number(number));
+    const xml = await limits.questions.run(file);
     if (xml === undefined) return context.notFound();
     return context.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=1' });
   });
@@ -135,8 +171,10 @@ export function createApp(services: Services) {
   const pages = createPageMemory({
     policyOf: (html) => securityPolicy(html, { chatbot: config.chatbot, secure: config.baseUrl.startsWith('https:') }),
   });
+  app.use(refusePosts(postPaths));
   app.use(refuseOtherSites);
-  app.all('*', (context) => {
+  app.all('*', async (context) => {
+    const raw = await withWholeBody(context.req.raw);
     const site = context.get('site');
     const routerContext = new RouterContextProvider();
     // Read from the services at each request: in development, edited content replaces what was loaded.
@@ -158,12 +196,20 @@ export function createApp(services: Services) {
       address: callerOf(context).address,
       log: context.get('log'),
     });
-    const render = () => renderPage(siteRequest(context.req.raw, site.base), routerContext);
-    // In development pages change under the hand, and Vite writes scripts that no policy could know.
-    return config.mode === 'production' ? pages.answer(context.req.raw, pageKey(site, context.req.url), render) : render();
+    // HEAD asks for the page without its body, and is answered so; what is made and kept for all has one.
+    const made = raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers, signal: raw.signal }) : raw;
+    const render = () => renderPage(siteRequest(made, site.base), routerContext);
+    // In development pages change under the hand, and Vite writes scripts that no policy could know. A page that we ask for
+    // ourselves is part of work that has a place already: waiting for a second one, it could wait for itself.
+    if (config.mode !== 'production' || context.env?.askedByUs) return render();
+    const lane = raw.method === 'GET' || raw.method === 'HEAD' ? readingLane(context.req.url) : 'calls';
+    return pages.answer(raw, pageKey(site, context.req.url), () => limits[lane].run(render));
   });
 
   app.onError((error, context) => {
+    if (error instanceof Overloaded) return overloadAnswer(context.req.raw);
+    // They went away while they were sending; there is nobody to answer.
+    if (context.req.raw.signal.aborted) return context.body(null, 400);
     (context.get('log') ?? log).error({ err: error }, 'unexpected');
     return context.text('Something went wrong on our side. Please try again.', 500);
   });

@@ -72,6 +72,9 @@ const environment = z.object({
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   // Stops the clock, for tests and pictures.
   CLOCK: z.iso.datetime().optional(),
+  // What one process takes on: sockets open at once, and pages rendered at once. Beyond it, it refuses early.
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).default(4_000),
+  PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(8),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(300).default(25),
 });
 
@@ -120,6 +123,8 @@ export function readConfig(env: Record<string, string | undefined>) {
         : undefined,
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
     clock: values.CLOCK === undefined ? undefined : new Date(values.CLOCK),
+    maxConnections: values.MAX_CONNECTIONS,
+    pagesAtOnce: values.PAGES_AT_ONCE,
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
   };
 }

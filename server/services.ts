@@ -62,7 +62,8 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     const pool = new Pool({
       connectionString: config.databaseUrl,
       application_name: `site-${process}`,
-      connectionTimeoutMillis: 5_000,
+      // A visitor is refused early rather than kept waiting; a job has time.
+      connectionTimeoutMillis: process === 'web' ? 2_000 : 5_000,
       idleTimeoutMillis: 30_000,
       // A statement that a patient is waiting for is not worth more than this; jobs set their own.
       statement_timeout: 10_000,

@@ -4,11 +4,17 @@ import type { SiteContent } from '../schema/site.ts';
 import { type Finding, placeOf } from './finding.ts';
 
 const daysAnNhsAnswerHolds = 90;
+const daysToRenewTheSecurityContact = 30;
 type Charges = { band1: number; band2: number; band3: number; effectiveFrom: string };
 
 /** What was true once. `today` is London's date, YYYY-MM-DD. */
 export function outOfDate(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
-  return [...charges(content, files, today), ...nhsAnswers(content, files, today), ...copyright(content, files, today)];
+  return [
+    ...charges(content, files, today),
+    ...nhsAnswers(content, files, today),
+    ...copyright(content, files, today),
+    ...securityContact(content, files, today),
+  ];
 }
 
 function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
@@ -72,6 +78,21 @@ function copyright({ organisation }: SiteContent, files: readonly ContentFile[],
       details: [],
       places: [placeOf(files, 'organisation.yaml', ['copyrightYear'])],
       advice: `Set copyrightYear to ${year}.`,
+    },
+  ];
+}
+
+function securityContact({ organisation }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
+  const { email, validUntil } = organisation.contacts.security;
+  const days = daysBetween(today, validUntil);
+  if (days >= daysToRenewTheSecurityContact) return [];
+  return [
+    {
+      kind: 'out-of-date',
+      message: `The security contact ${email} is promised until ${validUntil}, ${days < 0 ? 'which is over' : `${days} days from now`}.`,
+      details: ['after that date nobody who found a hole knows whom to tell'],
+      places: [placeOf(files, 'organisation.yaml', ['contacts', 'security', 'validUntil'])],
+      advice: 'Write to the address, see that somebody answers, and set validUntil to a day within a year.',
     },
   ];
 }

@@ -21,6 +21,9 @@ export const organisation = z.strictObject({
     complaints: z.strictObject({ name: text, email, phone: ukPhone, address: text }),
     testimonials: z.strictObject({ email, phone: ukPhone }),
     operations: z.strictObject({ email }).describe('Gets the reports that the site sends to its owner; never shown'),
+    security: z
+      .strictObject({ email, validUntil: isoDate })
+      .describe('Who is told of a security hole, and until when somebody has promised that the address is read'),
   }),
   registrations: z.strictObject({
     gdcUrl: absoluteUrl,

@@ -27,7 +27,7 @@ export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv
     const path = context.req.path.replace(/^\/staff\/.+/, '/staff/...');
     const kind = context.get('kind');
     metrics.requestSeconds.observe({ kind, method: method.length > 7 ? 'OTHER' : method, status: String(status) }, seconds);
-    const level = status >= 500 ? 'error' : kind === 'page' ? 'info' : 'debug';
+    const level = status === 503 ? 'warn' : status >= 500 ? 'error' : kind === 'page' ? 'info' : 'debug';
     requestScopedLog[level]({ method, path, status, ms: Math.round(seconds * 1000) }, 'answered');
   };
 }

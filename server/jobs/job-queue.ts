@@ -32,11 +32,20 @@ export function createJobQueue(pool: Pool, log: Log): JobQueue {
       // Before a connection is taken: it reads the queues over a second one, and a pool can be down to its last.
       await boss.start();
       const client = await pool.connect();
+      // The pool hears only of connections that nobody holds: unheard, a database that stops between two queries of this one
+      // would end the process.
+      const broke = (error: Error) => log.warn({ err: error }, 'the database connection of a transaction broke');
+      client.on('error', broke);
+      const giveBack = (broken: boolean) => {
+        // One that is thrown away may still complain.
+        if (!broken) client.off('error', broke);
+        client.release(broken);
+      };
       try {
         await client.query('begin');
         const result = await work(client, sendOver(client));
         await client.query('commit');
-        client.release();
+        giveBack(false);
         return result;
       } catch (error) {
         // A connection that cannot even roll back is thrown away.
@@ -44,7 +53,7 @@ export function createJobQueue(pool: Pool, log: Log): JobQueue {
           () => false,
           () => true,
         );
-        client.release(broken);
+        giveBack(broken);
         throw error;
       }
     },

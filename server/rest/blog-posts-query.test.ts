@@ -49,6 +49,7 @@ describe('what is asked of the blog posts', () => {
     ['offset=99999999999999999999', 'PGRST103'],
     ['slug=like.*', 'PGRST100'],
     [`slug=eq.${'x'.repeat(201)}`, 'PGRST100'],
+    ['slug=eq.%00', '22021'],
     ['title=eq.x', 'PGRST100'],
     ['or=(id.gt.1)', 'PGRST100'],
     ['limit=1&limit=2', 'PGRST100'],

@@ -102,5 +102,7 @@ export function parseBlogPostsQuery(parameters: URLSearchParams): BlogPostsQuery
   if (filter !== null && !/^eq\..{0,200}$/s.test(filter)) {
     return refusal('PGRST100', 'slug is only known with eq.', 'Write slug=eq.{slug}.');
   }
+  // PostgreSQL takes no NUL in a text: its error would look like a database that is away.
+  if (filter?.includes('\0')) return refusal('22021', 'invalid byte sequence for encoding "UTF8": 0x00');
   return { fields, order, limit, offset, slug: filter?.slice('eq.'.length) };
 }

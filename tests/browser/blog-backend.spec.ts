@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { Client } from 'pg';
 import { type LocalPostgres, startLocalPostgres } from '../../scripts/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
 import { testNow, testPort } from '../support/test-site.ts';
@@ -89,6 +90,26 @@ test('the link in the editor’s mail withdraws it, and it is gone', async ({ pa
   await page.getByRole('main').getByRole('button').click();
   await openBlog(page);
   await expect(firstCard(page)).not.toHaveText(created);
+});
+
+test('an article that a model drafted says so, and one that nobody but people wrote does not', async ({ page }) => {
+  const worker = new Client({ connectionString: site.databases.site_worker });
+  await worker.connect();
+  await worker.query(
+    `insert into post_provenance (post_id, slug, source, model)
+     select id, slug, 'model', 'test-model' from blog_posts where slug = 'fillings-old-and-new'
+     on conflict (post_id) do update set source = 'model', model = 'test-model'`,
+  );
+  // A post that changes is told to every process; its provenance alone is not.
+  await worker.query("update blog_posts set excerpt = excerpt where slug = 'fillings-old-and-new'");
+  await worker.end();
+  const line = page.getByText('Drafted with AI assistance');
+  await expect(async () => {
+    await page.goto(`${base}/blog/fillings-old-and-new`);
+    await expect(line).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+  await page.goto(`${base}/blog/three-ways-to-fill-a-gap`);
+  await expect(line).toHaveCount(0);
 });
 
 test('while the database is stopped, pages and what was read of the blog are there, and the rest says what it should', async ({

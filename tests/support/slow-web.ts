@@ -10,6 +10,7 @@ const services = {
     host: '127.0.0.1',
     baseUrl: 'http://localhost',
     metrics: undefined,
+    maxConnections: 100,
     shutdownMs: 5_000,
   },
   log: createLog('silent', 'web'),

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../tests/faults/hostile/property-runs.ts';
+import { isEnglandHoliday } from './bank-holidays.ts';
+import { addDays, londonInstant, londonParts, weekdays } from './london-time.ts';
+import { describeOpeningState, describeWeek, openingState, openingTimeline, type WeekHours } from './opening-hours.ts';
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Four times of a day in order; lunch may be left out, and a practice may open at midnight. */
+const dayHours = fc
+  .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 1_439 }), { minLength: 4, maxLength: 4 }), fc.boolean())
+  .map(([minutes, withLunch]) => {
+    const [open = '', from = '', to = '', close = ''] = minutes.toSorted((one, other) => one - other).map(clock);
+    return { open, close, ...(withLunch && { lunch: { from, to } }) };
+  });
+const day = fc.oneof({ weight: 3, arbitrary: dayHours }, { weight: 1, arbitrary: fc.constant('closed' as const) });
+const week = fc
+  .tuple(day, day, day, day, day, day, day)
+  .map((days) => Object.fromEntries(weekdays.map((name, at) => [name, days[at]])) as WeekHours);
+const instant = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true });
+const closedDays = (now: Date) =>
+  fc
+    .array(fc.integer({ min: 0, max: 20 }), { maxLength: 4 })
+    .map((days) => days.map((ahead) => ({ date: addDays(londonParts(now).date, ahead), reason: 'training' })));
+const situation = fc
+  .tuple(week, instant)
+  .chain(([hours, now]) => fc.tuple(fc.constant(hours), fc.constant(now), closedDays(now)));
+
+describe('the opening state', () => {
+  it('changes later than now, and only then', () => {
+    fc.assert(
+      fc.property(situation, fc.double({ min: 0, max: 1, noNaN: true }), ([hours, now, closed], share) => {
+        const state = openingState(hours, now, closed);
+        if (!state.changesAt) return;
+        expect(state.changesAt.getTime()).toBeGreaterThan(now.getTime());
+        const span = state.changesAt.getTime() - now.getTime();
+        const between = new Date(now.getTime() + Math.min(span - 1, Math.floor(span * share)));
+        expect(describeOpeningState(openingState(hours, between, closed))).toBe(describeOpeningState(state));
+      }),
+      runs(400),
+    );
+  });
+
+  it('is never open on a closed day or a bank holiday, nor outside the hours of the day', () => {
+    fc.assert(
+      fc.property(situation, ([hours, now, closed]) => {
+        if (openingState(hours, now, closed).kind !== 'open') return;
+        const { date, weekday } = londonParts(now);
+        expect(closed.some((entry) => entry.date === date) || isEnglandHoliday(date)).toBe(false);
+        const today = hours[weekday];
+        if (today === 'closed') throw new Error('open on a day without hours');
+        expect(now.getTime()).toBeGreaterThanOrEqual(londonInstant(date, today.open).getTime());
+        expect(now.getTime()).toBeLessThan(londonInstant(date, today.close).getTime());
+      }),
+      runs(600),
+    );
+  });
+
+  it('promises an opening at which it is then open', () => {
+    fc.assert(
+      fc.property(situation, ([hours, now, closed]) => {
+        const state = openingState(hours, now, closed);
+        const promised = state.kind === 'lunch' ? state.backAt : state.kind === 'closed' ? state.opensAt : undefined;
+        if (promised) expect(openingState(hours, promised, closed).kind).toBe('open');
+      }),
+      runs(400),
+    );
+  });
+
+  it('is told ahead as it then comes to be', () => {
+    fc.assert(
+      fc.property(situation, ([hours, now, closed]) => {
+        const timeline = openingTimeline(hours, now, 48, closed);
+        expect(timeline[0]?.at).toBe(now.getTime());
+        for (const [index, { at, open, text }] of timeline.entries()) {
+          const next = timeline[index + 1];
+          if (next) expect(next.at).toBeGreaterThan(at);
+          const state = openingState(hours, new Date(at), closed);
+          expect({ open, text }).toEqual({ open: state.kind === 'open', text: describeOpeningState(state) });
+        }
+      }),
+      runs(200),
+    );
+  });
+});
+
+it('the week in words has every day once', () => {
+  fc.assert(
+    fc.property(week, (hours) => {
+      const days = describeWeek(hours).flatMap((row) => {
+        const [first = '', last = first] = row.days.split('-');
+        const place = (name: string) => weekdays.findIndex((weekday) => weekday.startsWith(name.toLowerCase()));
+        return weekdays.slice(place(first), place(last) + 1);
+      });
+      expect(days).toEqual([...weekdays]);
+    }),
+    runs(300),
+  );
+});
+
+it('London time and the calendar are each other turned round', () => {
+  fc.assert(
+    fc.property(instant, fc.integer({ min: -4_000, max: 4_000 }), (now, days) => {
+      const { date, minutes } = londonParts(now);
+      const back = londonInstant(date, clock(minutes));
+      // Twice a year an hour is there twice; the first of the two is meant.
+      expect([0, 3_600_000]).toContain(Math.floor(now.getTime() / 60_000) * 60_000 - back.getTime());
+      expect(addDays(addDays(date, days), -days)).toBe(date);
+    }),
+    runs(600),
+  );
+});

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { connect } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Nginx, startNginx } from '../tests/faults/nginx.ts';
+import { visit } from '../tests/faults/visit.ts';
+import { nginxConfig } from './nginx-config.ts';
+
+const hasNginx = (() => {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+const site = {
+  serverNames: ['www.group.example', 'bradford.group.example'],
+  webProcesses: ['10.0.0.1:3000'],
+  certificate: '/etc/ssl/site.pem',
+  certificateKey: '/etc/ssl/site.key',
+  cacheFolder: '/var/cache/nginx-site',
+  errorLog: '/var/log/nginx/error.log',
+  tlsPort: 443,
+  httpPort: 80,
+  connectionsPerAddress: 200,
+};
+
+describe('the configuration for nginx', () => {
+  it('leaves nothing of the template open', () => {
+    expect(nginxConfig(site)).not.toMatch(/\{\{|undefined/);
+  });
+
+  it('takes no value that would become a directive of its own', () => {
+    expect(() => nginxConfig({ ...site, serverNames: ['a.example; return 200'] })).toThrow('cannot stand in');
+    expect(() => nginxConfig({ ...site, serverNames: [] })).toThrow('--name');
+  });
+});
+
+describe.skipIf(!hasNginx)('nginx with that configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  let answer: RequestListener;
+  let seen: IncomingMessage[] = [];
+  const web = [1, 2].map(() =>
+    createServer((incoming, outgoing) => {
+      seen.push(incoming);
+      answer(incoming, outgoing);
+    }),
+  );
+  let nginx: Nginx;
+
+  beforeAll(async () => {
+    for (const server of web) await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const webPorts = web.map((server) => (server.address() as AddressInfo).port);
+    nginx = await startNginx({ folder, webPorts });
+  });
+  beforeEach(() => {
+    seen = [];
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    for (const server of web) {
+      server.closeAllConnections();
+      server.close();
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = (path: string, options: Partial<Parameters<typeof visit>[0]> = {}) =>
+    visit({ port: nginx.port, certificate: nginx.certificate, path, ...options });
+  const answering =
+    (cacheControl: string): RequestListener =>
+    (incoming, outgoing) =>
+      outgoing
+        .writeHead(200, { 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' })
+        .end(`as ${incoming.headers['accept-encoding']}`);
+
+  it('keeps a page for as long as s-maxage says, once for each encoding however it is worded', async () => {
+    answer = answering('public, max-age=0, s-maxage=60');
+    const wordings = ['gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', 'gzip', 'deflate, gzip;q=1', 'br;q=0, gzip', '', 'identity'];
+    const bodies = [];
+    for (const wording of wordings) bodies.push((await ask('/page', { headers: { 'Accept-Encoding': wording } })).body);
+    expect(bodies).toEqual(['as br', 'as br', 'as gzip', 'as gzip', 'as gzip', 'as undefined', 'as undefined']);
+    expect(seen).toHaveLength(3);
+    await ask('/page?another=1');
+    expect(seen).toHaveLength(4);
+  });
+
+  it('keeps nothing that is for one visitor, and makes nobody wait for another', async () => {
+    answer = (incoming, outgoing) => setTimeout(() => answering('private, no-store')(incoming, outgoing), 200);
+    const began = Date.now();
+    await Promise.all(Array.from({ length: 20 }, () => ask('/share-your-story')));
+    expect(seen).toHaveLength(20);
+    expect(Date.now() - began).toBeLessThan(1_500);
+  });
+
+  it('asks once when many ask at once', async () => {
+    answer = (incoming, outgoing) => setTimeout(() => answering('public, s-maxage=60')(incoming, outgoing), 200);
+    await Promise.all(Array.from({ length: 20 }, () => ask('/many')));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('gives an old copy while no process answers where the page allows that, and none where it does not', async () => {
+    answer = answering('public, s-maxage=1, stale-if-error=60');
+    await ask('/blog');
+    answer = answering('public, s-maxage=1');
+    await ask('/open-now');
+    await sleep(2_100);
+    answer = ({ socket }) => socket.destroy();
+    expect((await ask('/blog')).status).toBe(200);
+    expect((await ask('/open-now')).status).toBe(502);
+  });
+
+  it('says for whom it asks in its own words', async () => {
+    answer = answering('no-store');
+    await ask('/forged', { headers: { 'X-Forwarded-For': '203.0.113.1' }, from: '127.0.7.7' });
+    expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.7.7');
+    expect(seen[0]?.headers.host).toBe(`localhost:${nginx.port}`);
+  });
+
+  it('asks the other process when one breaks off a read, and never sends a post twice', async () => {
+    answer = ({ socket }, outgoing) => (seen.length === 1 ? socket.destroy() : outgoing.end('from the other'));
+    expect((await ask('/broken-off')).body).toBe('from the other');
+    seen = [];
+    const post = await ask('/functions/v1/submit-testimonial', { method: 'POST', body: '{}' });
+    expect(post.status).toBe(502);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('refuses a body over 32 kB, and headers that are too large, before the site sees them', async () => {
+    answer = answering('no-store');
+    expect((await ask('/functions/v1/x', { method: 'POST', body: 'x'.repeat(33_000) })).status).toBe(413);
+    expect((await ask('/', { headers: { 'X-Large': 'x'.repeat(9_000) } })).status).toBe(400);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('tells nobody its version, speaks HTTP/2, and sends plain HTTP to TLS', async () => {
+    answer = answering('no-store');
+    expect((await ask('/version')).headers['server']).toBe('nginx');
+    const session = connect(`https://localhost:${nginx.port}`, { ca: nginx.certificate });
+    const stream = session.request({ ':path': '/two', host: `localhost:${nginx.port}` });
+    const status = await new Promise((resolve) => stream.on('response', (headers) => resolve(headers[':status'])));
+    session.destroy();
+    expect(status).toBe(200);
+    const plain = await fetch(`http://localhost:${nginx.httpPort}/x?y=1`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, `https://localhost:${nginx.port}/x?y=1`]);
+  });
+
+  it('has no certificate for names that are not ours', async () => {
+    await expect(ask('/', { servername: 'elsewhere.example' })).rejects.toThrow();
+  });
+});

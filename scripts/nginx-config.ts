@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+export type NginxSite = {
+  serverNames: readonly string[];
+  /** Where the web processes listen: 'address:port'. */
+  webProcesses: readonly string[];
+  certificate: string;
+  certificateKey: string;
+  cacheFolder: string;
+  errorLog: string;
+  tlsPort: number;
+  httpPort: number;
+  connectionsPerAddress: number;
+};
+
+/**
+ * A process that hangs is left alone for a moment, and not for long: where all are passed over, nobody is answered, and being
+ * slow for a moment counts as failing. One that died costs nothing to ask, since its port refuses at once.
+ */
+const passedOver = 'max_fails=20 fail_timeout=1s';
+
+/** nginx ends a word at these, and a value must not become a directive of its own. */
+function word(value: string): string {
+  if (!/^[^\s;{}"'$\\]+$/.test(value)) throw new Error(`'${value}' cannot stand in a configuration of nginx`);
+  return value;
+}
+
+/** The site's configuration for nginx's http level, from the template. */
+export function nginxConfig(site: NginxSite): string {
+  if (site.serverNames.length === 0) throw new Error('which names does the site have? Give each with --name');
+  const values: Record<string, string> = {
+    SERVER_NAMES: site.serverNames.map(word).join(' '),
+    WEB_PROCESSES: site.webProcesses.map((address) => `  server ${word(address)} ${passedOver};`).join('\n'),
+    CERTIFICATE: word(site.certificate),
+    CERTIFICATE_KEY: word(site.certificateKey),
+    CACHE_FOLDER: word(site.cacheFolder),
+    ERROR_LOG: word(site.errorLog),
+    TLS_PORT: String(site.tlsPort),
+    HTTP_PORT: String(site.httpPort),
+    REDIRECT_PORT: site.tlsPort === 443 ? '' : `:${site.tlsPort}`,
+    CONNECTIONS_PER_ADDRESS: String(site.connectionsPerAddress),
+  };
+  return readFileSync('ops/nginx/site.conf.template', 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the template asks for ${name}, which is not given`);
+    return value;
+  });
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      name: { type: 'string', multiple: true, default: [] },
+      web: { type: 'string', multiple: true, default: ['127.0.0.1:3000', '127.0.0.1:3001'] },
+      certificate: { type: 'string', default: '/etc/ssl/certs/site.pem' },
+      'certificate-key': { type: 'string', default: '/etc/ssl/private/site.key' },
+    },
+  });
+  const config = nginxConfig({
+    serverNames: values.name,
+    webProcesses: values.web,
+    certificate: values.certificate,
+    certificateKey: values['certificate-key'],
+    cacheFolder: '/var/cache/nginx-site',
+    errorLog: '/var/log/nginx/error.log',
+    tlsPort: 443,
+    httpPort: 80,
+    connectionsPerAddress: 200,
+  });
+  process.stdout.write(config);
+}

@@ -1,0 +1,190 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, ask, percentile } from './overload/ask.ts';
+import { flood } from './overload/flood.ts';
+import { startOverloadSite } from './overload/overload-site.ts';
+import { holdConnections } from './overload/slow-clients.ts';
+
+// Asks of the production site far more than it can answer, holds its connections in every unfriendly way, and looks what a
+// visitor sees meanwhile. Fails on counts and refusals only: times are written down, and depend on the machine.
+
+const port = 4660;
+const floodConnections = 120;
+const floodMs = 10_000;
+/** Fewer than the idle connections that are tried, so that the limit is met. */
+const maxConnections = 1_000;
+const mostMegabytes = 700;
+/** Where others use the processors up, nobody is answered in time, and that says nothing about limits. */
+const leastOfACore = 0.6;
+
+/** Fixed pages that nobody has asked for before the flood, as after a restart. */
+const coldPages = ['/emergency-dentist', '/network-of-clinics', '/nhs-information', '/services/dental-implants', '/complaints'];
+const warmPages = ['/', '/privacy-policy', '/healthz', '/favicon.svg'];
+
+const rows: { what: string; figure: string; note?: string }[] = [];
+const failures: string[] = [];
+function record(what: string, figure: string, fine = true, note?: string): void {
+  rows.push(note === undefined ? { what, figure } : { what, figure, note });
+  if (!fine) failures.push(`${what}: ${figure}`);
+  console.log(`${fine ? '  ' : '! '}${what}: ${figure}${note === undefined ? '' : ` (${note})`}`);
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const counted = (answers: readonly Answer[], ...statuses: number[]) =>
+  answers.filter(({ status }) => statuses.includes(status)).length;
+const times = (answers: readonly Answer[]) =>
+  `median ${ms(percentile(answers, 0.5))}, 99 % within ${ms(percentile(answers, 0.99))}, longest ${ms(percentile(answers, 1))}`;
+
+if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: this tries the production build');
+const site = await startOverloadSite(port, { MAX_CONNECTIONS: String(maxConnections) });
+const apikey = 'public-anonymous-key';
+/** A new connection each time: so does a visitor who comes. */
+const visitor = new Agent({ keepAlive: false });
+const visit = (path: string) =>
+  ask(`${site.baseUrl}${path}`, { agent: visitor, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+/** An unfinished form: it gets an answer of the rule, and stores nothing. */
+const call = () =>
+  ask(`${site.baseUrl}/functions/v1/submit-testimonial`, {
+    agent: visitor,
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+/** A visitor who looks at pages in memory until told to stop, 20 a second. */
+async function keepVisiting(stop: AbortSignal): Promise<Answer[]> {
+  const visits: Promise<Answer>[] = [];
+  for (let number = 0; !stop.aborted; number += 1) {
+    visits.push(visit(warmPages[number % warmPages.length] ?? '/'));
+    await sleep(50);
+  }
+  return Promise.all(visits);
+}
+
+async function during<T>(work: Promise<T>): Promise<{ result: T; visits: Answer[]; peak: number }> {
+  const over = new AbortController();
+  const visiting = keepVisiting(over.signal);
+  let peak = 0;
+  const watching = setInterval(async () => {
+    peak = Math.max(peak, await site.megabytes());
+  }, 500);
+  const result = await work;
+  clearInterval(watching);
+  over.abort();
+  return { result, visits: await visiting, peak };
+}
+
+const hundred = async () => {
+  const answers: Answer[] = [];
+  for (let number = 0; number < 100; number += 1) answers.push(await visit('/'));
+  return answers;
+};
+
+try {
+  console.log('At rest');
+  for (const path of [...warmPages, '/search?q=implants']) await visit(path);
+  await hundred();
+  const atRest = await hundred();
+  record('The home page from memory, at rest', times(atRest), counted(atRest, 200) === 100);
+  const megabytesBefore = await site.megabytes();
+
+  console.log('More than can be answered');
+  const order = { base: site.baseUrl, apikey, connections: floodConnections, ms: floodMs };
+  const floodBegan = { at: performance.now(), processor: await site.processorSeconds() };
+  const extra: { cold: Answer[]; calls: Answer[] } = { cold: [], calls: [] };
+  const beside = async () => {
+    await sleep(2_000);
+    for (const path of coldPages) extra.cold.push(await visit(path));
+    for (let number = 0; number < 20; number += 1) extra.calls.push(await call());
+  };
+  const { peak, result, visits } = await during(Promise.all([flood(order), beside()]));
+  const [flooded] = result;
+  const share = (await site.processorSeconds()) - floodBegan.processor;
+  const ofACore = share / ((performance.now() - floodBegan.at) / 1_000);
+  const starved = ofACore < leastOfACore;
+  record(
+    'Processor time of the web process meanwhile',
+    `${ofACore.toFixed(2)} of a core`,
+    true,
+    starved ? 'too little to judge times by' : undefined,
+  );
+  for (const [kind, answers] of Object.entries(flooded)) {
+    const served = counted(answers, 200, 404);
+    const refused = answers.filter(({ retryAfter, status }) => status === 503 && retryAfter).length;
+    record(
+      `Flood of ${kind}`,
+      `${answers.length} asked, ${served} answered, ${refused} refused with 503 and Retry-After`,
+      served > 0 && served + refused + counted(answers, 0) === answers.length,
+      times(answers),
+    );
+  }
+  const all = Object.values(flooded).flat();
+  record('All of the flood', `${Math.round(all.length / (floodMs / 1_000))} a second`, counted(all, 503) > 0);
+  record('None without an answer within 5 s', `${counted(all, 0)} of ${all.length}`, starved || counted(all, 0) === 0);
+  record(
+    'Pages from memory meanwhile',
+    `${counted(visits, 200)} of ${visits.length}`,
+    starved || counted(visits, 200) === visits.length,
+    times(visits),
+  );
+  const { calls, cold } = extra;
+  record(
+    'Fixed pages asked for the first time',
+    `${counted(cold, 200)} of ${cold.length}`,
+    starved || counted(cold, 200) === cold.length,
+    times(cold),
+  );
+  record(
+    'Calls of the form meanwhile',
+    `${counted(calls, 200)} of ${calls.length}`,
+    starved || counted(calls, 200) === calls.length,
+    times(calls),
+  );
+
+  console.log('Afterwards');
+  const ended = performance.now();
+  let after = await hundred();
+  while (percentile(after, 0.5) > 2 * percentile(atRest, 0.5) && performance.now() - ended < 10_000) after = await hundred();
+  const backMs = performance.now() - ended;
+  record('Back to at most twice the time at rest', `${(backMs / 1_000).toFixed(1)} s later`, backMs < 10_000, times(after));
+  const megabytesAfter = await site.megabytes();
+  record(
+    'Memory of the web process',
+    `${megabytesBefore} MB before, ${peak} MB at most, ${megabytesAfter} MB after`,
+    peak < mostMegabytes,
+  );
+
+  console.log('Slow and greedy connections');
+  const { ended: closed, held } = holdConnections(port);
+  let mostOpen = 0;
+  const counting = setInterval(async () => {
+    mostOpen = Math.max(mostOpen, await site.openConnections());
+  }, 250);
+  const slow = await during(closed);
+  clearInterval(counting);
+  for (const { count, ends, longestMs, what } of held) {
+    const outcome = Object.entries(ends).map(([end, number]) => `${number} ${/^\d/.test(end) ? `with ${end}` : end}`);
+    record(
+      `${count} ${what}`,
+      `${outcome.join(', ')}; the last after ${(longestMs / 1_000).toFixed(1)} s`,
+      !ends['never closed'] && !ends['200'],
+    );
+  }
+  record('Connections open at once', `at most ${mostOpen} of ${maxConnections}`, mostOpen <= maxConnections);
+  record(
+    'Pages from memory meanwhile',
+    `${counted(slow.visits, 200)} of ${slow.visits.length}`,
+    counted(slow.visits, 200) === slow.visits.length,
+    times(slow.visits),
+  );
+  record('Memory meanwhile', `${slow.peak} MB at most`, slow.peak < mostMegabytes);
+} finally {
+  await site.stop();
+}
+
+mkdirSync('test-reports/faults', { recursive: true });
+const report = { title: 'Overload', command: 'npm run test:overload', measuredAt: new Date().toISOString(), rows };
+writeFileSync('test-reports/faults/overload.json', `${JSON.stringify(report, null, 2)}\n`);
+console.log(`${rows.length - failures.length} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

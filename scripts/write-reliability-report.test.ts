@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { reliabilityReport } from './write-reliability-report.ts';
+
+it('gives every part a table, with the command and the time, and lets no figure break out of its cell', () => {
+  const report = reliabilityReport([
+    {
+      title: 'Faults',
+      command: 'npm run test:faults',
+      measuredAt: '2026-11-15T06:01:02.000Z',
+      rows: [
+        { what: 'Lost', figure: '0' },
+        { what: 'a | b', figure: '1', note: 'two\nlines' },
+      ],
+    },
+  ]);
+  expect(report).toContain(
+    '## Faults\n\n| What | Figure | Note |\n|---|---|---|\n| Lost | 0 |  |\n| a \\| b | 1 | two lines |\n',
+  );
+  expect(report).toContain('Measured on 2026-11-15 at 06:01 UTC:\n\n    npm run test:faults\n');
+});

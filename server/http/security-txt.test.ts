@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { outOfDate } from '../../content/checks/out-of-date.ts';
+import { loadContent } from '../../content/load.ts';
+import { securityTxt } from './security-txt.ts';
+
+const content = loadContent('content');
+const { organisation } = content;
+
+test('has every field that RFC 9116 asks for, and the address of the host that was asked', () => {
+  expect(securityTxt(organisation, 'https://ripon.example')).toBe(
+    [
+      `Contact: mailto:${organisation.contacts.security.email}`,
+      `Expires: ${organisation.contacts.security.validUntil}T00:00:00.000Z`,
+      'Preferred-Languages: en',
+      'Canonical: https://ripon.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
+const findings = (today: string) => outOfDate(content, [], today).filter(({ message }) => message.includes('security contact'));
+
+// By the real clock, on purpose: it fails thirty days before the file runs out, until somebody has tried the address again.
+test('its date lies at least thirty days ahead, and no further than the year that RFC 9116 advises', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(findings(today)).toEqual([]);
+  const days = (Date.parse(organisation.contacts.security.validUntil) - Date.now()) / 86_400_000;
+  expect(days).toBeLessThan(366);
+});
+
+test('the content check asks for a new date thirty days before', () => {
+  const dated = (days: number) =>
+    new Date(Date.parse(organisation.contacts.security.validUntil) - days * 86_400_000).toISOString().slice(0, 10);
+  expect(findings(dated(30))).toEqual([]);
+  expect(findings(dated(29))).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyText, runs } from '../../tests/faults/hostile/property-runs.ts';
+import { askedStems, cleanQuery } from './asked-words.ts';
+import { excerptAround, markWords } from './excerpt.ts';
+
+it('a question is one line that can be stored and shown, and stays what it is', () => {
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      const query = cleanQuery(typed);
+      expect([...query].length).toBeLessThanOrEqual(200);
+      expect(query.isWellFormed()).toBe(true);
+      expect(query).not.toMatch(/\p{C}/u);
+      expect(cleanQuery(query)).toBe(query);
+    }),
+    runs(2_000),
+  );
+});
+
+it('marking loses no letter, whatever is looked for in whatever text', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (text, typed) => {
+      const stems = askedStems(cleanQuery(typed));
+      expect(
+        markWords(text, stems)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+      expect((excerptAround(text, stems) ?? []).every((part) => typeof part.text === 'string')).toBe(true);
+    }),
+    runs(1_000),
+  );
+});

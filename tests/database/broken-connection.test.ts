@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { createJobQueue } from '../../server/jobs/job-queue.ts';
+import { createLog } from '../../server/log.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+test('a database that ends a connection between two queries of a transaction fails that transaction and nothing else', async () => {
+  const urls = await freshDatabase();
+  const pool = new Pool({ connectionString: urls.site_web, max: 2 });
+  pool.on('error', () => {});
+  const queue = createJobQueue(pool, createLog('silent', 'test'));
+  onTestFinished(async () => {
+    await queue.close();
+    await pool.end();
+  });
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => void unheard.push(error);
+  process.on('uncaughtException', hear);
+  onTestFinished(() => void process.off('uncaughtException', hear));
+
+  const transaction = queue.within(async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await asRole(urls.admin, (admin) => admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+    await sleep(300);
+    await client.query('select 1');
+  });
+  await expect(transaction).rejects.toThrow();
+  expect(unheard).toEqual([]);
+  expect(await queue.within(async (client) => (await client.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,216 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { createFormStamps } from '../../server/functions/submit-testimonial/guards/form-stamp.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+import { startScriptedSmtp } from '../support/scripted-smtp.ts';
+import { writeFigures } from '../support/write-figures.ts';
+
+const secret = 'a secret of this test, long enough for anybody';
+const visitor = '203.0.113.77';
+
+/** Words that stand nowhere else, so that any of them in a log has come from a patient. */
+const patient = {
+  firstName: 'Zephyrine',
+  lastName: 'Quillfeather',
+  email: 'zq-1907@thistledown.example',
+  phone: '01632 960987',
+  treatment: 'Invisalign',
+  title: 'Marmalade again',
+  description: 'My grandmother Philippa sang hornpipes all the way home.',
+};
+const words = [
+  'zephyrine',
+  'quillfeather',
+  'thistledown',
+  'zq-1907',
+  '960987',
+  '960 987',
+  'marmalade',
+  'philippa',
+  'hornpipe',
+  'brambleford',
+  visitor,
+];
+const foundIn = (text: string) => words.filter((word) => text.toLowerCase().includes(word));
+
+// The web process runs the built app; where nothing was built yet, as after a clone, it is built here.
+beforeAll(() => {
+  if (existsSync('build/server/index.js')) return;
+  execFileSync('npm', ['run', '-s', 'build'], { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'ignore' });
+});
+
+type Running = { output(): string; stop(): Promise<void> };
+
+/** A process of the site as it runs for real, with every line it writes. */
+function start(file: string, env: Record<string, string>): Running {
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'trace', SECRET: secret, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      output += part;
+    });
+  }
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  onTestFinished(stop);
+  return { output: () => output, stop };
+}
+
+async function startSite() {
+  const urls = await freshDatabase();
+  // A second between two tries instead of five and more: the faults are the same.
+  await asRole(urls.site_owner, (owner) => owner.query('update pgboss.queue set retry_delay = 1, retry_backoff = false'));
+  // Each refusal quotes the patient's address, as some servers do.
+  const smtp = await startScriptedSmtp([{ refuse: 451 }, { refuse: 550 }, { refuse: 554 }]);
+  onTestFinished(smtp.stop);
+  const [port, webMetrics, workerMetrics] = [await freePort(), await freePort(), await freePort()];
+  const base = `http://localhost:${port}`;
+  const shared = {
+    PORT: String(port),
+    SITE_URL: base,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Site <site@group.example>',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    SUBMISSIONS_PER_ADDRESS: '4',
+  };
+  const web = start('server/main.ts', { ...shared, DATABASE_URL: urls.site_web, METRICS_PORT: String(webMetrics) });
+  const startWorker = () =>
+    start('worker/main.ts', { ...shared, DATABASE_URL: urls.site_worker, METRICS_PORT: String(workerMetrics) });
+  const ready = () =>
+    fetch(`${base}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(ready, { timeout: 20_000, interval: 100 }).toBe(true);
+  const metrics = async () => {
+    const texts = [webMetrics, workerMetrics].map(async (own) => (await fetch(`http://127.0.0.1:${own}/metrics`)).text());
+    return (await Promise.all(texts)).join('\n');
+  };
+  return { base, metrics, smtp, startWorker, urls, web };
+}
+
+/** What a form that was opened a minute ago sends. */
+const form = (changes: Record<string, unknown> = {}) => ({
+  ...patient,
+  rating: 5,
+  consentVideo: true,
+  consentWebsite: true,
+  consentMarketing: true,
+  idempotencyKey: randomUUID(),
+  renderedAt: createFormStamps(secret, () => new Date(Date.now() - 60_000)).issue(),
+  link: '',
+  ...changes,
+});
+
+test('no log, metric or job holds a word of what patients sent, whatever goes wrong on the way', async () => {
+  const { base, metrics, smtp, startWorker, urls, web } = await startSite();
+  const from = { 'X-Forwarded-For': visitor, Origin: base, 'User-Agent': 'a browser of Quillfeather' };
+  const call = async (body: string) => {
+    const headers = { ...from, 'Content-Type': 'application/json', apikey: 'public-anonymous-key' };
+    const response = await fetch(`${base}/functions/v1/submit-testimonial`, { method: 'POST', headers, body });
+    return { status: response.status, answer: await response.text() };
+  };
+  const post = async (fields: Record<string, unknown>, path = '/share-your-story') => {
+    const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as [string, string]);
+    const response = await fetch(base + path, { method: 'POST', headers: from, body: new URLSearchParams(texts) });
+    return { status: response.status, answer: await response.text() };
+  };
+
+  // By both doors, and a repeat.
+  const twice = JSON.stringify(form());
+  expect(await call(twice)).toMatchObject({ status: 200, answer: expect.stringContaining('"success":true') });
+  expect(await call(twice)).toMatchObject({ answer: expect.stringContaining('"success":true') });
+  expect(await post(form())).toMatchObject({ status: 200, answer: expect.stringContaining('Your reference') });
+  // Refused for one answer, for the trap, for haste, for its size, for its shape.
+  expect(await call(JSON.stringify(form({ email: 'Quillfeather at thistledown.example' })))).toMatchObject({
+    answer: expect.stringContaining('validation'),
+  });
+  expect((await post(form({ phone: 'Philippa knows it' }))).status).toBeLessThan(500);
+  await call(JSON.stringify(form({ link: 'https://thistledown.example' })));
+  await call(JSON.stringify(form({ renderedAt: createFormStamps(secret, () => new Date()).issue() })));
+  expect(await call(JSON.stringify(form({ description: 'hornpipe '.repeat(4_000) })))).toMatchObject({ status: 413 });
+  expect(await call('{"firstName":"Zephyrine Quillfeather", ')).toMatchObject({ status: 400 });
+  await post(form(), '/privacy-policy');
+  // What is typed into an address.
+  await fetch(`${base}/search?q=Quillfeather+Philippa`, { headers: from });
+  await fetch(`${base}/share-your-story?email=zq-1907@thistledown.example`, { headers: from });
+
+  // The database refuses the row, and its message quotes the whole of it.
+  await asRole(urls.site_owner, (owner) =>
+    owner.query("alter table testimonial_requests add constraint refused_here check (title <> 'Brambleford')"),
+  );
+  expect(await call(JSON.stringify(form({ title: 'Brambleford' })))).toMatchObject({ status: 500 });
+  expect((await post(form({ title: 'Brambleford' }))).status).toBe(503);
+  await asRole(urls.site_owner, (owner) => owner.query('alter table testimonial_requests drop constraint refused_here'));
+  // Over the limit of this address.
+  for (let sent = 0; sent < 3; sent += 1) await call(JSON.stringify(form()));
+
+  // After all that, so that the refused mails are tried again together and not one after the other.
+  const worker = startWorker();
+  const requests = () =>
+    asRole(
+      urls.site_worker,
+      async (client) => (await client.query('select * from testimonial_requests')).rows as { notified_at: Date }[],
+    );
+  const unmailed = async () => (await requests()).filter(({ notified_at }) => !notified_at).length;
+  await expect.poll(unmailed, { timeout: 80_000, interval: 250 }).toBe(0);
+  expect(smtp.attempts()).toBe(smtp.mails.length + 3);
+  const figures = await metrics();
+  const queue = await asRole(urls.site_owner, async (owner) => {
+    const { rows } = await owner.query('select * from pgboss.job');
+    return JSON.stringify(rows);
+  });
+  const limits = await asRole(urls.site_owner, async (owner) =>
+    JSON.stringify((await owner.query('select * from rate_limits')).rows),
+  );
+  await sleep(200);
+  await Promise.all([web.stop(), worker.stop()]);
+
+  // The search would have found them: this is where they belong.
+  expect(foundIn(JSON.stringify(await requests()))).toEqual(expect.arrayContaining(['zephyrine', 'quillfeather', 'philippa']));
+  expect(foundIn(smtp.mails.map(({ text }) => text).join())).toEqual(expect.arrayContaining(['zephyrine', 'hornpipe']));
+  // And the faults did happen, and were written down.
+  expect(web.output()).toContain('the database refused a testimonial request: 23514 refused_here');
+  expect(web.output()).toContain('over the limit');
+  expect(worker.output()).toContain('job failed and will be tried again');
+  expect(figures).toMatch(/jobs_total\{job="mail-testimonial",outcome="failed"\} 3/);
+
+  const searched = { web: web.output(), worker: worker.output(), metrics: figures, queue, limits };
+  expect(Object.fromEntries(Object.entries(searched).map(([place, text]) => [place, foundIn(text)]))).toEqual({
+    web: [],
+    worker: [],
+    metrics: [],
+    queue: [],
+    limits: [],
+  });
+  writeFigures('personal-data', {
+    title: 'Personal data outside the table of requests',
+    command: 'npm run test:database -- tests/database/no-personal-data.test.ts',
+    rows: [
+      {
+        what: 'Requests stored and mailed, three mails refused with the address quoted',
+        figure: String((await requests()).length),
+      },
+      ...Object.entries(searched).map(([place, text]) => ({
+        what:
+          { web: "Web process's log", worker: "Worker's log", metrics: 'Metrics of both', queue: 'Job queue', limits: 'Limits' }[
+            place
+          ] ?? place,
+        figure: '0 words',
+        note: `${words.length} words looked for in ${text.length} letters${place === 'web' || place === 'worker' ? ', level trace' : ''}`,
+      })),
+    ],
+  });
+}, 120_000);

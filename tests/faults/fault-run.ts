@@ -1,0 +1,95 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Broken, faultRows } from './fault-effects.ts';
+import { faults } from './faults.ts';
+import { findings } from './findings.ts';
+import { startPageReader } from './page-reader.ts';
+import { writeReport } from './report.ts';
+import { type SiteBehindNginx, startSiteBehindNginx } from './site-behind-nginx.ts';
+import { waitForMails } from './stored-requests.ts';
+import { sendVisitors } from './visitors.ts';
+
+/**
+ * Breaks the parts of a running site one after the other while visitors send the form, and then counts: whoever was told
+ * 'stored' has to be in the table, and every request in the table has to have its mail.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    long: { type: 'boolean', default: false },
+    'per-second': { type: 'string', default: '20' },
+  },
+});
+const minutes = values.long ? 10 : Number(values.minutes);
+const perSecond = Number(values['per-second']);
+/** A killed worker's jobs are missed after 30 s, and tries that failed are some way apart. */
+const mailsWithinMs = 240_000;
+
+/** What a reader may look for here. */
+const elsewhere = [
+  { what: 'A power cut', figure: 'not tried', note: 'processes were killed, not machines' },
+  {
+    what: 'The change to summer time and back',
+    figure: 'not part of this run',
+    note: 'domain/opening-hours.test.ts tries both days',
+  },
+];
+
+async function breakThings(site: SiteBehindNginx): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  const began = Date.now();
+  for (let round = 0; round < minutes; round += 1) {
+    for (const [index, { run, second, what }] of faults.entries()) {
+      await sleep(Math.max(0, began + (round * 60 + second) * 1000 - Date.now()));
+      const from = Date.now();
+      console.log(`${((from - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
+      await run(site, round);
+      const next = faults[index + 1]?.second ?? 60 + (faults[0]?.second ?? 0);
+      broken.push({ what, from, repaired: Date.now(), until: began + (round * 60 + next) * 1000 });
+    }
+  }
+  return broken;
+}
+
+if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: this tries the production build');
+const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+chmodSync(folder, 0o755);
+const site = await startSiteBehindNginx(folder);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop().then(() => process.exit(1)));
+let failed = true;
+try {
+  const reader = startPageReader(site.nginx);
+  const visitors = sendVisitors(site.nginx, { perSecond, seconds: minutes * 60 });
+  const [broken] = await Promise.all([breakThings(site), visitors.finished]);
+  await reader.stop();
+  console.log('waiting for the last mails');
+  const drained = await waitForMails(site.databases, mailsWithinMs);
+  const length = {
+    what: 'Length',
+    figure: `${minutes} min, ${perSecond} visitors a second`,
+    note: minutes < 2 ? 'the short form' : 'the long form',
+  };
+  const { mails, rows: counted, wrong } = await findings({ site, folder, visitors, reader, drained });
+  const tried = broken.filter(({ what }) => site.postgres.fillDisk || !what.includes('disk'));
+  const effects = faultRows(tried, { submissions: visitors.submissions, mails, reads: reader.reads });
+  if (!site.postgres.fillDisk) effects.push({ what: 'A full disk', figure: 'not tried', note: 'no right to mount a disk here' });
+  const rows = [length, ...effects, ...counted, ...elsewhere];
+  writeReport('faults', {
+    title: 'Parts that fail while visitors send the form',
+    command: `npm run test:faults -- --minutes ${minutes} --per-second ${perSecond}`,
+    rows,
+  });
+  for (const { figure, note, what } of rows) console.log(`${what}: ${figure}${note ? ` (${note})` : ''}`);
+  for (const [what, figure] of wrong) console.error(`WRONG: ${figure} ${what}`);
+  for (const { failure } of reader.reads) if (failure) console.error(`read failed: ${failure}`);
+  failed = wrong.length > 0;
+} finally {
+  await site.stop();
+  // The logs say what happened: they are kept when something did.
+  if (failed) console.error(`The logs are in ${folder}.`);
+  else rmSync(folder, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);

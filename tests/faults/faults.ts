@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteBehindNginx } from './site-behind-nginx.ts';
+
+export type Fault = {
+  what: string;
+  /** The second of each minute at which it begins. */
+  second: number;
+  /** Ends when what was broken has been put right, or left to its supervisor. */
+  run(site: SiteBehindNginx, round: number): Promise<void>;
+};
+
+/** What happens, and when. A part that stops has stopped: it does not say goodbye. */
+export const faults: readonly Fault[] = [
+  {
+    what: 'kill -9 of one of two web processes',
+    second: 6,
+    run: async ({ web }, round) => web[round % web.length]?.signal('SIGKILL'),
+  },
+  {
+    what: 'kill -9 of one of two workers',
+    second: 13,
+    run: async ({ workers }, round) => workers[round % workers.length]?.signal('SIGKILL'),
+  },
+  {
+    what: 'PostgreSQL stopped at once, started 2 s later',
+    second: 20,
+    async run({ postgres }) {
+      await postgres.crash();
+      await sleep(2_000);
+      await postgres.start();
+    },
+  },
+  {
+    what: 'SMTP server away for 7 s',
+    second: 29,
+    async run({ smtp }) {
+      await smtp.goDown();
+      await sleep(7_000);
+      await smtp.comeBack();
+    },
+  },
+  {
+    what: 'one of two web processes frozen for 5 s',
+    second: 40,
+    async run({ web }, round) {
+      const frozen = web[round % web.length];
+      frozen?.signal('SIGSTOP');
+      await sleep(5_000);
+      frozen?.signal('SIGCONT');
+    },
+  },
+  {
+    what: "the database's disk full for 5 s",
+    second: 49,
+    async run({ postgres }) {
+      if (!postgres.fillDisk) return;
+      postgres.fillDisk();
+      await sleep(5_000);
+      postgres.freeDisk();
+      if (!postgres.isRunning()) await postgres.start();
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+
+/** The same cases at every run: a failure can be looked at again, and the time that they take does not vary. */
+const seed = 20_261_115;
+
+export const runs = (numRuns: number) => ({ seed, numRuns });
+
+/** What has broken programs before: ends of strings, of pairs, of lines, of encodings, of tags and of statements. */
+export const nastyPieces = [
+  '\0',
+  '\r\n',
+  '\t',
+  '\u0085',
+  '\u2028',
+  '\u200b',
+  '\u202e',
+  '\ufeff',
+  '\ud800',
+  '\udc00',
+  '🎉',
+  'e\u0301',
+  'ﷺ',
+  'İ',
+  'ß',
+  '%00',
+  '%2e%2e',
+  '%ff',
+  '%',
+  '../',
+  '//',
+  '\\',
+  '?',
+  '#',
+  "'",
+  '"',
+  '<script>',
+  '</script>',
+  '<!--',
+  '&#0;',
+  "' or 1=1--",
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  'javascript:',
+  '1e309',
+  '-0',
+  '99999999999999999999',
+];
+
+/** Any text at all: code points, single halves of pairs, and nasty pieces between ordinary letters. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
+  fc
+    .array(fc.oneof(fc.constantFrom(...nastyPieces), fc.string({ maxLength: 8 })), { maxLength: 12 })
+    .map((pieces) => pieces.join('')),
+  fc.tuple(fc.constantFrom(...nastyPieces), fc.integer({ min: 1, max: 400 })).map(([piece, times]) => piece.repeat(times)),
+);

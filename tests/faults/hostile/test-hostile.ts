@@ -1,0 +1,225 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type LocalSite, startLocalSite } from '../../../scripts/local-site.ts';
+import { createFormStamps } from '../../../server/functions/submit-testimonial/guards/form-stamp.ts';
+import { createSignedLinks } from '../../../server/links/signed-links.ts';
+import { createChances } from './chances.ts';
+import { hostileRequest, type Sender } from './hostile-request.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { sendBytes } from './send-bytes.ts';
+import { checkStoredRequests, dropDatabase, postAddresses, postsHash } from './stored-rows.ts';
+
+/** Bad input against the whole running site: generated requests by the thousand, and what is left of them in the database. */
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '20261115' },
+    count: { type: 'string', default: '5000' },
+    /** After so many minutes no more are sent, and the report says how many were. */
+    minutes: { type: 'string', default: '60' },
+    /** The slowest answer that is let through, in ms. A machine that does other work at the same time is slower. */
+    within: { type: 'string', default: '5000' },
+  },
+});
+const [seed, count, withinMs] = [Number(options.seed), Number(options.count), Number(options.within)];
+const port = 4620;
+const host = `localhost:${port}`;
+const atOnce = 20;
+const secret = 'a secret of the hostile tests, long enough';
+const anonKey = 'public-anonymous-key';
+const databaseUrl = process.env['DATABASE_URL'] || undefined;
+const ownHosts = [host, ...['bradford', 'ripon', 'leeds'].map((practice) => `${practice}.${host}`)];
+
+/** On, so that its function does its work; nobody listens there. */
+const indexNow = { INDEXNOW_KEY: 'a-key-of-the-hostile-tests', INDEXNOW_URL: 'http://127.0.0.1:9/indexnow' };
+
+type Outcome = {
+  statuses: Map<string, number>;
+  wrong: string[];
+  times: number[];
+  overOneSecond: string[];
+  tooSlow: string[];
+  /** What the web process logged as an error: a request that the router refuses, or something else. */
+  errors: { refusals: number; others: string[] };
+  storedRequests: Awaited<ReturnType<typeof checkStoredRequests>>;
+  postsUnchanged: boolean;
+  alive: boolean;
+  sent: number;
+  seconds: number;
+};
+
+async function senderFor(site: LocalSite): Promise<Sender> {
+  const posts = await postAddresses(site.databases.site_worker);
+  const home = await (await fetch(site.baseUrl)).text();
+  return {
+    host,
+    anonKey,
+    slugs: posts.map(({ slug }) => slug),
+    postIds: posts.map(({ id }) => id),
+    links: createSignedLinks(secret, site.baseUrl),
+    stamps: createFormStamps(secret, () => new Date(Date.now() - 60_000)),
+    version: /\/drawings\/([^/"]+)\//.exec(home)?.[1] ?? 'none',
+  };
+}
+
+/** Everything that a run needs is made for it and gone afterwards. */
+async function withSite<T>(name: string, env: Record<string, string>, use: (site: LocalSite, dataFolder: string) => Promise<T>) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hostile-site-'));
+  chmodSync(dataFolder, 0o755);
+  const database = `hostile_${name}_${process.pid}`;
+  let ended = false;
+  const site = await startLocalSite({
+    port,
+    inboxPort: port + 1,
+    development: false,
+    dataFolder,
+    databaseUrl,
+    database,
+    env: { LOG_LEVEL: 'error', SECRET: secret, ANON_KEY: anonKey, ARTICLES_PER_DAY: '0', ...indexNow, ...env },
+    say: () => {},
+    onUnexpectedEnd: () => {
+      ended = true;
+    },
+  });
+  try {
+    const result = await use(site, dataFolder);
+    if (ended) throw new Error('a process of the site ended during the run');
+    return result;
+  } finally {
+    await site.stop();
+    if (databaseUrl) await dropDatabase(databaseUrl, database);
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function attack(site: LocalSite, dataFolder: string, requests: number): Promise<Outcome> {
+  const { site_worker: url } = site.databases;
+  const sender = await senderFor(site);
+  const chances = createChances(seed);
+  const before = await postsHash(url);
+  // The first question has every page rendered; what is measured is a site that is under way.
+  await fetch(`${site.baseUrl}/search?q=gums`);
+  const statuses = new Map<string, number>();
+  const wrong: string[] = [];
+  const times: number[] = [];
+  const overOneSecond: string[] = [];
+  const tooSlow: string[] = [];
+  const started = performance.now();
+  let sent = 0;
+
+  async function sendOn(): Promise<void> {
+    while (sent < requests && performance.now() - started < Number(options.minutes) * 60_000) {
+      const number = sent++;
+      const request = hostileRequest(chances, sender);
+      const answer = await sendBytes(port, request);
+      const name = `#${number} ${request.method.slice(0, 20)} ${request.target.slice(0, 300)}`;
+      const kind = answer.status === undefined ? 'closed without an answer' : kindOf(answer.status);
+      statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+      for (const problem of judgeAnswer(request, answer, ownHosts)) {
+        wrong.push(`${name}: ${problem}`);
+        if (wrong.length <= 20) console.error(`${name}: ${problem}\n${request.bytes.subarray(0, 1_500).toString('latin1')}\n---`);
+      }
+      if (request.waitsForJob) continue;
+      times.push(answer.ms);
+      if (answer.ms > 1_000) overOneSecond.push(`${name}: ${Math.round(answer.ms)} ms`);
+      if (answer.ms > withinMs) tooSlow.push(`${name}: ${Math.round(answer.ms)} ms`);
+      if (number > 0 && number % 10_000 === 0)
+        console.log(`${number} sent, ${wrong.length} wrong, ${overOneSecond.length} over 1 s`);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendOn));
+  const seconds = (performance.now() - started) / 1000;
+
+  const lines = readFileSync(`${dataFolder}/logs/web.log`, 'utf8').split('\n').filter(Boolean);
+  const others = lines.filter((line) => !/"err":\{"status":4\d\d,/.test(line));
+  return {
+    statuses,
+    wrong,
+    times: times.toSorted((one, other) => one - other),
+    overOneSecond,
+    tooSlow,
+    errors: { refusals: lines.length - others.length, others },
+    storedRequests: await checkStoredRequests(url, site.content.shareYourStoryPage.treatments),
+    postsUnchanged: (await postsHash(url)) === before,
+    alive: (await fetch(`${site.baseUrl}/readyz`)).ok,
+    sent,
+    seconds,
+  };
+}
+
+const failuresOf = ({ alive, postsUnchanged, storedRequests, tooSlow, wrong }: Outcome): string[] => [
+  ...wrong,
+  ...tooSlow,
+  ...(alive ? [] : ['the site is not ready any more']),
+  ...(postsUnchanged ? [] : ['an article changed']),
+  ...storedRequests.unlike.map((reference) => `the stored request ${reference} is none that the rule lets through`),
+];
+
+const kindOf = (status: number) => (status === 503 ? '503 (come again)' : `${Math.floor(status / 100)}xx`);
+const at = (times: number[], share: number) =>
+  `${Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)} ms`;
+const listed = (statuses: Outcome['statuses']) =>
+  [...statuses]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([kind, times]) => `${times.toLocaleString('en-GB')} ${kind}`)
+    .join(', ');
+
+if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: the production build is what is tried');
+const raised = { SUBMISSIONS_PER_ADDRESS: '1000000', SUBMISSIONS_IN_ALL: '1000000' };
+const load = loadavg()[0]?.toFixed(1);
+const open = await withSite('raised', raised, (site, folder) => attack(site, folder, count));
+const limited = await withSite('default', {}, (site, folder) => attack(site, folder, Math.min(1_000, count)));
+const limitHeld = limited.storedRequests.stored <= 5;
+const failures = [...failuresOf(open), ...failuresOf(limited), ...(limitHeld ? [] : ['the limit for one address did not hold'])];
+
+const rows = [
+  {
+    what: 'Generated requests',
+    figure: open.sent.toLocaleString('en-GB'),
+    note: `seed ${seed}, ${atOnce} at once, in ${Math.round(open.seconds)} s`,
+  },
+  { what: 'Answers', figure: listed(open.statuses) },
+  {
+    what: 'Answers with a 5xx, a trace of the code, a foreign address to go to, or a header of the request',
+    figure: String(open.wrong.length),
+    note: open.wrong.slice(0, 5).join('; '),
+  },
+  {
+    what: 'Errors in the log of the web process',
+    figure: String(open.errors.others.length),
+    note: [
+      `besides ${open.errors.refusals} refusals of the router, such as a post to a page that takes none`,
+      ...open.errors.others.slice(0, 3),
+    ]
+      .join('; ')
+      .slice(0, 500),
+  },
+  {
+    what: 'Time of an answer: half, 99 %, slowest',
+    figure: [0.5, 0.99, 1].map((share) => at(open.times, share)).join(', '),
+    note: `${availableParallelism()} cores, load ${load} before the run; those who wait for an article's job are not counted`,
+  },
+  {
+    what: 'Answers that took more than 1 s',
+    figure: String(open.overOneSecond.length),
+    note: open.overOneSecond.slice(0, 3).join('; ').slice(0, 300),
+  },
+  {
+    what: 'Testimonial requests stored, and those that the rule would not let through',
+    figure: `${open.storedRequests.stored.toLocaleString('en-GB')}, ${open.storedRequests.unlike.length}`,
+  },
+  { what: 'Articles changed', figure: open.postsUnchanged ? '0' : 'some' },
+  {
+    what: 'With the limits as they are by default: requests, answers',
+    figure: listed(limited.statuses),
+    note: `${limited.storedRequests.stored} testimonial requests stored, ${limited.wrong.length} wrong answers`,
+  },
+];
+mkdirSync('test-reports/faults', { recursive: true });
+const command = `npm run test:hostile -- --count ${count} --seed ${seed} --within ${withinMs}`;
+const report = { title: 'Generated bad input', command, measuredAt: new Date().toISOString(), rows };
+writeFileSync('test-reports/faults/hostile.json', `${JSON.stringify(report, null, 2)}\n`);
+for (const { figure, note, what } of rows) console.log(`${what}: ${figure}${note ? ` (${note})` : ''}`);
+for (const failure of failures.slice(0, 30)) console.error(failure);
+if (failures.length > 0) process.exitCode = 1;

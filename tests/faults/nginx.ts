@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
+import { nginxConfig } from '../../scripts/nginx-config.ts';
+
+export type Nginx = { port: number; httpPort: number; certificate: Buffer; stop(): Promise<void> };
+
+type Options = { folder: string; webPorts: readonly number[]; port?: number };
+
+/** What Debian's own nginx.conf sets at the http level, so that the site's part is tried among the same neighbours. */
+const mainConfig = (runsAsRoot: boolean) => `${runsAsRoot ? 'user www-data;\n' : ''}daemon off;
+worker_processes 2;
+pid nginx.pid;
+error_log error.log;
+events { worker_connections 2048; }
+http {
+  types { text/html html; }
+  sendfile on;
+  tcp_nopush on;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_prefer_server_ciphers on;
+  access_log access.log;
+  gzip on;
+  client_body_temp_path body-temp;
+  proxy_temp_path proxy-temp;
+  fastcgi_temp_path fastcgi-temp;
+  uwsgi_temp_path uwsgi-temp;
+  scgi_temp_path scgi-temp;
+  include site.conf;
+}
+`;
+
+/** Writes everything that nginx needs into the folder, and has nginx itself check it. */
+async function prepare({ folder, port = 0, webPorts }: Options) {
+  mkdirSync(folder, { recursive: true });
+  // The workers of an nginx that root started are another user's.
+  chmodSync(folder, 0o755);
+  const certificate = join(folder, 'certificate.pem');
+  const certificateKey = join(folder, 'certificate.key');
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...name, '-keyout', certificateKey, '-out', certificate], {
+    stdio: 'pipe',
+  });
+  const tlsPort = port || (await freePort());
+  const httpPort = await freePort();
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(process.getuid?.() === 0));
+  const site = nginxConfig({
+    serverNames: ['localhost'],
+    webProcesses: webPorts.map((webPort) => `127.0.0.1:${webPort}`),
+    certificate,
+    certificateKey,
+    cacheFolder: 'cache',
+    errorLog: 'error.log',
+    tlsPort,
+    httpPort,
+    connectionsPerAddress: 200,
+  });
+  writeFileSync(join(folder, 'site.conf'), site);
+  return { tlsPort, httpPort, certificate: readFileSync(certificate) };
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+
+/** The nginx of the machine with the site's configuration, on ports of its own and in a folder of its own. */
+export async function startNginx(options: Options): Promise<Nginx> {
+  const { certificate, httpPort, tlsPort } = await prepare(options);
+  const where = ['-p', options.folder, '-c', 'nginx.conf', '-e', 'error.log'];
+  execFileSync('nginx', ['-t', ...where], { stdio: 'pipe' });
+  const child = spawn('nginx', where, { stdio: 'ignore' });
+  for (let tries = 0; !(await isOpen(tlsPort)); tries += 1) {
+    if (tries > 100 || child.exitCode !== null) throw new Error(readFileSync(join(options.folder, 'error.log'), 'utf8'));
+    await sleep(50);
+  }
+  return {
+    port: tlsPort,
+    httpPort,
+    certificate,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { prepareLocalDatabase, type RoleUrls } from '../../server/db/roles.ts';
+import { type CrashablePostgres, startCrashablePostgres } from './crashable-postgres.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+import { type RecordingSmtp, startRecordingSmtp } from './recording-smtp.ts';
+import { type SupervisedProcess, supervise } from './supervised-process.ts';
+import { visit } from './visit.ts';
+
+export type SiteBehindNginx = {
+  nginx: Nginx;
+  postgres: CrashablePostgres;
+  smtp: RecordingSmtp;
+  web: readonly SupervisedProcess[];
+  workers: readonly SupervisedProcess[];
+  databases: RoleUrls;
+  logFolder: string;
+  stop(): Promise<void>;
+};
+
+/** The site as it would run for real, on one machine: nginx, two web processes, two workers, PostgreSQL, and a mail server. */
+export async function startSiteBehindNginx(folder: string): Promise<SiteBehindNginx> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopOne of stops.toReversed()) await stopOne().catch((error: unknown) => console.error(error));
+  };
+  try {
+    const logFolder = join(folder, 'logs');
+    mkdirSync(logFolder);
+    const postgres = await startCrashablePostgres(folder);
+    stops.push(postgres.stop);
+    const databases = await prepareLocalDatabase(postgres.adminUrl, 'faults');
+    await migrate(databases.site_owner, () => {});
+    const smtp = await startRecordingSmtp();
+    stops.push(smtp.goDown);
+    const port = await freePort();
+    const shared = {
+      NODE_ENV: 'production',
+      SITE_URL: `https://localhost:${port}`,
+      SECRET: 'the secret of a site that is about to be broken',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Site <site@group.example>',
+      TRUSTED_PROXIES: '127.0.0.1',
+      // Every visitor has an address of their own; only the limit for all together is in the way.
+      SUBMISSIONS_IN_ALL: '1000000',
+      LOG_LEVEL: 'info',
+    };
+    const webPorts = [await freePort(), await freePort()];
+    const start = (name: string, file: string, env: Record<string, string>) => {
+      const supervised = supervise(file, { ...shared, ...env }, join(logFolder, `${name}.log`));
+      stops.push(supervised.stop);
+      return supervised;
+    };
+    const web = webPorts.map((webPort, index) =>
+      start(`web-${index + 1}`, 'server/main.ts', { DATABASE_URL: databases.site_web, PORT: String(webPort) }),
+    );
+    const workers = [1, 2].map((index) => start(`worker-${index}`, 'worker/main.ts', { DATABASE_URL: databases.site_worker }));
+    const nginx = await startNginx({ folder: join(folder, 'nginx'), webPorts, port });
+    stops.push(nginx.stop);
+    await ready(nginx, webPorts);
+    return { nginx, postgres, smtp, web, workers, databases, logFolder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ready({ certificate, port }: Nginx, webPorts: readonly number[]): Promise<void> {
+  const isUp = (webPort: number) =>
+    fetch(`http://127.0.0.1:${webPort}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let tries = 0; !(await Promise.all(webPorts.map(isUp))).every(Boolean); tries += 1) {
+    if (tries > 300) throw new Error('the web processes were not ready within a minute');
+    await sleep(200);
+  }
+  const { status } = await visit({ port, certificate, path: '/' });
+  if (status !== 200) throw new Error(`the home page answered ${status} through nginx`);
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { RoleUrls } from '../../server/db/roles.ts';
+
+export type StoredRequest = { id: string; reference: string; key: string; complete: boolean; notified: boolean };
+
+async function rowsOf<T extends object>(url: string, query: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export const storedRequests = ({ site_worker }: RoleUrls) =>
+  rowsOf<StoredRequest>(
+    site_worker,
+    `select id, reference, idempotency_key as key, notified_at is not null as notified,
+       last_name = 'Faultlessly' and email ~ '^visitor-[0-9]+@patient.example$' and phone = '01632960123' and rating = 5
+         and description = 'The story of visitor ' || substring(email from '[0-9]+') || '.' as complete
+     from testimonial_requests`,
+  );
+
+/** Waits until no request lacks its mail and no job is left to do; says how long that took, or that it took too long. */
+export async function waitForMails({ site_owner, site_worker }: RoleUrls, atMostMs: number): Promise<number | 'too long'> {
+  const began = Date.now();
+  while (Date.now() - began < atMostMs) {
+    const [requests] = await rowsOf<{ open: number }>(
+      site_worker,
+      'select count(*)::int as open from testimonial_requests where notified_at is null',
+    );
+    const [jobs] = await rowsOf<{ open: number }>(
+      site_owner,
+      "select count(*)::int as open from pgboss.job where name = 'mail-testimonial' and state < 'completed'",
+    );
+    if (requests?.open === 0 && jobs?.open === 0) return Date.now() - began;
+    await sleep(500);
+  }
+  return 'too long';
+}

@@ -1,0 +1,58 @@
+import { type Agent, request } from 'node:https';
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+type Visit = {
+  port: number;
+  servername?: string;
+  /** The test's own certificate, which no browser knows. */
+  certificate: Buffer;
+  agent?: Agent;
+  path: string;
+  method?: 'GET' | 'POST' | 'HEAD';
+  headers?: Record<string, string>;
+  body?: string;
+  /** The visitor's own address: all of 127.0.0.0/8 is this machine. */
+  from?: string;
+  patienceMs?: number;
+};
+
+/** One request through TLS, as a visitor sends it. Rejects when there was no answer. */
+export function visit(options: Visit): Promise<Answer> {
+  const {
+    agent,
+    body,
+    certificate,
+    from,
+    headers = {},
+    method = 'GET',
+    path,
+    patienceMs = 15_000,
+    port,
+    servername = 'localhost',
+  } = options;
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      host: '127.0.0.1',
+      servername,
+      port,
+      path,
+      method,
+      ca: certificate,
+      headers: { Host: `localhost:${port}`, ...headers, ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}) },
+      signal: AbortSignal.timeout(patienceMs),
+      ...(agent ? { agent } : {}),
+      ...(from ? { localAddress: from } : {}),
+    });
+    sent.on('error', reject);
+    sent.on('response', async (response) => {
+      try {
+        const chunks = await response.toArray();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.end(body);
+  });
+}

