@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { londonParts } from '../domain/london-time.ts';
 import type { ChangeCache } from './blog/change-cache.ts';
+import { isDatabaseAway } from './db/database-away.ts';
 import { indexNowFunction } from './functions/indexnow-submit/http.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { functionDoor, type ServerFunction } from './http/function-door.ts';
@@ -197,7 +198,7 @@ export function createApp(services: Services) {
       log: context.get('log'),
     });
     // HEAD asks for the page without its body, and is answered so; what is made and kept for all has one.
-    const made = raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers, signal: raw.signal }) : raw;
+    const made = raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers }) : raw;
     const render = () => renderPage(siteRequest(made, site.base), routerContext);
     // In development pages change under the hand, and Vite writes scripts that no policy could know. A page that we ask for
     // ourselves is part of work that has a place already: waiting for a second one, it could wait for itself.
@@ -208,6 +209,10 @@ export function createApp(services: Services) {
 
   app.onError((error, context) => {
     if (error instanceof Overloaded) return overloadAnswer(context.req.raw);
+    if (isDatabaseAway(error)) {
+      (context.get('log') ?? log).warn({ err: error }, 'the database is away');
+      return overloadAnswer(context.req.raw);
+    }
     // They went away while they were sending; there is nobody to answer.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     (context.get('log') ?? log).error({ err: error }, 'unexpected');

@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { head: pageHead(request, { path: url.pathname, head }), page: { words, clinics } };
 }
 
-export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=3600, stale-if-error=86400' });
+export { textPageHeaders as headers } from './text-page-headers.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

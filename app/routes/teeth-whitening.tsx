@@ -2,9 +2,9 @@ import { publishedOn } from '../../domain/published.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { TeethWhiteningPage } from '../pages/teeth-whitening/teeth-whitening-page.tsx';
 import { faqJsonLd } from '../seo/structured-data/faq.ts';
-import { serviceJsonLd } from '../seo/structured-data/service.ts';
 import type { Route } from './+types/teeth-whitening';
 import { pageHead } from './page-head.ts';
+import { serviceStructuredData } from './service-structured-data.ts';
 
 /** Links and details work without a script: no React runs in the browser. */
 export const handle = { hydrate: false };
@@ -13,16 +13,11 @@ const path = '/services/teeth-whitening';
 
 export function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { content, groupBase, site } = request;
+  const { content } = request;
   const { head, ...words } = content.teethWhiteningPage;
-  const procedure = serviceJsonLd({
-    base: site.base,
-    groupBase,
+  const procedure = serviceStructuredData(request, content.teethWhiteningPage, {
     path,
     kind: 'procedure',
-    name: words.hero.heading,
-    description: head.description,
-    organisation: content.organisation,
     // The third option is the first two together, so only these are offers of their own.
     offers: words.options.slice(0, 2),
   });
@@ -37,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=3600, stale-if-error=86400' });
+export { textPageHeaders as headers } from './text-page-headers.ts';
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

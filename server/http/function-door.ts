@@ -1,6 +1,7 @@
 import type { Context, Env, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../log.ts';
+import { hasApiKey } from './api-key.ts';
 import type { Site } from './hosts.ts';
 import { isFromElsewhere } from './same-origin.ts';
 
@@ -34,8 +35,7 @@ export function functionDoor<E extends Env>(door: Hono<E>, { anonKey, callerOf, 
     if (isFromElsewhere(context.req.raw.headers, caller.site.base)) {
       return answer(403, { message: 'Only pages of this site may call.' });
     }
-    const bearer = context.req.header('authorization')?.replace(/^Bearer /, '');
-    if ((context.req.header('apikey') ?? bearer) !== anonKey) return answer(401, { message: 'The API key is missing or wrong.' });
+    if (!hasApiKey(context.req.raw.headers, anonKey)) return answer(401, { message: 'The API key is missing or wrong.' });
     const text = await context.req.text();
     let body: unknown;
     try {

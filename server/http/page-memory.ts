@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { entityTag, isKnownTag } from './entity-tag.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Page = { status: number; headers: Headers; etag: string; bodies: Record<Encoding, Uint8Array> };
@@ -30,7 +30,7 @@ async function finish(response: Response, policyOf: (html: string) => string, ke
     compressGzip(raw, { level: gzipLevel }),
   ]);
   // Weak: the same page in another encoding has other bytes.
-  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/${entityTag(raw)}`;
   return { status: response.status, headers, etag, bodies: { br, gzip: gz, identity: raw } };
 }
 
@@ -55,8 +55,7 @@ function preferred(accepted: string | null): Encoding {
 function send(request: Request, page: Page): Response {
   const headers = new Headers(page.headers);
   headers.set('ETag', page.etag);
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (page.status === 200 && known.includes(page.etag)) return new Response(null, { status: 304, headers });
+  if (page.status === 200 && isKnownTag(request.headers, page.etag)) return new Response(null, { status: 304, headers });
   const encoding = preferred(request.headers.get('accept-encoding'));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   const body = page.bodies[encoding];

@@ -19,6 +19,13 @@ describe('siteRequest', () => {
     expect(await request.text()).toBe('firstName=Ada');
   });
 
+  it('goes on when the visitor leaves, since others may wait for the same page', () => {
+    const leaving = new AbortController();
+    const request = siteRequest(new Request('http://socket/blog', { signal: leaving.signal }), base);
+    leaving.abort();
+    expect(request.signal.aborted).toBe(false);
+  });
+
   it('takes a post from another name of the same site for our own', () => {
     const alias = { Host: 'threeridings.example', Origin: 'https://threeridings.example' };
     expect(siteRequest(post('http://socket/share', alias), base).headers.get('Origin')).toBe(base);

@@ -6,7 +6,8 @@
  */
 export function siteRequest(raw: Request, base: string): Request {
   const { pathname, search } = new URL(raw.url);
-  const request = new Request(`${base}${pathname}${search}`, raw);
+  // Without the visitor's signal: others may be waiting for the same page, and the router takes one who leaves for a failure.
+  const request = new Request(new Request(`${base}${pathname}${search}`, raw), { signal: null });
   const given = raw.headers.get('Origin') ?? '';
   const origin = URL.parse(given);
   const hidden = given === 'null' && raw.headers.get('Sec-Fetch-Site') === 'same-origin';

@@ -1,6 +1,7 @@
 import { canonicalAddress } from '../../domain/canonical.ts';
 import { clinicPagePaths, sitePages } from '../../domain/site-pages.ts';
 import type { BlogPosts } from '../blog/blog-posts.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { Site } from './hosts.ts';
 
 /** Search engines read at most 50,000 addresses from one file. */
@@ -8,18 +9,16 @@ export const addressesPerFile = 50_000;
 
 type Entry = { address: string; lastModified?: Date };
 
-const escapeXml = (value: string) => value.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 function urlSet(entries: Entry[]): string {
   const urls = entries.map(({ address, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
-    return `<url><loc>${escapeXml(address)}</loc>${changed}</url>`;
+    return `<url><loc>${escapeMarkup(address)}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 function sitemapIndex(addresses: string[]): string {
-  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 

@@ -1,6 +1,6 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { SignedLinks } from '../links/signed-links.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 export type PublishedArticle = {
@@ -37,11 +37,11 @@ export function articlePublishedMail({ article, organisation, links, now, base }
       '\n\n',
     ),
     html: [
-      `<h1>${escapeHtml(article.title)}</h1>`,
-      `<p>${escapeHtml(article.excerpt)}</p>`,
-      `<p>${escapeHtml(written)}</p>`,
-      `<p><a href="${escapeHtml(address)}">Read it</a></p>`,
-      `<p><a href="${escapeHtml(withdraw)}">Withdraw</a></p>`,
+      `<h1>${escapeMarkup(article.title)}</h1>`,
+      `<p>${escapeMarkup(article.excerpt)}</p>`,
+      `<p>${escapeMarkup(written)}</p>`,
+      `<p><a href="${escapeMarkup(address)}">Read it</a></p>`,
+      `<p><a href="${escapeMarkup(withdraw)}">Withdraw</a></p>`,
       `<p>${closing}</p>`,
     ].join('\n'),
     messageId: `<article-published-${article.id}@${new URL(base).hostname}>`,

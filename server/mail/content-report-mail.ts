@@ -1,6 +1,6 @@
 import { describePlace, type Finding, type FindingKind } from '../../content/check.ts';
 import type { Organisation } from '../../content/schema/organisation.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { Mail } from './mailer.ts';
 
 /** What stands in the way of a correct site comes first; the long list of demo placeholders comes last. */
@@ -46,13 +46,13 @@ export function contentReportMail({ organisation, findings, date, base }: Report
   ].join('\n\n');
 
   const html = [
-    `<p>${escapeHtml(intro)}</p>`,
+    `<p>${escapeMarkup(intro)}</p>`,
     ...groups.map(({ heading, items }) => {
       const rows = items.map((item) => {
-        const details = item.details.map((detail) => `<br>${escapeHtml(detail)}`).join('');
-        return `<li>${escapeHtml(item.message)} <small>(${escapeHtml(places(item))})</small>${details}</li>`;
+        const details = item.details.map((detail) => `<br>${escapeMarkup(detail)}`).join('');
+        return `<li>${escapeMarkup(item.message)} <small>(${escapeMarkup(places(item))})</small>${details}</li>`;
       });
-      return `<h2>${escapeHtml(heading)}</h2>\n<ul>\n${rows.join('\n')}\n</ul>`;
+      return `<h2>${escapeMarkup(heading)}</h2>\n<ul>\n${rows.join('\n')}\n</ul>`;
     }),
     `<p>${closing}</p>`,
   ].join('\n');

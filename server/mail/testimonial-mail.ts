@@ -1,7 +1,7 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { TestimonialRequest } from '../functions/submit-testimonial/testimonial-requests.ts';
 import type { SignedLinks } from '../links/signed-links.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
 export type TestimonialMailInput = {
@@ -67,13 +67,13 @@ export function mailAboutRequest({ links, now, organisation, request }: Testimon
 
   const rows = answers.map(
     ([label, answer]) =>
-      `<tr><th scope="row" align="left" valign="top">${label}</th><td>${escapeHtml(answer).replaceAll('\n', '<br>')}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top">${label}</th><td>${escapeMarkup(answer).replaceAll('\n', '<br>')}</td></tr>`,
   );
   const html = [
-    `<p>${escapeHtml(words.intro)}</p>`,
+    `<p>${escapeMarkup(words.intro)}</p>`,
     `<table cellpadding="6">\n${rows.join('\n')}\n</table>`,
     ...actions.map(
-      ({ address, label, why }) => `<p><a href="${escapeHtml(address)}"><strong>${label}</strong></a><br>${why}</p>`,
+      ({ address, label, why }) => `<p><a href="${escapeMarkup(address)}"><strong>${label}</strong></a><br>${why}</p>`,
     ),
     `<p>${closing}</p>`,
   ].join('\n');

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Pool } from 'pg';
 import type { ChangeCache } from '../blog/change-cache.ts';
+import { hasApiKey } from '../http/api-key.ts';
+import { entityTag, isKnownTag } from '../http/entity-tag.ts';
 import { type BlogPostsQuery, blogPostFields, parseBlogPostsQuery, type RestError } from './blog-posts-query.ts';
 
 type Page = { body: string; count: number; total: number; etag: string };
@@ -35,15 +37,13 @@ export function blogPostsRest(anonymous: Pool, cache: ChangeCache, anonKey: stri
     return cache.get(`rest ${name} ${values.join(' ')}`, async (): Promise<Page> => {
       const { rows } = await anonymous.query<Omit<Page, 'etag'>>({ name, text, values });
       const page = rows[0] ?? { body: '[]', count: 0, total: 0 };
-      // The same rows are the same tag in every process, so that a browser may ask any of them.
-      return { ...page, etag: `"${createHash('sha256').update(`${page.total} ${page.body}`).digest('base64url').slice(0, 22)}"` };
+      return { ...page, etag: entityTag(`${page.total} ${page.body}`) };
     });
   };
 
   const rest = new Hono();
   rest.use(async (context, next) => {
-    const bearer = context.req.header('authorization')?.replace(/^Bearer /, '');
-    if ((context.req.header('apikey') ?? bearer) !== anonKey) {
+    if (!hasApiKey(context.req.raw.headers, anonKey)) {
       return refuse(401, {
         code: 'PGRST301',
         message: 'No API key found in request',
@@ -66,13 +66,7 @@ export function blogPostsRest(anonymous: Pool, cache: ChangeCache, anonKey: stri
       Vary: 'Accept, Prefer, apikey',
       'Content-Range': range,
     };
-    if (
-      context.req
-        .header('if-none-match')
-        ?.split(/\s*,\s*/)
-        .includes(etag)
-    )
-      return new Response(null, { status: 304, headers });
+    if (isKnownTag(context.req.raw.headers, etag)) return new Response(null, { status: 304, headers });
     if (context.req.header('accept')?.includes(oneObject)) {
       if (count !== 1) {
         const details = `The result contains ${count} rows`;

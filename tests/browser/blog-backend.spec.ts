@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { type LocalPostgres, startLocalPostgres } from '../../scripts/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
 import { testNow, testPort } from '../support/test-site.ts';
+import { answers, unseenParts } from '../support/testimonial-form.ts';
 
 // A site and a PostgreSQL of its own, since the last test stops the database. In order: each goes on where the one before ended.
 test.describe.configure({ mode: 'serial' });
@@ -132,6 +133,11 @@ test('while the database is stopped, pages and what was read of the blog are the
     503,
     true,
   ]);
+  const call = await request.post(`${base}/functions/v1/submit-testimonial`, {
+    headers: { apikey: 'public-anonymous-key' },
+    data: { ...answers, rating: 4, consentVideo: true, consentWebsite: true, ...(await unseenParts(request, base)) },
+  });
+  expect([call.status(), call.headers()['retry-after']]).toEqual([503, '2']);
   expect((await request.get(`${base}/readyz`)).status()).toBe(503);
   expect((await request.get(`${base}/healthz`)).status()).toBe(200);
 

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
 import type { LocalSite } from '../../scripts/local-site.ts';
 import { startOwnSite } from '../support/own-site.ts';
-import { testPort } from '../support/test-site.ts';
+import { testNow, testPort } from '../support/test-site.ts';
 
 // A site of its own: what is written into its database here must not meet another test. One after the other, in one process.
 test.describe.configure({ mode: 'default' });
@@ -85,7 +85,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
   const far = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
-  site = await startOwnSite(port);
+  site = await startOwnSite(port, { env: { CLOCK: testNow } });
   // The one that closes the page early comes last: what follows it would stand outside of the article.
   const { 'script after what closes the page': closing, ...others } = attempts(far);
   await write('everything', [...Object.values(others), closing].join('\n'));

@@ -1,12 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { Client } from 'pg';
-import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
 import { type FakeIndexNow, startFakeIndexNow } from '../support/fake-indexnow.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 const path = '/functions/v1/indexnow-submit';
@@ -34,40 +30,21 @@ test.describe('where a key is configured', () => {
   const key = 'test-key-12345678';
   const port = testPort + 40;
   const base = `http://localhost:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'test-indexnow-'));
-  const database = `indexnow_${process.pid}`;
-  const databaseUrl = process.env['DATABASE_URL'] || undefined;
   let search: FakeIndexNow;
-  let site: LocalSite;
+  let site: OwnSite;
   const told = () => search.messages.flatMap(({ urlList }) => urlList);
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    chmodSync(folder, 0o755);
     search = await startFakeIndexNow();
-    site = await startLocalSite({
-      port,
-      inboxPort: port + 1,
-      development: false,
-      dataFolder: folder,
-      databaseUrl,
-      database,
+    site = await startOwnSite(port, {
       env: { CLOCK: testNow, LOG_LEVEL: 'info', INDEXNOW_KEY: key, INDEXNOW_URL: search.url },
-      say: () => {},
-      onUnexpectedEnd: () => console.error('a process of the site ended'),
     });
   });
 
   test.afterAll(async () => {
     await site?.stop();
     await search?.stop();
-    if (databaseUrl) {
-      const admin = new Client({ connectionString: databaseUrl });
-      await admin.connect();
-      await admin.query(`drop database if exists ${database} with (force)`);
-      await admin.end();
-    }
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** The calls of a page and when they left, counted from its load. */

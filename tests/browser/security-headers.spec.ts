@@ -5,7 +5,7 @@ import type { LocalSite } from '../../scripts/local-site.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { sitePaths } from '../support/site-paths.ts';
-import { testBase, testPort } from '../support/test-site.ts';
+import { testBase, testNow, testPort } from '../support/test-site.ts';
 
 const content = loadContent('content');
 const article = `/blog/${content.blogArticles[0]?.slug}`;
@@ -25,7 +25,9 @@ test.describe('of a site that is reached by TLS', () => {
   // As behind a proxy that ends TLS: visitors know the configured address, and the process answers by another name too.
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    site = await startOwnSite(port, { SITE_URL: address, HOST_ALIASES: `localhost:${port},127.0.0.1:${port}` });
+    site = await startOwnSite(port, {
+      env: { CLOCK: testNow, SITE_URL: address, HOST_ALIASES: `localhost:${port},127.0.0.1:${port}` },
+    });
   });
   test.afterAll(() => site?.stop());
 

@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../../server/db/roles.ts';
+import { asRole } from './as-role.ts';
 
-export async function asRole<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
+export { asRole };
 
 /** A database of this test's own, with the migrations applied unless told otherwise; gone when the test is. */
 export async function freshDatabase({ migrated = true } = {}): Promise<RoleUrls & { admin: string }> {

@@ -1,13 +1,21 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
-import { testNow } from './test-site.ts';
+import { asRole } from './as-role.ts';
 
-/** A whole site that a test has for itself, with a database that nobody else reads. */
-export async function startOwnSite(port: number, env: Record<string, string> = {}): Promise<LocalSite> {
+export type OwnSite = LocalSite & { dataFolder: string };
+
+type Options = {
+  env?: Record<string, string>;
+  say?: (line: string) => void;
+  onUnexpectedEnd?: () => void;
+};
+
+/** The whole production site for one run, with a database that nobody else reads; all of it is gone when it stops. */
+export async function startOwnSite(port: number, options: Options = {}): Promise<OwnSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'test-own-site-'));
+  // The database's server runs as another user, who has to get in.
   chmodSync(dataFolder, 0o755);
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
   const database = `own_${port}_${process.pid}`;
@@ -18,19 +26,15 @@ export async function startOwnSite(port: number, env: Record<string, string> = {
     dataFolder,
     databaseUrl,
     database,
-    env: { CLOCK: testNow, ...env },
-    say: () => {},
-    onUnexpectedEnd: () => console.error('a process of the site ended'),
+    env: options.env ?? {},
+    say: options.say ?? (() => {}),
+    onUnexpectedEnd: options.onUnexpectedEnd ?? (() => console.error('a process of the site ended')),
   });
   const stop = async () => {
     await site.stop();
-    if (databaseUrl) {
-      const admin = new Client({ connectionString: databaseUrl });
-      await admin.connect();
-      await admin.query(`drop database ${database} with (force)`);
-      await admin.end();
-    }
+    if (databaseUrl)
+      await asRole(databaseUrl, async (admin) => void (await admin.query(`drop database ${database} with (force)`)));
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { ...site, stop };
+  return { ...site, dataFolder, stop };
 }

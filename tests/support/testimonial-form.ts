@@ -51,8 +51,8 @@ export function unseenIn(html: string): Unseen {
 }
 
 /** Of a page that was opened just now, given once a person could have filled it in. */
-export async function unseenParts(request: APIRequestContext): Promise<Unseen> {
-  const parts = unseenIn(await (await request.get(path)).text());
+export async function unseenParts(request: APIRequestContext, base = ''): Promise<Unseen> {
+  const parts = unseenIn(await (await request.get(`${base}${path}`)).text());
   await sleep(fillMs);
   return parts;
 }

@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Client } from 'pg';
 import { parseTestimonial } from '../../../domain/testimonial.ts';
-
-async function as<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
-
-export const dropDatabase = (adminUrl: string, name: string) =>
-  as(adminUrl, async (admin) => void (await admin.query(`drop database ${name} with (force)`)));
+import { asRole } from '../../support/as-role.ts';
 
 /** Every post with every column, as one hash: whatever changes in any of them changes it. */
 export const postsHash = (url: string) =>
-  as(url, async (client) => {
+  asRole(url, async (client) => {
     const { rows } = await client.query<{ all: string | null }>(
       'select string_agg(p::text, chr(10) order by id) as all from blog_posts p',
     );
@@ -27,13 +14,13 @@ export const postsHash = (url: string) =>
   });
 
 export const postAddresses = (url: string) =>
-  as(url, async (client) => (await client.query<{ id: string; slug: string }>('select id, slug from blog_posts')).rows);
+  asRole(url, async (client) => (await client.query<{ id: string; slug: string }>('select id, slug from blog_posts')).rows);
 
 export type StoredRequests = { stored: number; unlike: string[] };
 
 /** Reads what was stored and holds it against the rule again: a row that the rule changes or refuses should not be there. */
 export const checkStoredRequests = (url: string, treatments: readonly string[]) =>
-  as(url, async (client): Promise<StoredRequests> => {
+  asRole(url, async (client): Promise<StoredRequests> => {
     const { rows } = await client.query<Record<string, unknown>>(
       `select reference, first_name as "firstName", last_name as "lastName", email, phone, treatment, rating, title, description,
          consent_video as "consentVideo", consent_website as "consentWebsite", consent_marketing as "consentMarketing"

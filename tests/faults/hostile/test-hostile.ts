@@ -1,15 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type LocalSite, startLocalSite } from '../../../scripts/local-site.ts';
 import { createFormStamps } from '../../../server/functions/submit-testimonial/guards/form-stamp.ts';
 import { createSignedLinks } from '../../../server/links/signed-links.ts';
+import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
 import { createChances } from './chances.ts';
 import { hostileRequest, type Sender } from './hostile-request.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { sendBytes } from './send-bytes.ts';
-import { checkStoredRequests, dropDatabase, postAddresses, postsHash } from './stored-rows.ts';
+import { checkStoredRequests, postAddresses, postsHash } from './stored-rows.ts';
 
 /** Bad input against the whole running site: generated requests by the thousand, and what is left of them in the database. */
 const { values: options } = parseArgs({
@@ -28,7 +27,6 @@ const host = `localhost:${port}`;
 const atOnce = 20;
 const secret = 'a secret of the hostile tests, long enough';
 const anonKey = 'public-anonymous-key';
-const databaseUrl = process.env['DATABASE_URL'] || undefined;
 const ownHosts = [host, ...['bradford', 'ripon', 'leeds'].map((practice) => `${practice}.${host}`)];
 
 /** On, so that its function does its work; nobody listens there. */
@@ -49,7 +47,7 @@ type Outcome = {
   seconds: number;
 };
 
-async function senderFor(site: LocalSite): Promise<Sender> {
+async function senderFor(site: OwnSite): Promise<Sender> {
   const posts = await postAddresses(site.databases.site_worker);
   const home = await (await fetch(site.baseUrl)).text();
   return {
@@ -64,36 +62,24 @@ async function senderFor(site: LocalSite): Promise<Sender> {
 }
 
 /** Everything that a run needs is made for it and gone afterwards. */
-async function withSite<T>(name: string, env: Record<string, string>, use: (site: LocalSite, dataFolder: string) => Promise<T>) {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hostile-site-'));
-  chmodSync(dataFolder, 0o755);
-  const database = `hostile_${name}_${process.pid}`;
+async function withSite<T>(env: Record<string, string>, use: (site: OwnSite) => Promise<T>) {
   let ended = false;
-  const site = await startLocalSite({
-    port,
-    inboxPort: port + 1,
-    development: false,
-    dataFolder,
-    databaseUrl,
-    database,
+  const site = await startOwnSite(port, {
     env: { LOG_LEVEL: 'error', SECRET: secret, ANON_KEY: anonKey, ARTICLES_PER_DAY: '0', ...indexNow, ...env },
-    say: () => {},
     onUnexpectedEnd: () => {
       ended = true;
     },
   });
   try {
-    const result = await use(site, dataFolder);
+    const result = await use(site);
     if (ended) throw new Error('a process of the site ended during the run');
     return result;
   } finally {
     await site.stop();
-    if (databaseUrl) await dropDatabase(databaseUrl, database);
-    rmSync(dataFolder, { recursive: true, force: true });
   }
 }
 
-async function attack(site: LocalSite, dataFolder: string, requests: number): Promise<Outcome> {
+async function attack(site: OwnSite, requests: number): Promise<Outcome> {
   const { site_worker: url } = site.databases;
   const sender = await senderFor(site);
   const chances = createChances(seed);
@@ -131,7 +117,7 @@ async function attack(site: LocalSite, dataFolder: string, requests: number): Pr
   await Promise.all(Array.from({ length: atOnce }, sendOn));
   const seconds = (performance.now() - started) / 1000;
 
-  const lines = readFileSync(`${dataFolder}/logs/web.log`, 'utf8').split('\n').filter(Boolean);
+  const lines = readFileSync(`${site.dataFolder}/logs/web.log`, 'utf8').split('\n').filter(Boolean);
   const others = lines.filter((line) => !/"err":\{"status":4\d\d,/.test(line));
   return {
     statuses,
@@ -168,8 +154,8 @@ const listed = (statuses: Outcome['statuses']) =>
 if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: the production build is what is tried');
 const raised = { SUBMISSIONS_PER_ADDRESS: '1000000', SUBMISSIONS_IN_ALL: '1000000' };
 const load = loadavg()[0]?.toFixed(1);
-const open = await withSite('raised', raised, (site, folder) => attack(site, folder, count));
-const limited = await withSite('default', {}, (site, folder) => attack(site, folder, Math.min(1_000, count)));
+const open = await withSite(raised, (site) => attack(site, count));
+const limited = await withSite({}, (site) => attack(site, Math.min(1_000, count)));
 const limitHeld = limited.storedRequests.stored <= 5;
 const failures = [...failuresOf(open), ...failuresOf(limited), ...(limitHeld ? [] : ['the limit for one address did not hold'])];
 

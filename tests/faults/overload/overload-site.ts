@@ -1,8 +1,5 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { startLocalSite } from '../local-site.ts';
+import { readFileSync } from 'node:fs';
+import { startOwnSite } from '../../support/own-site.ts';
 
 export type OverloadSite = {
   baseUrl: string;
@@ -15,17 +12,7 @@ export type OverloadSite = {
 
 /** The whole production site on a database of its own, and what can be seen of it from outside. */
 export async function startOverloadSite(port: number, env: Record<string, string>): Promise<OverloadSite> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'overload-site-'));
-  chmodSync(dataFolder, 0o755);
-  const databaseUrl = process.env['DATABASE_URL'] || undefined;
-  const database = `overload_${process.pid}`;
-  const site = await startLocalSite({
-    port,
-    inboxPort: port + 1,
-    development: false,
-    dataFolder,
-    databaseUrl,
-    database,
+  const site = await startOwnSite(port, {
     env: { LOG_LEVEL: 'info', ...env },
     say: (line) => console.log(line),
     onUnexpectedEnd: () => {
@@ -50,15 +37,6 @@ export async function startOverloadSite(port: number, env: Record<string, string
         return local?.endsWith(near) && state === '01';
       }).length;
     },
-    async stop() {
-      await site.stop();
-      if (databaseUrl) {
-        const admin = new Client({ connectionString: databaseUrl });
-        await admin.connect();
-        await admin.query(`drop database ${database} with (force)`);
-        await admin.end();
-      }
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
+    stop: site.stop,
   };
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, ask, percentile } from './overload/ask.ts';
-import { flood } from './overload/flood.ts';
-import { startOverloadSite } from './overload/overload-site.ts';
-import { holdConnections } from './overload/slow-clients.ts';
+import { type Answer, ask, percentile } from './ask.ts';
+import { flood } from './flood.ts';
+import { startOverloadSite } from './overload-site.ts';
+import { holdConnections } from './slow-clients.ts';
 
 // Asks of the production site far more than it can answer, holds its connections in every unfriendly way, and looks what a
 // visitor sees meanwhile. Fails on counts and refusals only: times are written down, and depend on the machine.

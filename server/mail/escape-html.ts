@@ -1,1 +1,0 @@
-export const escapeHtml = (value: string) => value.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Nginx, startNginx } from '../faults/nginx.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { testPort } from '../support/test-site.ts';
+import { consent, fill, notices, path, reference, submit, thanks } from '../support/testimonial-form.ts';
+
+// As visitors meet the site: Debian's nginx with our configuration, TLS, and the web process behind it.
+test.use({ ignoreHTTPSErrors: true });
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
+const port = testPort + 80;
+const tlsPort = testPort + 83;
+const base = `https://localhost:${tlsPort}`;
+const folder = mkdtempSync(join(tmpdir(), 'test-nginx-'));
+let site: OwnSite;
+let nginx: Nginx;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startOwnSite(port, { env: { SITE_URL: base, TRUSTED_PROXIES: '127.0.0.1' } });
+  nginx = await startNginx({ folder, webPorts: [port], port: tlsPort });
+});
+
+test.afterAll(async () => {
+  await nginx?.stop();
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the form is stored through TLS, and leaves no cookie', async ({ context, page }) => {
+      test.slow();
+      const answer = await page.goto(`${base}${path}`);
+      expect(answer?.headers()['strict-transport-security']).toContain('max-age=');
+      await fill(page);
+      await consent(page);
+      await submit(page).click();
+      await expect(thanks(page)).toBeVisible();
+      expect(await reference(page)).toMatch(/\S/);
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    test('a mistake is said beside its field through TLS', async ({ page }) => {
+      test.slow();
+      await page.goto(`${base}${path}`);
+      await fill(page, { firstName: 'Ada', email: 'ada@patient.example' });
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
+      await consent(page);
+      await submit(page).click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expect(thanks(page)).toHaveCount(0);
+      if (javaScriptEnabled) await expect(notices(page)).not.toContainText('success');
+    });
+  });
+}
+
+test('who comes without TLS is sent to the same page with it', async ({ request }) => {
+  const answer = await request.get(`http://localhost:${nginx.httpPort}/complaints?from=letter`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, `${base}/complaints?from=letter`]);
+});
