@@ -31,8 +31,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages that a test rewrites count as foreign to Chromium, which then keeps them from servers on this machine.
-        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },

@@ -12,8 +12,8 @@ test.use({ ignoreHTTPSErrors: true });
 // One site for all of them.
 test.describe.configure({ mode: 'default' });
 
-const port = testPort + 80;
-const tlsPort = testPort + 83;
+const port = testPort + 140;
+const tlsPort = testPort + 143;
 const base = `https://localhost:${tlsPort}`;
 const folder = mkdtempSync(join(tmpdir(), 'test-nginx-'));
 let site: OwnSite;
