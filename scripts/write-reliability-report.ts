@@ -14,7 +14,7 @@ const introduction = `# Reliability, in figures
 
 What became of the site while its parts failed, while it was asked for more than it can do, and while it was sent what no browser sends.
 Every figure was written by the command that stands under its table, on one machine with two processors; nothing here is estimated.
-\`node scripts/write-reliability-report.ts\` put them together, after the commands had run; what was not run is not here.`;
+\`npm run test:faults -- --long\` runs all of them and puts them together; what was not run is not here.`;
 
 const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 

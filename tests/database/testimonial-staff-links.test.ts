@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import * as route from '../../app/routes/staff.tsx';
 import type { LinkAction } from '../../server/links/signed-links.ts';
+import { createLog } from '../../server/log.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { testimonialBackend } from '../support/testimonial-backend.ts';
@@ -13,10 +14,13 @@ const inThirtyDays = new Date('2026-12-16T10:00:00Z');
 async function staffPages() {
   const backend = await testimonialBackend();
   const { web } = backend;
+  const logged: string[] = [];
+  const log = createLog('info', 'web', { write: (line: string) => void logged.push(line) });
   const visit = async (token: string, method: 'GET' | 'HEAD' | 'POST', at = now) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
       ...web,
+      log,
       now: at,
       site: web.hosts.group,
       groupBase: web.hosts.group.base,
@@ -29,7 +33,7 @@ async function staffPages() {
   };
   const tokenFor = (action: LinkAction, id: unknown, expires = inThirtyDays) =>
     web.links.address(action, String(id), expires).replace('http://site.example/staff/', '');
-  return { ...backend, visit, tokenFor };
+  return { ...backend, logged, visit, tokenFor };
 }
 
 async function withRequest() {
@@ -70,7 +74,7 @@ test('opening the link to mark a request changes nothing; its button marks it; t
 });
 
 test('opening the link to erase a request changes nothing; its button erases it; twice is fine', async () => {
-  const { id, reference, state, tokenFor, visit } = await withRequest();
+  const { id, logged, reference, state, tokenFor, visit } = await withRequest();
   const token = tokenFor('erase-request', id);
   expect(await visit(token, 'GET')).toMatchObject({ confirm: { button: 'Erase this request', danger: true } });
   expect(await state()).toBeDefined();
@@ -80,6 +84,8 @@ test('opening the link to erase a request changes nothing; its button erases it;
     text: expect.stringContaining(String(reference)),
   });
   expect(await state()).toBeUndefined();
+  // What ops/restore looks for in the log, so that a backup does not bring the request back.
+  expect(logged.join('')).toContain(`"action":"erase-request","id":"${id}"`);
   for (const method of ['POST', 'GET'] as const)
     expect(await visit(token, method)).toMatchObject({ status: 410, heading: 'Already erased' });
   expect(await visit(tokenFor('mark-contacted', id), 'POST')).toMatchObject({ status: 410, heading: 'This request is gone' });

@@ -43,7 +43,8 @@ async function submit(
 /** The database's own error quotes the row, which is a patient's health data, and errors end in a log. */
 function withoutWords(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
-  return new Error(`the database refused a testimonial request: ${[error.code, error.constraint].filter(Boolean).join(' ')}`);
+  const said = [error.code, error.constraint].filter(Boolean).join(' ');
+  return Object.assign(new Error(`the database refused a testimonial request: ${said}`), { code: error.code });
 }
 
 /** The row and the job that mails it are one transaction: both are there afterwards, or neither. */

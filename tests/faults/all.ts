@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * `npm run test:faults` breaks, floods and misuses the production build: briefly, or with --long at the size of
+ * docs/reliability.md, which it then writes anew from what the parts measured.
+ */
+const long = process.argv.includes('--long');
+
+const brief = [
+  ['node', 'tests/faults/fault-run.ts', '--per-second', '5'],
+  ['node', 'tests/faults/hostile/test-hostile.ts'],
+  ['node', 'tests/faults/overload/test-overload.ts'],
+];
+const measured = ['backup-and-restore', 'migration-with-data', 'no-personal-data'];
+const whole = [
+  ['node', 'tests/faults/fault-run.ts', '--long'],
+  ['node', 'tests/faults/hostile/test-hostile.ts', '--count', '100000', '--within', '1000'],
+  ['node', 'tests/faults/overload/test-overload.ts'],
+  ['vitest', 'run', '--project', 'database', ...measured.map((name) => `tests/database/${name}.test.ts`)],
+  ['playwright', 'test', '--project', 'browser', 'security-headers', 'hostile-content'],
+  ['node', 'scripts/write-reliability-report.ts'],
+];
+
+const failed: string[] = [];
+// One after the other: each wants the whole machine.
+for (const [command = '', ...words] of long ? whole : brief) {
+  console.log(`\n== ${[command, ...words].join(' ')}`);
+  const { status } = spawnSync(command, words, { stdio: 'inherit' });
+  if (status !== 0) failed.push(words.join(' '));
+}
+console.log(failed.length === 0 ? '\nNothing was lost, and nobody got in.' : `\nFAILED:\n${failed.join('\n')}`);
+process.exit(failed.length === 0 ? 0 : 1);
