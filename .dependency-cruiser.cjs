@@ -20,6 +20,11 @@ module.exports = {
     mayImport('content-imports-domain', '^content/', ['^content/', '^domain/']),
     mayImport('ui-knows-no-dentistry', '^app/ui/', ['^app/ui/', '^app/styles/']),
     mayImport('drawings-stand-alone', '^app/drawings/', ['^app/drawings/', contentTypes]),
+    mayImport('share-pictures', '^app/share-pictures/', [
+      '^app/(share-pictures|drawings|styles)/',
+      '^app/seo/share-picture-address\\.ts$',
+      contentTypes,
+    ]),
     mayImport('site', '^app/site/', ['^app/(site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
     mayImport('pages', '^app/pages/', ['^app/(pages|site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
     {

@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${testPort}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Tests that answer a request themselves would not see one that goes through the worker; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
       args: [

@@ -1,7 +1,9 @@
 import type { Config } from '@react-router/dev/config';
+import { compressAssets } from './scripts/vite/compress-assets.ts';
 
 export default {
   ssr: true,
   // The whole route list is twenty lines: sending it with the page saves the /__manifest request on every navigation.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: () => compressAssets('build/client'),
 } satisfies Config;

@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,content,app,server,worker,scripts}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['{domain,content,app,server,worker,scripts}/**/*.test.{ts,tsx}', 'tests/{unit,bench}/**/*.test.ts'],
           environment: 'node',
           // Some start the command that they test as a process of its own, which a busy machine makes wait.
           testTimeout: 30_000,

@@ -14,10 +14,16 @@ export default async function handleRequest(request: Request, status: number, he
 
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: AbortSignal.timeout(renderTimeoutMs),
+    // Parts that are long would come hidden at the end of the page, for a script to put in place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
-  return new Response(await new Response(stream).text(), { status, headers });
+  return new Response(afterFirstPaint(await new Response(stream).text()), { status, headers });
 }
+
+/** The router asks for its modules before style and fonts are there. They make nothing visible: they can wait. */
+const afterFirstPaint = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** With the request's id, so that the line can be found from what a visitor reports. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

@@ -3,7 +3,7 @@ import './styles/app.css';
 import bootScript from 'virtual:boot-script';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
-import { clinicPagePaths } from '../domain/site-pages.ts';
+import { clinicPagePaths, offlinePath } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
 import type { BootSettings } from './boot/boot-settings.ts';
@@ -17,7 +17,7 @@ export { RootErrorBoundary as ErrorBoundary } from './routes/error-boundary.tsx'
 /** A clinic's own host has a short list of pages; everything else of the group's is reached at the group's address. */
 const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
   const { site, groupBase } = context.get(requestContext);
-  const belongsToPages = url.pathname.startsWith('/drawings/');
+  const belongsToPages = /^\/(?:drawings|share-pictures)\//.test(url.pathname) || url.pathname === offlinePath;
   if (site.practice && !belongsToPages && !clinicPagePaths(site.practice).includes(url.pathname)) {
     throw redirect(`${groupBase}${url.pathname}${url.search}`, 301);
   }
@@ -26,17 +26,26 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { anonKey, chatbot, content, indexNow } = context.get(requestContext);
+  const { anonKey, chatbot, content, indexNow, now, serviceWorker, site } = context.get(requestContext);
   const { navigation, organisation } = content;
   const boot: BootSettings = {
     prefetch: navigation.prefetch,
     dnsPrefetch: organisation.analyticsHosts,
     anonKey,
     ...(indexNow ? { indexNow } : {}),
+    ...(serviceWorker ? { serviceWorker } : {}),
     ...(chatbot ? { chatbot: { ...chatbot, label: navigation.chatLabel } } : {}),
   };
-  return { frame: frameData(content), error: content.errorPage, themeColour: content.brand.themeColour, boot };
+  return {
+    frame: frameData(content, now, site.practice),
+    error: content.errorPage,
+    themeColour: content.brand.themeColour,
+    boot,
+  };
 }
+
+/** What a route says of its page beside the data. */
+type PageHandle = { hydrate?: boolean; private?: boolean; frame?: boolean } | undefined;
 
 /** The frame is the same on every page: a soft navigation need not fetch it again. */
 export const shouldRevalidate = () => false;
@@ -47,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isServer = typeof document === 'undefined';
   // A page of pure text needs no React in the browser: the links and the frame work without it. Where React runs already,
   // because the visitor came from a page that needs it, it stays.
-  const handles = useMatches().map((match) => match.handle as { hydrate?: boolean; private?: boolean } | undefined);
+  const handles = useMatches().map((match) => match.handle as PageHandle);
   const wanted = handles.every((handle) => handle?.hydrate !== false);
   // A page behind a signed link is told to nobody: no chatbot of others runs there, no search engine hears of it.
   const isPrivate = handles.some((handle) => handle?.private);
@@ -57,10 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {themeColour ? (
           <>
             <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
@@ -90,6 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  // Menus lead to pages, and without a signal there are none.
+  if (useMatches().some(({ handle }) => (handle as PageHandle)?.frame === false)) return <Outlet />;
   return (
     <SiteFrame {...loaderData.frame}>
       <Outlet />

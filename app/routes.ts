@@ -24,7 +24,10 @@ export default [
   route('search', 'routes/search.tsx'),
   // Where the links in the mails to staff lead.
   route('staff/:token', 'routes/staff.tsx'),
+  // What a device keeps for when there is no signal.
+  route('offline', 'routes/offline.tsx'),
   route('drawings/:version/:name', 'routes/drawing.ts'),
+  route('share-pictures/:version/:name', 'routes/share-picture.ts'),
   // Every part of the kit in every state, for those who work on it.
   ...(process.env['NODE_ENV'] === 'development' ? [route('review', 'routes/review.tsx')] : []),
   route('*', 'routes/not-found.tsx'),

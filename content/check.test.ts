@@ -266,6 +266,16 @@ describe('what is out of date', () => {
     expect(count('2026-08-16')).toBe(3);
     expect(about(findings('out-of-date', asked('2026-08-16')), 'Leeds').details).toEqual(['the site says: NHS list full']);
   });
+
+  test('is an accessibility test after more than a year', () => {
+    const tested = (date: string) => (content: Writable<SiteContent>) => {
+      content.accessibilityTests.testedOn = date;
+    };
+    const count = (date: string) =>
+      findings('out-of-date', tested(date)).filter(({ message }) => message.includes('Accessibility Statement')).length;
+    expect(count('2025-11-15')).toBe(0);
+    expect(count('2025-11-14')).toBe(1);
+  });
 });
 
 describe('what is missing', () => {

@@ -32,3 +32,11 @@ test('a list becomes a list and an address inside a link stays a link', () => {
 test('a fact that does not exist is an error, not an empty place on the page', () => {
   expect(() => fillPlaceholders('{{organisation.nmae}}', content, retention)).toThrow('organisation.nmae');
 });
+
+test('the accessibility statement tells the last test with its date, whatever was found', () => {
+  const statement = content.legalPages.find((page) => page.slug === 'accessibility');
+  const accessibilityTests = { ...content.accessibilityTests, testedOn: '2027-03-02', violations: 17 };
+  const filled = fillPlaceholders(statement?.markdown ?? '', { ...content, accessibilityTests }, retention);
+  expect(filled).toContain('On 2 March 2027 we tested');
+  expect(filled).toContain('17 violations');
+});

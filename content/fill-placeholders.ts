@@ -2,7 +2,7 @@ import { describeWeek, type WeekHours } from '../domain/opening-hours.ts';
 import { publishedOn } from '../domain/published.ts';
 import type { SiteContent } from './schema/site.ts';
 
-type Facts = Pick<SiteContent, 'organisation' | 'practices'>;
+type Facts = Pick<SiteContent, 'accessibilityTests' | 'organisation' | 'practices'>;
 export type Retention = { contactedDays: number; otherDays: number };
 
 const hoursInWords = (week: WeekHours) =>
@@ -10,11 +10,14 @@ const hoursInWords = (week: WeekHours) =>
     .map(({ days, hours }) => `- ${days}: ${hours}`)
     .join('\n');
 
+const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** Everything that prose may name by its path, so that a fact stands in one file only. */
-function factsForProse({ organisation, practices }: Facts, retention: Retention): Record<string, unknown> {
+function factsForProse({ accessibilityTests, organisation, practices }: Facts, retention: Retention): Record<string, unknown> {
   const legalHours = publishedOn(organisation.hours, 'legal-pages').week;
   const accessibilityLine = publishedOn(organisation.hours, 'accessibility-line').week;
   return {
+    accessibilityTests: { ...accessibilityTests, testedOn: longDate.format(new Date(accessibilityTests.testedOn)) },
     organisation,
     retention,
     practices: Object.fromEntries(practices.map((practice) => [practice.slug, practice])),

@@ -19,3 +19,15 @@ test('no page has two headings with one address', () => {
     expect(ids.length, slug).toBeGreaterThan(3);
   }
 });
+
+test('a telephone number rings, be it broken over two lines, and none inside a link becomes a second one', () => {
+  const links = (markdown: string) =>
+    [...renderMarkdown(markdown).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map((match) => match.slice(1));
+  expect(links('Ring 0303 123\n1113, 020 8253 0800 or 01632 960101.')).toEqual([
+    ['tel:+443031231113', '0303 123 1113'],
+    ['tel:+442082530800', '020 8253 0800'],
+    ['tel:+441632960101', '01632 960101'],
+  ]);
+  expect(links('[Ring 0345 015 4033](tel:+443450154033)')).toEqual([['tel:+443450154033', 'Ring 0345 015 4033']]);
+  expect(links('Registered with 100345 015 4033 since 2009, 0 to 20 days')).toEqual([]);
+});

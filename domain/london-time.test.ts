@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, londonInstant, londonParts, minutesOf, weekdayOf } from './london-time.ts';
+import { addDays, londonInstant, londonParts, minutesOf, nextLondonMidnight, weekdayOf } from './london-time.ts';
 
 const iso = (date: string, time: string) => londonInstant(date, time).toISOString();
 
@@ -126,5 +126,15 @@ describe('minutesOf', () => {
     expect(minutesOf('00:00')).toBe(0);
     expect(minutesOf('09:30')).toBe(570);
     expect(minutesOf('23:59')).toBe(1439);
+  });
+});
+
+describe('nextLondonMidnight', () => {
+  it.each([
+    ['on a winter afternoon', '2026-11-15T15:30:00Z', '2026-11-16T00:00:00.000Z'],
+    ['in summer, before UTC midnight', '2026-07-14T22:59:59Z', '2026-07-14T23:00:00.000Z'],
+    ['on the day that has 23 hours', '2026-03-29T00:30:00Z', '2026-03-29T23:00:00.000Z'],
+  ])('is when the date changes %s', (_, now, midnight) => {
+    expect(nextLondonMidnight(new Date(now)).toISOString()).toBe(midnight);
   });
 });

@@ -53,6 +53,11 @@ export function addDays(date: string, days: number): string {
   return isoDate(utcMidnight(date) + days * day);
 }
 
+/** When 'today' ends. */
+export function nextLondonMidnight(instant: Date): Date {
+  return londonInstant(addDays(londonParts(instant).date, 1), '00:00');
+}
+
 export function weekdayOf(date: string): Weekday {
   // 1 January 1970 was a Thursday, the fourth day of this list.
   const index = (((utcMidnight(date) / day + 3) % 7) + 7) % 7;

@@ -29,6 +29,9 @@ export const sitePages: readonly SitePage[] = [
   { path: '/search', name: 'Search', sitemap: false },
 ];
 
+/** Kept on visitors' devices and shown there in place of any page: nobody is sent to it, and every host has it. */
+export const offlinePath = '/offline';
+
 /** The ids of the home page's sections, so '/#booking' and the like. */
 export const sectionIds = [
   'home',

@@ -1,28 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
+import workerScript from 'virtual:service-worker-script';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { londonParts } from '../domain/london-time.ts';
+import { offlinePath } from '../domain/site-pages.ts';
 import type { ChangeCache } from './blog/change-cache.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { indexNowFunction } from './functions/indexnow-submit/http.ts';
 import { createClientAddress } from './http/client-address.ts';
+import { contactCard, contactCardPath } from './http/contact-card.ts';
+import { createEarlyRefusal } from './http/early-refusal.ts';
+import { entityTag, hasTag } from './http/entity-tag.ts';
+import { atomFeed, feedPath } from './http/feed.ts';
 import { functionDoor, type ServerFunction } from './http/function-door.ts';
 import type { Site } from './http/hosts.ts';
 import { indexNowKeyFile } from './http/indexnow-key.ts';
+import { createKeptAnswer } from './http/kept-answer.ts';
 import { createLoadLimits, Overloaded, shareAnswer } from './http/load-limit.ts';
-import { overloadAnswer, retryAfterSeconds } from './http/overload-answer.ts';
+import { createOverloadAnswer, retryAfterSeconds } from './http/overload-answer.ts';
 import { createPageMemory } from './http/page-memory.ts';
 import { refuseOddRequests, refusePosts } from './http/refuse-odd-requests.ts';
 import { type AppEnv, requestLog } from './http/request-log.ts';
 import { refuseOtherSites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { securityPolicy } from './http/security-policy.ts';
+import { dataPolicy, securityPolicy } from './http/security-policy.ts';
 import { securityTxt, securityTxtPath } from './http/security-txt.ts';
+import { keepingWorker, removingWorker, serviceWorkerAnswer, serviceWorkerPath } from './http/service-worker.ts';
 import { siteRequest } from './http/site-request.ts';
 import { createSitemap } from './http/sitemap.ts';
 import { withWholeBody } from './http/whole-body.ts';
 import type { PageSource } from './pages/page-texts.ts';
+import { appIcons, createAppIcons } from './pictures/app-icons.ts';
+import { toOpaquePng, toPng } from './pictures/to-png.ts';
+import { webManifest, webManifestPath } from './pictures/web-manifest.ts';
 import { requestContext } from './request-context.ts';
 import { blogPostsRest } from './rest/blog-posts-rest.ts';
 import type { Services } from './services.ts';
@@ -34,6 +47,7 @@ const clientFolder = 'build/client';
 const remoteAddress = (context: Context) =>
   (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress;
 const oneYear = 'public, max-age=31536000, immutable';
+const oneDay = 'public, max-age=86400';
 
 /** The paths that have a page in this build, as routes.ts writes them. */
 const routePaths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ''}`));
@@ -43,26 +57,31 @@ const postPaths = Object.values(build.routes).flatMap((route) => (route?.module.
 
 /** Pages that read their query. For every other one it is left out of the key: an advertisement's tag makes no new page. */
 const readsQuery = /^\/(?:blog|nhs-information|search)$|\.data$/;
-const pageKey = (site: Site, address: string) => {
-  const { pathname, search } = new URL(address);
-  return `${site.base}${pathname}${readsQuery.test(pathname) ? search : ''}`;
-};
+/** Of a page's key. They are made again when the database says that a post changed, and not for every second of a crowd. */
+const showsPosts = /^https?:\/\/[^/]+\/blog(?:[/?.]|$)/;
+const pageKey = (site: Site, path: string, search: string) =>
+  `${site.base}${path}${search && readsQuery.test(path) ? search : ''}`;
 
 /** Fixed pages are few and kept: addresses that anybody can think up must not crowd them out, not even after a restart. */
+const isFixedPage = (path: string, search: string) => routePaths.has(path) && !(search && readsQuery.test(path));
 const readingLane = (address: string) => {
   const { pathname, search } = new URL(address);
-  return routePaths.has(pathname) && !(search && readsQuery.test(pathname)) ? 'fixedPages' : 'pages';
+  return isFixedPage(pathname, search) ? 'fixedPages' : 'pages';
 };
 
 /** Everything that answers HTTP, made of the services that it is given. */
 export function createApp(services: Services) {
   const { blogPosts, clock, config, hosts, log, metrics, postCache } = services;
   const limits = createLoadLimits(config);
+  const overloadAnswer = createOverloadAnswer(services.content);
   const readiness = shareAnswer(services.readiness);
   const sitemap = createSitemap(blogPosts, (path) => routePaths.has(path));
   // The generated type says `basename: string | undefined` where the router's own says `basename?: string`.
   const renderPage = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
   const clientAddress = createClientAddress(config.trustedProxies);
+  // In development pages change under the hand; a worker that the demo left on the same port goes.
+  const keepsCopy = config.mode === 'production' && config.offlineCopy;
+  const builtWorker = keepsCopy ? readFileSync(`${clientFolder}${workerScript}`, 'utf8') : '';
   const app = new Hono<SiteEnv>();
   /** The site as it reads itself, for its search and to see what has changed. Charges may change at midnight. */
   const ownPages: PageSource = {
@@ -71,7 +90,7 @@ export function createApp(services: Services) {
       app.request(`${site.base}${path}`, { headers: { Host: new URL(site.base).host } }, { askedByUs: true }),
   };
 
-  app.use(requestLog(log, metrics));
+  app.use(requestLog(services));
   app.use(securityHeaders(hosts));
 
   // Probes come from load balancers, which call by address: any host will do.
@@ -97,9 +116,12 @@ export function createApp(services: Services) {
     app.use('/assets/*', async (context, next) => {
       context.set('kind', 'asset');
       await next();
-      if (context.res.status === 200) context.header('Cache-Control', oneYear);
+      if (context.res.status !== 200) return;
+      context.header('Cache-Control', oneYear);
+      // Also where the plain file was sent: a cache must not give it for the compressed one.
+      context.header('Vary', 'Accept-Encoding');
     });
-    app.use(serveStatic({ root: clientFolder }));
+    app.use(serveStatic({ root: clientFolder, precompressed: true }));
     // A page that was cached before a deploy may name an asset that is gone; the not-found page would be no script.
     app.all('/assets/*', (context) => context.text('Not found', 404));
   }
@@ -107,6 +129,19 @@ export function createApp(services: Services) {
   // Pictures of the group's own live in the content and not in the build.
   app.use('/pictures/*', serveStatic({ root: config.contentFolder }));
   app.use('/favicon.svg', serveStatic({ path: `${config.contentFolder}/pictures/favicon.svg` }));
+  const drawIcon = createAppIcons(config.contentFolder, (svg) => limits.pictures.run(() => toPng(svg)));
+  for (const icon of appIcons) {
+    app.get(icon.path, async (context) => {
+      context.set('kind', 'asset');
+      const bytes = await drawIcon(icon, services.content);
+      return context.body(new Uint8Array(bytes), 200, { 'Content-Type': icon.type, 'Cache-Control': oneDay });
+    });
+  }
+  app.get(webManifestPath, (context) => {
+    context.set('kind', 'machine');
+    const manifest = JSON.stringify(webManifest(services.content));
+    return context.body(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': oneDay });
+  });
   app.use('/rest/v1/*', async (context, next) => {
     await next();
     if (context.res.status === 503) context.header('Retry-After', retryAfterSeconds);
@@ -142,6 +177,11 @@ export function createApp(services: Services) {
     context.set('kind', 'machine');
     return context.text(`User-agent: *\nAllow: /\n\nSitemap: ${context.get('site').base}/sitemap.xml\n`);
   });
+  app.get(serviceWorkerPath, (context) => {
+    context.set('kind', 'machine');
+    const copy = { page: offlinePath, version: `${services.content.version}-${build.assets.version}` };
+    return serviceWorkerAnswer(context.req.raw.headers, keepsCopy ? keepingWorker(builtWorker, copy) : removingWorker);
+  });
   app.get(securityTxtPath, (context) => {
     context.set('kind', 'machine');
     return context.text(securityTxt(services.content.organisation, context.get('site').base));
@@ -153,6 +193,29 @@ export function createApp(services: Services) {
       return answer(context);
     });
   }
+  app.get(feedPath, async (context) => {
+    context.set('kind', 'machine');
+    const { organisation } = services.content;
+    const title = `${organisation.name}: ${services.content.blogPage.hero.heading}`;
+    const feed = () => atomFeed(blogPosts, { base: hosts.group.base, title, subtitle: organisation.tagline });
+    const xml = await limits.questions.run(feed);
+    const etag = entityTag(xml);
+    // Readers ask every hour whether there is anything new: mostly there is not.
+    const headers = { 'Cache-Control': 'public, max-age=1', ETag: etag };
+    if (hasTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+    return context.body(xml, 200, { ...headers, 'Content-Type': 'application/atom+xml; charset=utf-8' });
+  });
+  app.get('/contact/:file{[a-z-]+\\.vcf}', (context) => {
+    context.set('kind', 'machine');
+    const { organisation, practices } = services.content;
+    const practice = practices.find(({ slug }) => contactCardPath(slug) === context.req.path);
+    if (!practice) return context.notFound();
+    return context.body(contactCard(practice, { base: hosts.group.base, group: organisation.name }), 200, {
+      'Content-Type': 'text/vcard; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${practice.slug}.vcf"`,
+      'Cache-Control': 'public, max-age=3600',
+    });
+  });
   app.get('/:file{sitemap(-[1-9]\\d{0,5})?\\.xml}', async (context) => {
     context.set('kind', 'machine');
     const number = context.req.param('file').match(/\d+/)?.[0];
@@ -170,8 +233,10 @@ export function createApp(services: Services) {
   });
 
   const pages = createPageMemory({
+    editionOf: (key) => (showsPosts.test(key) ? postCache.edition() : undefined),
     policyOf: (html) => securityPolicy(html, { chatbot: config.chatbot, secure: config.baseUrl.startsWith('https:') }),
   });
+  const sharePictures = createPageMemory({ policyOf: () => dataPolicy, entries: 100 });
   app.use(refusePosts(postPaths));
   app.use(refuseOtherSites);
   app.all('*', async (context) => {
@@ -190,21 +255,32 @@ export function createApp(services: Services) {
       blogPosts,
       search: (typed) => services.searchSite(typed, ownPages, context.get('log')),
       indexNow: config.indexNow !== undefined,
+      serviceWorker: keepsCopy ? serviceWorkerPath : undefined,
       invoke: (name) => services.functions[name]?.(undefined, { ...callerOf(context), request: context.req.raw }),
       testimonials: services.testimonials,
       links: services.links,
       staff: services.staff,
       address: callerOf(context).address,
+      toOpaquePng,
       log: context.get('log'),
     });
     // HEAD asks for the page without its body, and is answered so; what is made and kept for all has one.
     const made = raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers }) : raw;
-    const render = () => renderPage(siteRequest(made, site.base), routerContext);
+    const render = () => {
+      metrics.pagesMade.inc();
+      return renderPage(siteRequest(made, site.base), routerContext);
+    };
     // In development pages change under the hand, and Vite writes scripts that no policy could know. A page that we ask for
     // ourselves is part of work that has a place already: waiting for a second one, it could wait for itself.
     if (config.mode !== 'production' || context.env?.askedByUs) return render();
+    const { pathname, search } = new URL(context.req.url);
+    if (pathname.startsWith('/share-pictures/')) {
+      context.set('kind', 'asset');
+      // The same on every host: only the address of the page that names it differs.
+      return sharePictures.answer(raw, pathname, () => limits.pictures.run(render));
+    }
     const lane = raw.method === 'GET' || raw.method === 'HEAD' ? readingLane(context.req.url) : 'calls';
-    return pages.answer(raw, pageKey(site, context.req.url), () => limits[lane].run(render));
+    return pages.answer(raw, pageKey(site, pathname, search), () => limits[lane].run(render));
   });
 
   app.onError((error, context) => {
@@ -219,5 +295,12 @@ export function createApp(services: Services) {
     return context.text('Something went wrong on our side. Please try again.', 500);
   });
 
-  return app;
+  const answerKept = createKeptAnswer({ ...services, pages, keyOf: pageKey });
+  const refuseEarly = createEarlyRefusal({ ...services, isFull: limits.pages.isFull, isFixedPage, answer: overloadAnswer });
+  return {
+    fetch: app.fetch,
+    /** What can be answered before anything is done for it; whether it was. */
+    answerEarly: (request: IncomingMessage, response: ServerResponse): boolean =>
+      answerKept(request, response) || refuseEarly(request, response),
+  };
 }

@@ -70,6 +70,8 @@ const environment = z.object({
     .regex(/^[a-zA-Z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')
     .optional(),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  // Whether visitors' devices keep a page for when they have no signal. 'off' also removes what they keep.
+  OFFLINE_COPY: z.enum(['on', 'off']).default('on'),
   // Stops the clock, for tests and pictures.
   CLOCK: z.iso.datetime().optional(),
   // What one process takes on: sockets open at once, and pages rendered at once. Beyond it, it refuses early.
@@ -122,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>) {
         ? { url: values.WRITER_URL, model: values.WRITER_MODEL, key: values.WRITER_KEY }
         : undefined,
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
+    offlineCopy: values.OFFLINE_COPY === 'on',
     clock: values.CLOCK === undefined ? undefined : new Date(values.CLOCK),
     maxConnections: values.MAX_CONNECTIONS,
     pagesAtOnce: values.PAGES_AT_ONCE,

@@ -9,4 +9,6 @@ import { createServices } from './services.ts';
 const services = createServices(readConfig(process.env), 'web');
 // Built by Vite together with the routes: see vite.config.ts.
 const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
-await startWeb(services, getRequestListener(built.createApp(services).fetch));
+const { answerEarly, fetch } = built.createApp(services);
+const answer = getRequestListener(fetch);
+await startWeb(services, (request, response) => answerEarly(request, response) || answer(request, response));

@@ -27,6 +27,11 @@ export function createMetrics(pool: Pool) {
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
       registers: [registry],
     }),
+    pagesMade: new Counter({
+      name: 'pages_made_total',
+      help: 'Pages that were rendered and not taken from memory',
+      registers: [registry],
+    }),
     indexNow: new Counter({
       name: 'indexnow_submissions_total',
       help: 'Messages to IndexNow, by outcome: taken, refused (somebody has to look), failed (tried again)',

@@ -3,6 +3,7 @@ import type { SiteContent } from '../content/schema/site.ts';
 import type { Config } from './config.ts';
 import type { Site } from './http/hosts.ts';
 import type { Log } from './log.ts';
+import type { ToPng } from './pictures/to-png.ts';
 import type { SiteSearchResult } from './search/search-site.ts';
 import type { Services } from './services.ts';
 
@@ -23,6 +24,8 @@ export type RequestContext = {
   search(typed: string): Promise<SiteSearchResult>;
   /** Whether search engines are told of the pages that are looked at. */
   indexNow: boolean;
+  /** Where the worker is that keeps a page on visitors' devices, unless that is turned off. */
+  serviceWorker: string | undefined;
   /** A function as the browser would invoke it, for a form that is sent without a script. */
   invoke(name: string): Promise<object> | undefined;
   testimonials: Services['testimonials'];
@@ -31,6 +34,8 @@ export type RequestContext = {
   staff: Services['staff'];
   /** For whom the request comes, as far as proxies can be believed. Never logged. */
   address: string;
+  /** A drawing that fills its frame, as a picture that any programme shows. */
+  toOpaquePng: ToPng;
   log: Log;
 };
 

@@ -20,7 +20,7 @@ import { createHosts, type Hosts } from './http/hosts.ts';
 import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
 import { createStaffActions, type StaffActions } from './links/staff-actions.ts';
-import { createLog, type Log } from './log.ts';
+import { type AccessLog, createAccessLog, createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPageTexts } from './pages/page-texts.ts';
@@ -32,6 +32,7 @@ export type Services = {
   content: SiteContent;
   clock: () => Date;
   log: Log;
+  accessLog: AccessLog;
   metrics: Metrics;
   hosts: Hosts;
   pool: Pool;
@@ -58,6 +59,7 @@ export type Services = {
 /** The composition root: the one place where real parts are put together. */
 export function createServices(config: Config, process: 'web' | 'worker'): Services {
   const log = createLog(config.logLevel, process);
+  const accessLog = createAccessLog(config.logLevel, process);
   const createPool = (options: PoolConfig) => {
     const pool = new Pool({
       connectionString: config.databaseUrl,
@@ -104,6 +106,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     content: loadContent(config.contentFolder),
     clock: () => config.clock ?? new Date(),
     log,
+    accessLog,
     metrics,
     hosts,
     pool,
@@ -128,6 +131,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
       await queue.close();
       await anonymousPool.end();
       await pool.end();
+      accessLog.flush();
     },
   };
   return services;

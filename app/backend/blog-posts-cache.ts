@@ -40,6 +40,9 @@ export function blogPostsCache(): QueryClient {
   return browserCache;
 }
 
+/** The first page of the list, where it was loaded. */
+export const newestPosts = (cache: QueryClient) => cache.getQueryData<PostPage>(blogPostsKey)?.posts;
+
 /** An article of a list that was loaded, or that was asked for by its slug; null where there is none, undefined where nobody asked. */
 export function knownPost(cache: QueryClient, slug: string): BlogPost | null | undefined {
   for (const [, known] of cache.getQueriesData<PostPage | BlogPost | null>({ queryKey: blogPostsKey })) {

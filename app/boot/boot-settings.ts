@@ -6,6 +6,8 @@ export type BootSettings = {
   anonKey: string;
   /** Whether search engines are told of the page that is looked at. */
   indexNow?: boolean | undefined;
+  /** Where the worker is that keeps a page for when there is no signal, unless that is turned off. */
+  serviceWorker?: string | undefined;
 };
 
 /** What the server wrote on the script's own tag: a text page has no other data. */

@@ -26,4 +26,6 @@ export function keepOpeningStates(): void {
   refresh();
   setInterval(refresh, everyMs);
   document.addEventListener('visibilitychange', refresh);
+  // A list of practices that opens may have been put in by React since.
+  document.addEventListener('toggle', refresh, true);
 }

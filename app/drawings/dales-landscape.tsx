@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { mix } from './colour.ts';
+import { colour, mix } from './colour.ts';
 import { Copse } from './dales/copse.tsx';
 import { Fells } from './dales/fells.tsx';
 import { FieldBarn } from './dales/field-barn.tsx';
+import { Fingerpost } from './dales/fingerpost.tsx';
 import { Foreground } from './dales/foreground.tsx';
 import { Hawthorn } from './dales/hawthorn.tsx';
 import { MiddlePastures, NearPastures } from './dales/pastures.tsx';
@@ -17,8 +18,12 @@ const COPSES = [
   [1290, 412, 0.7],
 ] as const;
 
-/** The hero's whole view. Bottom and centre survive every crop; the upper left stays empty for the headline. */
-export function DalesLandscape() {
+/** May blossom on the hawthorn by the wall. */
+const BLOSSOM =
+  'M1102 520h.1M1114 508h.1M1121 527h.1M1130 500h.1M1138 516h.1M1150 492h.1M1156 509h.1M1170 498h.1M1168 524h.1M1186 486h.1M1184 512h.1M1200 502h.1M1206 524h.1M1217 512h.1';
+
+/** The hero's whole view, but for its sky. Bottom and centre survive every crop; the upper left stays empty for the headline. */
+export function DalesLandscape({ towns = [] }: { towns?: readonly string[] }) {
   const id = useId();
   return (
     <svg
@@ -44,18 +49,20 @@ export function DalesLandscape() {
         <use key={x} href={`#${id}copse`} transform={`translate(${x} ${y})scale(${size})`} />
       ))}
       <NearPastures id={id} />
-      <use href={`#${id}tree`} transform="translate(752 546)scale(.85)" />
+      <use href={`#${id}tree`} transform="translate(896 522)scale(.85)" />
       <use href={`#${id}barn`} transform="translate(838 537)" />
-      <Sheep flock={id} pose="graze" x={1010} y={500} size={0.8} />
-      <Sheep flock={id} pose="stand" x={970} y={515} size={0.85} facing="right" />
-      <Sheep flock={id} pose="rest" x={920} y={508} size={0.8} />
-      <Sheep flock={id} pose="stand" x={945} y={522} size={0.5} />
+      <Sheep flock={id} pose="graze" x={1016} y={500} size={0.8} />
+      <Sheep flock={id} pose="stand" x={982} y={517} size={0.85} facing="right" />
+      <Sheep flock={id} pose="rest" x={1056} y={494} size={0.75} />
+      <Sheep flock={id} pose="stand" x={954} y={526} size={0.5} />
       <Sheep flock={id} pose="graze" x={170} y={516} size={0.7} />
       <Sheep flock={id} pose="stand" x={210} y={520} size={0.8} facing="right" />
       <use href={`#${id}tree`} transform="translate(1170 560)scale(-1.6 1.6)" />
+      <path d={BLOSSOM} stroke={colour('fleece')} strokeWidth="5" strokeLinecap="round" opacity=".85" />
       <Foreground id={id} />
-      <Sheep flock={id} pose="stand" x={770} y={616} size={1.3} />
-      <Sheep flock={id} pose="stand" x={808} y={615} size={0.75} facing="right" />
+      {towns.length > 0 && <Fingerpost towns={towns} />}
+      <Sheep flock={id} pose="stand" x={790} y={616} size={1.3} />
+      <Sheep flock={id} pose="stand" x={828} y={615} size={0.75} facing="right" />
     </svg>
   );
 }

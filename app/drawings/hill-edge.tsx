@@ -1,20 +1,59 @@
+import { useId } from 'react';
 import { colour, mix } from './colour.ts';
+import { TOWNS } from './dales/far-towns.tsx';
 
-/** The last hills before the footer, whose ground is the front hill. Only areas and unscaled lines, so it may be stretched. */
-export function HillEdge() {
+/** Near enough to the middle that a phone, which sees less than half of the width, still sees all three. */
+const RIDGES = [
+  { x: 946, y: 140 },
+  { x: 714, y: 146 },
+  { x: 486, y: 142 },
+];
+
+/**
+ * Dusk: the sun is down to the fells, the three towns have lit their windows, and the front hill is the footer's ground. Without
+ * its sky it stands before one that a page has brought along, sun or moon included.
+ */
+export function HillEdge({ sky = true }: { sky?: boolean }) {
+  const id = useId();
   return (
-    <svg viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path d="M0 44C150 4 300 2 470 30C640 56 760 36 900 16C1060-4 1240 6 1440 28V120H0Z" fill={mix('hill-far', 'cloud', 30)} />
-      <path d="M0 72C180 30 360 34 560 56C760 78 960 28 1160 30C1290 32 1380 46 1440 54V120H0Z" fill={colour('hill-mid')} />
-      <g fill="none" stroke={colour('wall')} strokeWidth="1.5">
-        <path
-          d="M130 49q40 22 50 50M290 40q40 26 46 50M160 66q90-10 150-6M690 65q-20 14-60 22M880 55q-24 18-60 28M1040 36q-20 22-60 40M1210 32q-20 14-50 34M1020 54q90-10 170-6"
-          vectorEffect="non-scaling-stroke"
-        />
+    <svg viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      {sky ? (
+        <>
+          <defs>
+            <linearGradient id={`${id}s`} x2="0" y2="1">
+              <stop stopColor={colour('sky-bottom')} stopOpacity="0" />
+              <stop offset=".75" stopColor={mix('sky-bottom', 'sun', 24)} />
+            </linearGradient>
+          </defs>
+          <path d="M0 0h1440v200H0z" fill={`url(#${id}s)`} />
+          <circle cx="604" cy="126" r="34" fill={colour('sun')} />
+        </>
+      ) : null}
+      <path
+        d="M0 140C170 92 330 96 470 128C590 152 660 128 760 118C940 100 1180 96 1440 132V260H0Z"
+        fill={mix('hill-far', 'sun', 14)}
+      />
+      <g fill={mix('hill-far', 'roof', 60)} stroke={colour('accent')}>
+        {RIDGES.map(({ x, y }, index) => (
+          <g key={x} transform={`translate(${x} ${y})scale(1.4)`} strokeWidth="1.5">
+            <path d={TOWNS[index]?.shape} stroke="none" />
+            <path d={TOWNS[index]?.windows} />
+          </g>
+        ))}
       </g>
-      <path d="M0 86C180 60 420 86 680 82C940 78 1120 46 1440 78V120H0Z" fill={colour('hill-near')} />
-      <path d="M0 96C260 84 520 106 760 98C1000 90 1220 70 1440 94V120H0Z" fill={colour('hill-front')} />
-      <path d="M0 114C260 92 560 118 820 110C1060 102 1260 94 1440 112V121H0Z" fill="currentColor" />
+      <path
+        d="M0 186C180 138 360 150 560 162C760 166 960 146 1160 140C1290 140 1380 154 1440 164V260H0Z"
+        fill={colour('hill-mid')}
+      />
+      <path
+        d="M130 160q40 22 50 50M290 148q40 26 46 50M160 178q90-10 150-6M690 172q-20 14-60 22M880 164q-24 18-60 28M1040 148q-20 22-60 40M1210 142q-20 14-50 34M1020 168q90-10 170-6"
+        fill="none"
+        stroke={colour('wall')}
+        strokeWidth="1.5"
+      />
+      <path d="M0 206C180 176 420 204 680 200C940 194 1120 160 1440 194V260H0Z" fill={colour('hill-near')} />
+      <path d="M0 226C260 208 520 234 760 226C1000 216 1220 196 1440 222V260H0Z" fill={colour('hill-front')} />
+      <path d="M0 252C260 228 560 256 820 246C1060 238 1260 228 1440 250V261H0Z" className="night" fill={colour('hill-front')} />
     </svg>
   );
 }

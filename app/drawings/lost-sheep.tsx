@@ -5,7 +5,10 @@ import { FingerPost } from './lost-sheep/finger-post.tsx';
 import { PuzzledSheep } from './lost-sheep/puzzled-sheep.tsx';
 import { SkyPaints } from './sky-paints.tsx';
 
-/** One sheep took a wrong turn; the others are going home over the far hill. Decorative unless it is given a title. */
+/**
+ * One sheep took a wrong turn; the others are going home over the far hill. The land goes on to the left of the frame, for a page
+ * that lets it be seen there. Decorative unless it is given a title.
+ */
 export function LostSheep({ title }: { title?: string }) {
   const id = useId();
   return (
@@ -22,10 +25,10 @@ export function LostSheep({ title }: { title?: string }) {
         <SkyPaints id={id} />
         <Flock id={id} poses={['stand']} />
       </defs>
-      <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
+      <path d="M-640 0h1280v400H-640z" fill={`url(#${id}sky)`} />
       <g className="night-only" fill={colour('sun')}>
         <path
-          d="M40 60h.1M120 110h.1M180 40h.1M300 70h.1M380 36h.1M470 60h.1M610 40h.1M600 170h.1"
+          d="M-540 120h.1M-400 40h.1M-220 90h.1M-80 50h.1M40 60h.1M120 110h.1M180 40h.1M300 70h.1M380 36h.1M470 60h.1M610 40h.1M600 170h.1"
           stroke={colour('sun')}
           strokeWidth="2.4"
           strokeLinecap="round"
@@ -41,11 +44,17 @@ export function LostSheep({ title }: { title?: string }) {
         />
       </g>
       <path
-        d="M0 214C70 180 150 170 240 190C340 212 420 206 500 180C560 164 600 170 640 178V400H0Z"
+        d="M-640 206C-520 160-380 176-260 204C-150 228-70 248 0 214C70 180 150 170 240 190C340 212 420 206 500 180C560 164 600 170 640 178V400H-640Z"
         fill={mix('hill-far', 'cloud', 45)}
       />
-      <path d="M0 236C90 206 190 210 290 230C400 250 500 214 640 210V400H0Z" fill={colour('hill-far')} />
-      <path d="M0 262C120 226 240 262 360 258C480 254 570 232 640 240V400H0Z" fill={colour('hill-mid')} />
+      <path
+        d="M-640 232C-520 250-420 214-320 220C-220 226-90 266 0 236C90 206 190 210 290 230C400 250 500 214 640 210V400H-640Z"
+        fill={colour('hill-far')}
+      />
+      <path
+        d="M-640 270C-520 236-400 262-300 272C-220 280-120 298 0 262C120 226 240 262 360 258C480 254 570 232 640 240V400H-640Z"
+        fill={colour('hill-mid')}
+      />
       <path
         d="M40 250q16 24 6 60M128 244q14 26 8 66M0 284q70-14 134-14M520 243q-12 30-50 62M600 237q-6 34-30 66M488 280q70-10 152-12"
         fill="none"
@@ -55,12 +64,12 @@ export function LostSheep({ title }: { title?: string }) {
       <Sheep flock={id} pose="stand" x={40} y={262} size={0.5} />
       <Sheep flock={id} pose="stand" x={62} y={258} size={0.55} />
       <Sheep flock={id} pose="stand" x={86} y={256} size={0.5} />
-      <path d="M0 316C150 292 330 318 640 300V400H0Z" fill={colour('hill-near')} />
+      <path d="M-640 300C-480 320-300 364 0 316C150 292 330 318 640 300V400H-640Z" fill={colour('hill-near')} />
       <path
         d="M88 306C140 322 120 340 40 366C0 378-10 384-20 400H180C170 380 220 356 380 346C500 338 580 326 640 322V312C560 318 480 326 380 330C260 336 190 330 150 305Z"
         fill={mix('wall', 'stone', 50)}
       />
-      <path d="M0 392C200 376 420 392 640 374V400H0Z" fill={colour('hill-front')} />
+      <path d="M-640 384C-420 374-200 408 0 392C200 376 420 392 640 374V400H-640Z" fill={colour('hill-front')} />
       <FingerPost />
       <PuzzledSheep />
       <path

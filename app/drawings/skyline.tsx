@@ -1,20 +1,10 @@
 import { useId } from 'react';
 import { mix } from './colour.ts';
-import { Bradford } from './skylines/bradford.tsx';
-import { Leeds } from './skylines/leeds.tsx';
-import { MarketTown } from './skylines/market-town.tsx';
-import { Ripon } from './skylines/ripon.tsx';
+import { PLACES, type Place } from './skylines/places.ts';
 import { SkylineFrame } from './skylines/skyline-frame.tsx';
 
-const PLACES = {
-  bradford: { Buildings: Bradford, door: 218 },
-  ripon: { Buildings: Ripon, door: 320 },
-  leeds: { Buildings: Leeds, door: 300 },
-  town: { Buildings: MarketTown, door: 280 },
-};
-
 interface SkylineProps {
-  place: keyof typeof PLACES;
+  place: Place;
   title?: string;
 }
 

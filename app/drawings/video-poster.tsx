@@ -1,12 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import type { Video } from '../../content/schema/showcase.ts';
 import { colour } from './colour.ts';
+import { Aligner } from './posters/aligner.tsx';
+import { Brushing } from './posters/brushing.tsx';
+import { FirstVisit } from './posters/first-visit.tsx';
 import { SkyPaints } from './sky-paints.tsx';
 
-/** Stands in for the thumbnail of a film: the hills of the site, and the icon that it is given, of what the film is about. */
-export function VideoPoster({ children }: { children: ReactNode }) {
+type Subject = Video['icon'];
+
+const SCENES: Partial<Record<Subject, ComponentType>> = { braces: Aligner, child: FirstVisit, toothbrush: Brushing };
+
+/** The hills of the site under the icon that it is given. */
+function Hills({ children }: { children?: ReactNode }) {
   const id = useId();
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" focusable="false">
+    <>
       <defs>
         <SkyPaints id={id} />
       </defs>
@@ -26,6 +34,16 @@ export function VideoPoster({ children }: { children: ReactNode }) {
       >
         {children}
       </g>
+    </>
+  );
+}
+
+/** Stands in for the thumbnail of a film: a scene of what it is about, or else the hills and the icon that it is given. */
+export function VideoPoster({ children, subject }: { children?: ReactNode; subject: Subject }) {
+  const Scene = SCENES[subject];
+  return (
+    <svg viewBox="0 0 320 180" aria-hidden="true" focusable="false" fill={colour('danger-soft')} stroke="none">
+      {Scene ? <Scene /> : <Hills>{children}</Hills>}
     </svg>
   );
 }

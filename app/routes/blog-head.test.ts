@@ -59,8 +59,9 @@ describe('the head of an article', () => {
     expect(named(drawn, 'og:type')).toBe('article');
     expect(named(drawn, 'article:published_time')).toBe(post.published_at);
     expect(named(drawn, 'article:section')).toBe('Dental Health');
-    expect(named(drawn, 'og:image')).toBe(`${base}/drawings/v1/article.dental-health.why-gums-bleed.svg`);
-    expect(named(drawn, 'og:image:width')).toBe('640');
+    const edition = Date.parse(post.updated_at).toString(36);
+    expect(named(drawn, 'og:image')).toBe(`${base}/share-pictures/v1/blog.why-gums-bleed.${edition}.png`);
+    expect(named(drawn, 'og:image:width')).toBe('1200');
     const own = articleHead(site, { ...post, image_url: 'https://pictures.example/gums.jpg' });
     expect(named(own, 'og:image')).toBe('https://pictures.example/gums.jpg');
     expect(named(own, 'og:image:width')).toBeUndefined();
@@ -70,11 +71,16 @@ describe('the head of an article', () => {
     const tags = articleHead(site, post);
     expect(canonical(tags)).toBe(`${base}/blog/why-gums-bleed`);
     expect(blocks(tags).map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
-    expect(blocks(tags)[0]).toMatchObject({ author: { '@type': 'Person' }, image: expect.stringContaining('.svg') });
+    expect(blocks(tags)[0]).toMatchObject({ author: { '@type': 'Person' }, image: named(tags, 'og:image') });
+  });
+
+  it('has another picture after every change, so that the old one may be kept for ever', () => {
+    const changed = articleHead(site, { ...post, updated_at: '2026-11-02T10:30:01.000Z' });
+    expect(named(changed, 'og:image')).not.toBe(named(articleHead(site, post), 'og:image'));
   });
 
   it('survives a picture whose address is none', () => {
-    expect(named(articleHead(site, { ...post, image_url: 'http://[' }), 'og:image')).toContain('/drawings/');
+    expect(named(articleHead(site, { ...post, image_url: 'http://[' }), 'og:image')).toContain('/share-pictures/');
   });
 });
 
@@ -83,6 +89,7 @@ describe('the head of the list', () => {
     const tags = listHead(site, 1);
     expect(titleOf(tags)).toBe(blogPage.head.title);
     expect(canonical(tags)).toBe(`${base}/blog`);
+    expect(named(tags, 'og:image')).toBe(`${base}/share-pictures/v1/blog.png`);
   });
 
   it('names the page and has its address from the second on', () => {

@@ -2,9 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
 import { buildHead } from '../seo/build-head.ts';
+import { articleEdition, sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
-import { drawnPictureSize, ownPostPicture, postPictureAddress } from '../site/post-picture-address.ts';
+import { ownPostPicture } from '../site/post-picture-address.ts';
 
 /** What the blog's pages have in common. An article that comes out of the browser's own cache has its head made there. */
 export type BlogSite = {
@@ -19,7 +20,7 @@ export type BlogSite = {
 
 const listPath = '/blog';
 
-export function listHead({ base, organisation, words }: BlogSite, page: number): MetaDescriptor[] {
+export function listHead({ base, organisation, version, words }: BlogSite, page: number): MetaDescriptor[] {
   const { description, keywords, title } = words.head;
   const numbered = (text: string) => text.replace('{page}', String(page));
   return buildHead({
@@ -30,13 +31,19 @@ export function listHead({ base, organisation, words }: BlogSite, page: number):
     ...(page === 1 ? {} : { search: `?page=${page}` }),
     base,
     siteName: organisation.name,
+    image: {
+      path: sharePictureAddress(version, listPath),
+      ...sharePictureSize,
+      alt: `${words.hero.heading}, ${organisation.name}`,
+    },
     structuredData: [breadcrumbJsonLd(base, listPath)],
   });
 }
 
 export function articleHead({ base, groupBase, organisation, team, version, words }: BlogSite, post: BlogPost): MetaDescriptor[] {
   const path = `${listPath}/${post.slug}`;
-  const picture = postPictureAddress(version, post);
+  const own = ownPostPicture(post);
+  const picture = own ?? sharePictureAddress(version, path, articleEdition(post.updated_at));
   return buildHead({
     title: post.meta_title || `${post.title} ${words.titleSuffix}`,
     description: post.meta_description || post.excerpt,
@@ -49,7 +56,7 @@ export function articleHead({ base, groupBase, organisation, team, version, word
     modifiedTime: post.updated_at,
     section: post.category,
     tags: post.tags,
-    image: { path: picture, alt: post.title, ...(ownPostPicture(post) ? {} : drawnPictureSize) },
+    image: { path: picture, alt: post.title, ...(own ? {} : sharePictureSize) },
     structuredData: [
       blogPostingJsonLd({ base, groupBase, organisation, team, post: { ...post, image_url: picture } }),
       breadcrumbJsonLd(base, path),

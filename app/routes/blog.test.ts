@@ -64,6 +64,14 @@ describe('an article', () => {
     expect(await article(path, posts(14))).toMatchObject({ status: 404, data: { post: null } });
   });
 
+  it('comes with the one to read next, and without where only that cannot be read', async () => {
+    const [first, second] = ['new', 'older'].map((slug) => ({ slug, title: slug, aiAssisted: false }));
+    const blog = { bySlug: async () => first, newest: async () => [first, second] } as unknown as RequestContext['blogPosts'];
+    expect(await article('/blog/new', blog)).toMatchObject({ status: 200, data: { next: { slug: 'older' } } });
+    const alone = { ...blog, newest: () => Promise.reject(new Error('no database')) };
+    expect(await article('/blog/new', alone)).toMatchObject({ status: 200, data: { post: { slug: 'new' }, next: undefined } });
+  });
+
   it('that cannot be read is no 404', async () => {
     const { data, headers, status } = await article('/blog/how-to-brush', away);
     expect(status).toBe(503);

@@ -6,7 +6,11 @@ import { isSlug } from '../../domain/slug.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { Arch } from '../drawings/arch.tsx';
 import { ArticlePicture } from '../drawings/article-picture.tsx';
+import { DalesLandscape } from '../drawings/dales-landscape.tsx';
+import { HillEdge } from '../drawings/hill-edge.tsx';
+import { Panorama } from '../drawings/panorama.tsx';
 import { Portrait } from '../drawings/portrait.tsx';
+import { ServiceScene } from '../drawings/service-scene.tsx';
 import { Skyline } from '../drawings/skyline.tsx';
 import { VideoPoster } from '../drawings/video-poster.tsx';
 import { iconPaths } from '../ui/icon-paths.tsx';
@@ -19,17 +23,24 @@ const timeOfDay =
 const isSeed = (word: string | undefined): word is string => word !== undefined && word.length <= 120 && isSlug(word);
 
 /** What can be had as a picture of its own, by the name that app/site/drawing-address.ts gives it. */
-function drawing(name: string, { practices, team, transformations, videos }: SiteContent): ReactElement | undefined {
+function drawing(name: string, { practices, services, team, transformations, videos }: SiteContent): ReactElement | undefined {
   const [kind, id, seed] = name.split('.');
   const practice = practices.find(({ slug }) => slug === id);
   const member = team.find(({ slug }) => slug === id);
   const film = videos.find((video) => video.id === id);
+  const service = services.find(({ slug }) => slug === id);
   const smile = transformations.find((entry) => entry.id === id);
+  if (kind === 'landscape' && id === 'dales')
+    return createElement(DalesLandscape, { towns: practices.map(({ location }) => location) });
+  if (kind === 'panorama' && (id === 'wide' || id === 'tall'))
+    return createElement(Panorama, { shape: id, places: practices.map(({ skyline }) => skyline) });
+  if (kind === 'hill-edge' && (id === 'dusk' || id === 'bare')) return createElement(HillEdge, { sky: id === 'dusk' });
   if (kind === 'skyline' && practice) return createElement(Skyline, { place: practice.skyline });
+  if (kind === 'service' && service) return createElement(ServiceScene, { icon: service.icon }, iconPaths[service.icon]);
   if (kind === 'portrait' && member) return createElement(Portrait, { looks: member.portrait });
   if (kind === 'arch-before' && smile) return createElement(Arch, { teeth: smile.before });
   if (kind === 'arch-after' && smile) return createElement(Arch, { teeth: smile.after });
-  if (kind === 'video' && film) return createElement(VideoPoster, null, iconPaths[film.icon]);
+  if (kind === 'video' && film) return createElement(VideoPoster, { subject: film.icon }, iconPaths[film.icon]);
   // Drawn from the words of its address alone: it is there before the article, and when the database is away.
   if (kind === 'article' && isSeed(id) && isSeed(seed)) return createElement(ArticlePicture, { category: id, seed });
   return undefined;

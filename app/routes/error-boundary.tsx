@@ -11,6 +11,7 @@ type RootData = { frame: FrameData; error: SiteContent['errorPage'] };
 const lastWords = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Please try again in a moment.',
+  retry: 'Try again',
   home: 'Return to Home',
 };
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { nextLondonMidnight } from '../../domain/london-time.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { LocationPage } from '../pages/location/location-page.tsx';
 import { locationPageData } from '../pages/location/location-page-data.ts';
@@ -23,7 +24,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     structuredData: [clinicJsonLd({ organisation, practice, base: site.base, groupBase })],
   });
   const page = locationPageData(document, practice, content, now);
-  const seconds = secondsUntilDoorsChange([practice], organisation, now);
+  // The timetable marks today, so no shared cache keeps it into tomorrow.
+  const untilMidnight = Math.floor((nextLondonMidnight(now).getTime() - now.getTime()) / 1000);
+  const seconds = Math.min(secondsUntilDoorsChange([practice], organisation, now), untilMidnight);
   return data({ head, page }, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } });
 }
 

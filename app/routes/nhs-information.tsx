@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
-import { addDays, londonInstant, londonParts } from '../../domain/london-time.ts';
+import { londonParts, nextLondonMidnight } from '../../domain/london-time.ts';
 import { nhsQuestion } from '../../domain/nhs-band.ts';
 import { chargesOn } from '../../domain/nhs-charges.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
@@ -42,7 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     answer: need && who ? helperAnswer({ need, who, words, charges, row }) : undefined,
   };
   // New charges count from midnight, so no shared cache keeps the page past it. An answer is for one visitor only.
-  const untilMidnight = Math.floor((londonInstant(addDays(date, 1), '00:00').getTime() - now.getTime()) / 1000);
+  const untilMidnight = Math.floor((nextLondonMidnight(now).getTime() - now.getTime()) / 1000);
   const cacheControl = url.search ? 'private, no-store' : `public, max-age=0, s-maxage=${Math.min(3600, untilMidnight)}`;
   const tags = pageHead(request, { path: url.pathname, head, ...(question.asked ? { robots: 'noindex' } : {}) });
   return data({ head: tags, page }, { headers: { 'Cache-Control': cacheControl } });

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import type { RequestContext } from '../../server/request-context.ts';
 import { buildHead } from '../seo/build-head.ts';
+import { sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
 import type { JsonLd } from '../seo/structured-data/json-ld.ts';
+import { sharedPage } from './shared-page.ts';
 
 type Page = {
   path: string;
@@ -14,12 +16,22 @@ type Page = {
 
 /** A page's tags, made by its loader: the browser gets the finished list and none of the code that made it. */
 export function pageHead({ content, site }: RequestContext, { head, path, robots, structuredData = [] }: Page): MetaDescriptor[] {
+  const picture = sharedPage(content, path);
   return buildHead({
     ...head,
     path,
     base: site.base,
     siteName: content.organisation.name,
     ...(robots ? { robots } : {}),
+    ...(picture
+      ? {
+          image: {
+            path: sharePictureAddress(content.version, path),
+            ...sharePictureSize,
+            alt: `${picture.heading}, ${picture.brand}`,
+          },
+        }
+      : {}),
     structuredData: [...structuredData, breadcrumbJsonLd(site.base, path)],
   });
 }

@@ -9,12 +9,13 @@ export const handle = { hydrate: false };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { emergencyPage, searchPage } = request.content;
+  const { emergencyPage, searchPage, version } = request.content;
   const { answerTitle, head, home, ...words } = searchPage;
   const { articles, articlesMissing, pages, query } = await request.search(url.searchParams.get('q') ?? '');
   const page: SearchPageProps = {
     words,
     emergencyPhone: emergencyPage.line.phone,
+    version,
     query,
     articlesMissing,
     pages: pages.map((found) => ({ ...found, name: found.path === '/' ? home : found.name })),

@@ -33,7 +33,7 @@ async function look(context: RequestContext, token: string): Promise<Shown> {
   if (subject.state === 'gone') return { page: words.gone, status: 410 };
   if (subject.state === 'done') {
     const date = longDate(londonParts(subject.at).date);
-    return { page: filled(words.already ?? words.gone, subject.name, date), status: 200 };
+    return { page: { ...filled(words.already ?? words.gone, subject.name, date), done: true }, status: 200 };
   }
   const confirm = { button: words.confirm.button, danger: claim.action !== 'mark-contacted' };
   return { page: { ...filled(words.confirm, subject.name), confirm }, status: 200 };
@@ -46,7 +46,7 @@ async function carryOut(context: RequestContext, token: string): Promise<Shown> 
   if (!done) return look(context, token);
   // The id outlives the row here: after a restore from a backup it says what has to be erased again.
   context.log.info({ action: claim.action, id: claim.id }, 'staff used a link from a mail');
-  return { page: filled(words.done, done.name), status: 200 };
+  return { page: { ...filled(words.done, done.name), done: true }, status: 200 };
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

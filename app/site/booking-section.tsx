@@ -13,7 +13,7 @@ function BookingRow({ practice, words }: { practice: Practice; words: Words }) {
         href={practice.bookingUrl}
         target="_blank"
         rel="noopener"
-        className="group flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6 focus-visible:outline-current lg:py-8"
+        className="group relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6 before:absolute before:inset-x-[-1rem] before:inset-y-0 before:-z-1 before:rounded-card before:bg-current before:opacity-0 hover:before:opacity-10 focus-visible:outline-current motion-safe:before:transition-opacity active:before:opacity-20 lg:py-8"
       >
         <span>
           <span className="block font-display text-[clamp(2.5rem,5vw,4rem)] leading-none font-bold tracking-tight decoration-[0.06em] underline-offset-[0.12em] group-hover:underline">
@@ -41,8 +41,17 @@ export function BookingSection({ id = 'booking', practices, words }: Props) {
       id={id}
       aria-labelledby={headingId}
       data-section
-      className="bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
+      className="relative isolate overflow-hidden bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
     >
+      {/* The group's own mark, half out of the band: it fills what the heading leaves empty. */}
+      <img
+        src="/favicon.svg"
+        alt=""
+        width={480}
+        height={480}
+        loading="lazy"
+        className="absolute -bottom-44 -left-24 -z-1 hidden size-120 opacity-12 lg:block print:hidden"
+      />
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
         <div>
           <SectionHeading id={headingId} heading={words.heading} lead={words.lead} />

@@ -16,7 +16,7 @@ export function Breadcrumb({ label, path }: { label: string; path: string }) {
                 {crumb.name}
               </span>
             ) : (
-              <Link to={crumb.href} className="inline-flex min-h-6 items-center underline hover:text-ink">
+              <Link to={crumb.href} className="inline-flex min-h-6 min-w-6 items-center underline hover:text-ink">
                 {crumb.name}
               </Link>
             )}

@@ -30,7 +30,7 @@ function ContactRow({ labelled, practice, words }: { labelled: boolean; practice
           <OpeningNow {...practice.opening} />
         </div>
       </div>
-      <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-[13.5rem_1.45fr_1fr]">
+      <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(13.5rem,max-content)_1.45fr_1fr]">
         <Cell label={words.phone} labelled={labelled} wide>
           <a
             href={dialable(practice.phone)}

@@ -1,4 +1,14 @@
-type Kind = 'skyline' | 'portrait' | 'arch-before' | 'arch-after' | 'video' | 'article';
+type Kind =
+  | 'landscape'
+  | 'panorama'
+  | 'service'
+  | 'skyline'
+  | 'portrait'
+  | 'arch-before'
+  | 'arch-after'
+  | 'video'
+  | 'article'
+  | 'hill-edge';
 
 /** Where app/routes/drawing.ts serves a drawing. The content's version keeps it out of date nowhere. */
 export const drawingAddress = (version: string, kind: Kind, id: string) => `/drawings/${version}/${kind}.${id}.svg`;

@@ -1,17 +1,33 @@
 import type { Navigation } from '../../content/schema/navigation.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { publishedOn } from '../../domain/published.ts';
+import { drawingAddress } from './drawing-address.ts';
 import { oneLineAddress } from './one-line-address.ts';
+import { type OpeningNow, practiceStatus } from './practice-status.ts';
 
-export type FramePractice = { slug: string; location: string; address: string; phone: string; footerPhone: string };
+export type FramePractice = {
+  slug: string;
+  location: string;
+  address: string;
+  phone: string;
+  footerPhone: string;
+  nhs: { accepting: boolean; text: string };
+  bookingUrl: string;
+  picture: string;
+  opening: OpeningNow;
+};
 
-/** What header and footer draw, and nothing more: it travels with every page. */
+/** What header, footer and the bar of a phone draw, and nothing more: it travels with every page. */
 export type FrameData = {
   name: string;
   navigation: Navigation;
   topBarHours: string;
   practices: FramePractice[];
+  /** On a clinic's own host: whose it is. */
+  ownPractice?: string | undefined;
+  emergency: { phone: string; call: string; text: string };
   footer: {
+    landscape: { dusk: string; bare: string };
     hours: string;
     rating: string;
     careModel: string;
@@ -23,7 +39,13 @@ export type FrameData = {
   };
 };
 
-export function frameData({ navigation, organisation, practices }: SiteContent): FrameData {
+const dayMs = 86_400_000;
+
+/** The frame names no opening state of its own: it carries the day's list of them, so that a page is the same all day. */
+const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+
+export function frameData(content: SiteContent, now: Date, ownPractice?: string): FrameData {
+  const { emergencyPage, homePage, navigation, organisation, practices, version } = content;
   const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
   const { rating, reviewCount, atLeast } = publishedOn(organisation.ratings, 'footer');
   const reviews = `${reviewCount}${atLeast ? '+' : ''}`;
@@ -38,8 +60,18 @@ export function frameData({ navigation, organisation, practices }: SiteContent):
       address: oneLineAddress(practice.address),
       phone: publishedOn(practice.phones, 'contact-card').phone,
       footerPhone: publishedOn(practice.phones, 'footer').phone,
+      nhs: {
+        accepting: practice.nhs.acceptingNHS,
+        text: practice.nhs.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,
+      },
+      bookingUrl: practice.bookingUrl,
+      picture: drawingAddress(version, 'skyline', practice.slug),
+      opening: practiceStatus(practice, organisation, startOfDay(now)).opening,
     })),
+    ownPractice,
+    emergency: { phone: emergencyPage.line.phone, call: emergencyPage.hero.call, text: emergencyPage.alert.text },
     footer: {
+      landscape: { dusk: drawingAddress(version, 'hill-edge', 'dusk'), bare: drawingAddress(version, 'hill-edge', 'bare') },
       hours: publishedOn(organisation.hoursTexts, 'footer').text,
       rating: labels.rating.replace('{rating}', String(rating)).replace('{reviews}', reviews),
       careModel: organisation.careModel,

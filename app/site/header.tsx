@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { callSheetId } from './call-sheet.tsx';
 import type { FrameData } from './frame-data.ts';
 import './header.css';
 import { LocationsMenu } from './locations-menu.tsx';
@@ -13,13 +15,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 export function Header({
   name,
   navigation,
+  path,
   practices,
   topBarHours,
-}: Pick<FrameData, 'name' | 'navigation' | 'practices' | 'topBarHours'>) {
+}: Pick<FrameData, 'name' | 'navigation' | 'practices' | 'topBarHours'> & { path: string }) {
   const { bookNow, links, linksAfterLocations, locationsLabel } = navigation.header;
   const item = (link: { label: string; to: string }) => (
     <li key={link.to}>
-      <Link to={link.to} className="header-link">
+      <Link to={link.to} className="header-link" aria-current={link.to === path ? 'page' : undefined}>
         {link.label}
       </Link>
     </li>
@@ -35,10 +38,10 @@ export function Header({
       </p>
       {/* The boot script writes data-scrolled here, which React need not know. */}
       <div className="site-header" data-site-header suppressHydrationWarning>
-        <div className="wrap flex items-center gap-4 py-3">
+        <div className="wrap flex flex-wrap items-center gap-4 py-3">
           <BrandLink name={name} />
-          <nav aria-label={navigation.header.menuLabel} className="ml-auto hidden lg:block">
-            <ul className="flex items-center gap-1 xl:gap-2">
+          <nav aria-label={navigation.header.menuLabel} className="ml-auto hidden min-w-0 lg:block">
+            <ul className="flex flex-wrap items-center justify-end gap-1 xl:gap-2">
               {links.map(item)}
               <li>
                 <LocationsMenu label={locationsLabel} practices={practices} />
@@ -46,7 +49,15 @@ export function Header({
               {linksAfterLocations.map(item)}
             </ul>
           </nav>
-          <div className="ml-auto hidden sm:block lg:ml-2">
+          <div className="ml-auto hidden gap-4 sm:flex lg:ml-2">
+            <button
+              type="button"
+              popoverTarget={callSheetId}
+              aria-label={navigation.callBar.choose}
+              className="round-button needs-popover lg:hidden"
+            >
+              <Icon name="phone" />
+            </button>
             <ButtonLink href={bookNow.to}>{bookNow.label}</ButtonLink>
           </div>
           <MobileMenu navigation={navigation} practices={practices} />

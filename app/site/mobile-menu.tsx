@@ -7,14 +7,12 @@ import type { FramePractice } from './frame-data.ts';
 
 type Props = { navigation: Navigation; practices: FramePractice[] };
 
-const roundButton = 'inline-grid size-11 place-items-center rounded-full border border-line bg-card';
-
 /** A native popover: the browser opens, closes, answers Escape and gives focus back, with no script. */
 export function MobileMenu({ navigation, practices }: Props) {
   const { bookNow, call, closeMenu, links, linksAfterLocations, locationsLabel, menuLabel, openMenu } = navigation.header;
   return (
     <div className="ml-auto sm:ml-0 lg:hidden">
-      <button type="button" popoverTarget="mobile-menu" aria-label={openMenu} className={roundButton}>
+      <button type="button" popoverTarget="mobile-menu" aria-label={openMenu} className="round-button">
         <Icon name="menu" />
       </button>
       <div id="mobile-menu" popover="auto" className="mobile-menu" data-closes-on-link>
@@ -24,7 +22,7 @@ export function MobileMenu({ navigation, practices }: Props) {
             popoverTarget="mobile-menu"
             popoverTargetAction="hide"
             aria-label={closeMenu}
-            className={roundButton}
+            className="round-button"
           >
             <Icon name="close" />
           </button>
@@ -52,10 +50,10 @@ export function MobileMenu({ navigation, practices }: Props) {
                   <Icon name="phone" />
                 </span>
                 <span>
-                  <span className="block font-semibold">
+                  <span className="block leading-snug text-ink-soft">
                     {call} {practice.location}
                   </span>
-                  <span className="block tabular-nums text-ink-soft">{practice.phone}</span>
+                  <span className="block font-display text-xl leading-tight font-bold">{practice.phone}</span>
                 </span>
               </a>
             </li>

@@ -1,3 +1,4 @@
+import './post-picture.css';
 import { useEffect, useRef, useState } from 'react';
 import type { PostSummary } from '../../domain/blog-post.ts';
 import { drawnPictureSize, drawnPostPicture, postPictureAddress } from './post-picture-address.ts';

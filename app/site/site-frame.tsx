@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { CallBar } from './call-bar.tsx';
+import { CallSheet } from './call-sheet.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
@@ -8,7 +10,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 
 const mainId = 'main';
 
-/** Header, breadcrumb, main and footer around every page. */
+/** Header, breadcrumb, main, footer and a phone's bar around every page. */
 export function SiteFrame({ children, ...frame }: FrameData & { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -16,12 +18,26 @@ export function SiteFrame({ children, ...frame }: FrameData & { children: ReactN
       <a href={`#${mainId}`} className="skip-link">
         {frame.navigation.skipLink}
       </a>
-      <Header name={frame.name} navigation={frame.navigation} practices={frame.practices} topBarHours={frame.topBarHours} />
+      <Header
+        name={frame.name}
+        navigation={frame.navigation}
+        path={pathname}
+        practices={frame.practices}
+        topBarHours={frame.topBarHours}
+      />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Breadcrumb label={frame.navigation.breadcrumbLabel} path={pathname} />
         {children}
       </main>
       <Footer name={frame.name} navigation={frame.navigation} practices={frame.practices} footer={frame.footer} />
+      <CallBar
+        emergency={frame.emergency}
+        navigation={frame.navigation}
+        ownPractice={frame.ownPractice}
+        path={pathname}
+        practices={frame.practices}
+      />
+      <CallSheet emergency={frame.emergency} navigation={frame.navigation} practices={frame.practices} />
       <RouteAnnouncer mainId={mainId} />
     </>
   );

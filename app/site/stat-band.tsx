@@ -22,21 +22,24 @@ const shapes = {
   band: {
     list: 'grid grid-cols-2 gap-x-8 gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
     item: '',
+    label: 'text-ink-soft',
   },
   board: {
     list: 'grid grid-cols-2 gap-x-6 md:gap-x-10',
     item: 'border-t border-ink/20 py-6 lg:py-8',
+    // It stands on coloured grounds too, where softer words fall below 7 to 1.
+    label: '',
   },
 };
 
 /** Figures that people came for, as large as they can be. */
 export function StatBand({ shape = 'band', stats }: Props) {
-  const { item, list } = shapes[shape];
+  const { item, label, list } = shapes[shape];
   return (
     <dl className={list}>
       {stats.map((stat) => (
         <div key={stat.label} className={`flex flex-col-reverse justify-end ${item}`}>
-          <dt className="mt-2 max-w-[22ch] text-ink-soft">{stat.label}</dt>
+          <dt className={`mt-2 max-w-[22ch] ${label}`}>{stat.label}</dt>
           <dd className="font-display text-[clamp(2.5rem,6vw,4.5rem)] leading-none font-bold tracking-tight tabular-nums">
             <Value value={stat.value} />
           </dd>

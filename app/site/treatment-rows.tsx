@@ -37,20 +37,20 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
       {treatments.map((treatment) => (
         <li
           key={treatment.title}
-          className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_auto] lg:grid-cols-[3rem_1fr_11rem_17rem] lg:items-start lg:gap-x-8 lg:py-9"
+          className="grid grid-cols-[minmax(min-content,1fr)_auto] gap-x-6 gap-y-4 border-b border-line py-7 md:grid-cols-[1fr_9rem_11rem] md:items-center lg:grid-cols-[4rem_1fr_11rem_15rem] lg:gap-x-8 lg:py-9"
         >
-          <span className="hidden pt-1 text-action lg:block">
-            <Icon name={treatment.icon} size={44} />
+          <span className="hidden text-action lg:block">
+            <Icon name={treatment.icon} size={52} />
           </span>
-          <div className="col-span-2 lg:col-span-1">
+          <div className="max-md:col-span-2">
             <Title link={treatment.link} title={treatment.title} />
             <p className="mt-2 max-w-[56ch] text-ink-soft">{treatment.description}</p>
           </div>
-          <p className="self-end leading-snug lg:self-start lg:pt-1">
+          <p className="self-end leading-snug md:self-center">
             <span className="block text-base text-ink-soft">{durationLabel}</span>
-            <span className="font-semibold">{treatment.duration}</span>
+            <span className="text-lg font-semibold">{treatment.duration}</span>
           </p>
-          <p className="self-end justify-self-end text-right leading-snug lg:self-start">
+          <p className="max-w-44 self-end justify-self-end text-right leading-snug md:max-w-none md:self-center">
             <PriceFigure price={treatment.price} />
           </p>
         </li>

@@ -10,7 +10,7 @@ export type ButtonSize = 'normal' | 'large';
 /** The radius makes a pill of one line, and of several a shape whose corners do not eat the words. */
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-[1.75rem] border-2 text-center font-semibold leading-snug ' +
-  'select-none motion-safe:ease-out motion-safe:transition motion-safe:not-disabled:active:scale-97';
+  'motion-safe:ease-out motion-safe:transition motion-safe:not-disabled:active:scale-97';
 
 const variants: Record<ButtonVariant, string> = {
   primary:
@@ -62,7 +62,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={`${look(variant, size, fullWidth)} ${state}`}
+      className={`${look(variant, size, fullWidth)} select-none ${state}`}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       onClick={onClick}

@@ -47,6 +47,14 @@ describe('Carousel', () => {
     expect(controls[0]?.querySelectorAll('button')).toHaveLength(3 + names.length);
   });
 
+  it('draws where it stands, only where one item fills the view', () => {
+    const count = serverMarkup().one('.carousel-count');
+    expect(count?.getAttribute('data-place')).toBe('1 of 6');
+    expect(count?.getAttribute('aria-hidden')).toBe('true');
+    expect(count?.className).toMatch(/md:max-lg:hidden lg:hidden/);
+    expect(count?.className).not.toContain('max-md:hidden');
+  });
+
   it('lets those who listen meet the pause button before anything that moves', () => {
     const { one, all } = serverMarkup();
     expect(attributes(all('button').slice(0, 3), 'aria-label')).toEqual(['Pause', 'Back', 'On']);

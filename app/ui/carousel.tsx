@@ -46,7 +46,7 @@ export function Carousel({ label, items, perView, everySeconds, words }: Carouse
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; as a region it would double the landmark of its section
     <section ref={carousel} role="group" aria-roledescription="carousel" aria-label={label} className="grid">
       <div
-        className={`carousel-controls order-last flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${usable ? '' : 'invisible'} ${hiddenWhere(perView, (count) => items.length <= count)}`}
+        className={`carousel-controls order-last flex flex-wrap print:hidden items-center justify-between gap-x-6 gap-y-3 ${usable ? '' : 'invisible'} ${hiddenWhere(perView, (count) => items.length <= count)}`}
       >
         <div className="flex gap-2">
           <button
@@ -70,7 +70,12 @@ export function Carousel({ label, items, perView, everySeconds, words }: Carouse
             <Icon name="arrow-right" size={20} />
           </button>
         </div>
-        <ol className="flex flex-wrap">
+        <p
+          aria-hidden="true"
+          data-place={place(position ?? 0)}
+          className={`carousel-count ${hiddenWhere(perView, (count) => count > 1)}`}
+        />
+        <ol className="carousel-dots">
           {items.map(({ key, name }, index) => (
             // The row cannot start with one of the last items, which fit into the view behind another.
             <li key={key} className={hiddenWhere(perView, (count) => index > items.length - count)}>

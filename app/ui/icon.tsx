@@ -14,7 +14,8 @@ export function Icon({ name, size = 24, title }: { name: IconName; size?: number
       height={size}
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      // Small drawings keep the line of the others beside the same words; large ones grow with their line.
+      strokeWidth={size < 24 ? Math.round(4200 / size) / 100 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       className="shrink-0"

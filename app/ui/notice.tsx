@@ -71,7 +71,7 @@ export function NoticeRegion({ children }: { children?: ReactNode }) {
   return (
     <div
       aria-live="polite"
-      className="notice-region pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 grid w-[min(26rem,calc(100%-2rem))] gap-3"
+      className="notice-region pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(var(--call-bar)+max(1rem,env(safe-area-inset-bottom)))] z-50 grid w-[min(26rem,calc(100%-2rem))] gap-3"
     >
       {children}
     </div>

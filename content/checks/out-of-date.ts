@@ -5,6 +5,7 @@ import { type Finding, placeOf } from './finding.ts';
 
 const daysAnNhsAnswerHolds = 90;
 const daysToRenewTheSecurityContact = 30;
+const daysAnAccessibilityTestHolds = 365;
 type Charges = { band1: number; band2: number; band3: number; effectiveFrom: string };
 
 /** What was true once. `today` is London's date, YYYY-MM-DD. */
@@ -14,6 +15,7 @@ export function outOfDate(content: SiteContent, files: readonly ContentFile[], t
     ...nhsAnswers(content, files, today),
     ...copyright(content, files, today),
     ...securityContact(content, files, today),
+    ...accessibilityTest(content, files, today),
   ];
 }
 
@@ -93,6 +95,20 @@ function securityContact({ organisation }: SiteContent, files: readonly ContentF
       details: ['after that date nobody who found a hole knows whom to tell'],
       places: [placeOf(files, 'organisation.yaml', ['contacts', 'security', 'validUntil'])],
       advice: 'Write to the address, see that somebody answers, and set validUntil to a day within a year.',
+    },
+  ];
+}
+
+function accessibilityTest({ accessibilityTests }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
+  const age = daysBetween(accessibilityTests.testedOn, today);
+  if (age <= daysAnAccessibilityTestHolds) return [];
+  return [
+    {
+      kind: 'out-of-date',
+      message: `The Accessibility Statement tells of a test of ${accessibilityTests.testedOn}, ${age} days ago.`,
+      details: [],
+      places: [placeOf(files, 'reference/accessibility-tests.yaml', ['testedOn'])],
+      advice: 'Have `npm run accessibility:report` run, and read the statement again: it should be looked at every year.',
     },
   ];
 }

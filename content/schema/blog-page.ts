@@ -22,11 +22,15 @@ export const blogPage = z.strictObject({
   categoriesHeading: text,
   categories: list(text, 8),
   failed: text,
+  retry: text.describe('Under it: loads the page again'),
   empty: text,
+  emptyNext: z.strictObject({ label: text, href: internalLink }).describe('Where to go instead'),
   notFound: z.strictObject({ heading: text, text, back: text }),
   back: text,
   viewAll: text,
   tagsLabel: text,
+  contents: text.describe("Above the list of an article's parts"),
+  next: text.describe('Above the article to read after this one'),
   aiAssisted: text.describe('Under an article that a language model drafted'),
   hint: z
     .strictObject({ text, link: z.strictObject({ label: text, href: internalLink }) })

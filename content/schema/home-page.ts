@@ -7,6 +7,7 @@ export const homePage = z.strictObject({
   about: z.strictObject({
     heading: text,
     lead: text,
+    imageAlt: text,
     story: z.array(text).min(1),
     values: list(benefit, 4),
     stats: list(stat, 4),

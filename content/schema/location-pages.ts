@@ -34,7 +34,7 @@ export const nhsLocationPage = z.strictObject({
 
 /** What all location pages and NHS location pages call things. */
 export const locationWords = z.strictObject({
-  timetable: z.strictObject({ day: text, open: text, lunch: text, closed: text }),
+  timetable: z.strictObject({ day: text, open: text, lunch: text, closed: text, today: text }),
   transport: text,
   parking: text,
   access: text,

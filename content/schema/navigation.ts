@@ -16,6 +16,12 @@ export const navigation = z.strictObject({
     menuLabel: text,
     call: text.describe("Before a practice's name on a tap-to-call link"),
   }),
+  callBar: z.strictObject({
+    label: text.describe('What the bar is called to those who cannot see it'),
+    choose: text,
+    close: text,
+    opensNewTab: text,
+  }),
   footer: z.strictObject({
     lead: text,
     columns: z.array(z.strictObject({ heading: text, links: z.array(link).min(1) })).min(1),

@@ -6,6 +6,7 @@ export { blogPage } from './blog-page.ts';
 export { homePage } from './home-page.ts';
 export { locationPage, locationWords, nhsLocationPage } from './location-pages.ts';
 export { nhsInformationPage } from './nhs-information-page.ts';
+export { offlinePage } from './offline-page.ts';
 export { searchPage } from './search-page.ts';
 export { cosmeticDentistryPage, dentalImplantsPage, generalDentistryPage, teethWhiteningPage } from './service-pages.ts';
 export { shareYourStoryPage } from './share-your-story-page.ts';
@@ -30,7 +31,16 @@ export const emergencyPage = z.strictObject({
     )
     .length(2),
   emergencies: z.strictObject({ heading: text, lead: text, jump: text.describe('Names the list of links to the cards') }),
-  cards: list(z.strictObject({ icon: iconName, title: text, advice: z.array(text).min(2), call: text }), 6),
+  cards: list(
+    z.strictObject({
+      icon: iconName,
+      title: text,
+      advice: list(text, 3).describe('What to do now, the most important first'),
+      note: text.describe('When to worry, or what never to do'),
+      call: text,
+    }),
+    6,
+  ),
   locations: z
     .strictObject({
       heading: text,
@@ -69,7 +79,13 @@ export const notFoundPage = z.strictObject({
   search: text,
   imageAlt: text,
 });
-export const errorPage = z.strictObject({ title: text, text, home: text });
+export const busyPage = z.strictObject({
+  title: text,
+  text,
+  sent: text.describe('To somebody who has just sent a form'),
+  retry: text.describe('Loads the page again'),
+});
+export const errorPage = z.strictObject({ title: text, text, retry: text, home: text });
 
 /** The front matter of a legal page in Markdown; the words follow it. */
 export const legalPage = z.strictObject({

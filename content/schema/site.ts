@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accessibilityTests } from './accessibility-tests.ts';
 import { backlogArticle, blogArticle, editorialPlan } from './blog-article.ts';
 import { brand } from './brand.ts';
 import { faq } from './faq.ts';
@@ -23,6 +24,7 @@ export const yamlFiles = {
   faq: ['faq.yaml', faq],
   nhsCharges: ['nhs-charges.yaml', nhsCharges],
   statutoryNhsCharges: ['reference/statutory-nhs-charges.yaml', statutoryNhsCharges],
+  accessibilityTests: ['reference/accessibility-tests.yaml', accessibilityTests],
   partnerClinics: ['partner-clinics.yaml', partnerClinics],
   editorialPlan: ['editorial-plan.yaml', editorialPlan],
   homePage: ['pages/home.yaml', pages.homePage],
@@ -40,6 +42,8 @@ export const yamlFiles = {
   staffPage: ['pages/staff.yaml', pages.staffPage],
   notFoundPage: ['pages/not-found.yaml', pages.notFoundPage],
   errorPage: ['pages/error.yaml', pages.errorPage],
+  offlinePage: ['pages/offline.yaml', pages.offlinePage],
+  busyPage: ['pages/busy.yaml', pages.busyPage],
 } as const;
 
 /** Folders whose every file is one entry, known by its file name. */

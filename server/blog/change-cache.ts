@@ -3,6 +3,8 @@ export type ChangeCache = {
   get<T>(key: string, load: () => Promise<T>): Promise<T>;
   /** Something changed: everything is loaded again when it is next asked for. */
   changed(): void;
+  /** Another one after each change. */
+  edition(): number;
 };
 
 type Entry = { epoch: number; loadedAt: number; value: unknown };
@@ -49,5 +51,6 @@ export function createChangeCache({ entries = 200, now = Date.now } = {}): Chang
     changed: () => {
       epoch += 1;
     },
+    edition: () => epoch,
   };
 }

@@ -4,9 +4,6 @@ import { createHash } from 'node:crypto';
 export const entityTag = (bytes: string | Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Whether the caller says that it has this already. */
-export const isKnownTag = (headers: Headers, tag: string): boolean =>
-  headers
-    .get('if-none-match')
-    ?.split(/\s*,\s*/)
-    .includes(tag) ?? false;
+/** Whether the caller says by If-None-Match that it has this already. */
+export const hasTag = (ifNoneMatch: string | null | undefined, tag: string): boolean =>
+  ifNoneMatch?.split(/\s*,\s*/).includes(tag) ?? false;

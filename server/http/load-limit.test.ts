@@ -46,7 +46,7 @@ describe('a load limit', () => {
   });
 
   it('refuses whoever has waited for too long, and gives the place to the next in line', async () => {
-    const limit = createLoadLimit({ atOnce: 1, waiting: 5, waitMs: 30 });
+    const limit = createLoadLimit({ atOnce: 1, waiting: 5, waitMs: 200 });
     const { end, run, state } = work();
     const first = outcome(limit.run(run));
     expect(await outcome(limit.run(run))).toBe('refused');
@@ -56,6 +56,22 @@ describe('a load limit', () => {
     await expect.poll(() => state.started).toBe(2);
     end();
     expect(await third).toBe('done');
+  });
+
+  it('says that it is full when whoever comes next is turned away', async () => {
+    const limit = createLoadLimit({ atOnce: 1, waiting: 1, waitMs: 60_000 });
+    const { end, run, state } = work();
+    const first = limit.run(run);
+    expect(limit.isFull()).toBe(false);
+    const second = limit.run(run);
+    expect(limit.isFull()).toBe(true);
+    await expect.poll(() => state.started).toBe(1);
+    end();
+    await first;
+    await expect.poll(() => state.started).toBe(2);
+    expect(limit.isFull()).toBe(false);
+    end();
+    await second;
   });
 
   it('keeps the order of arrival', async () => {

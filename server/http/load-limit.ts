@@ -6,9 +6,14 @@ export class Overloaded extends Error {
 export type LoadLimit = {
   /** Does the work when there is a place for it, at once or after a short wait; otherwise throws Overloaded. */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether whoever comes now is turned away. */
+  isFull(): boolean;
 };
 
 type Limits = { atOnce: number; waiting: number; waitMs: number };
+
+/** Some work takes long because it waits for others; its place is not to stay empty for that. */
+const longestRestMs = 50;
 
 /** A bounded number of pieces of work at once, a bounded line before them, and a bounded time in that line. */
 export function createLoadLimit({ atOnce, waitMs, waiting }: Limits): LoadLimit {
@@ -46,14 +51,20 @@ export function createLoadLimit({ atOnce, waitMs, waiting }: Limits): LoadLimit 
     });
   }
 
+  const isFull = () => running >= atOnce && line.size >= waiting;
+
   return {
+    isFull,
     async run(work) {
       await takePlace();
+      const began = performance.now();
       try {
         return await work();
       } finally {
-        // Not before the process has looked at its sockets: between two renderings it answers what costs nothing.
-        setImmediate(free);
+        // Not before the process has looked at its sockets: between two renderings it answers what costs nothing. While others
+        // wait it rests for as long as the work took: new connections are let in one at a time, and would wait for seconds.
+        if (line.size > 0) setTimeout(free, Math.min(performance.now() - began, longestRestMs));
+        else setImmediate(free);
       }
     },
   };
@@ -66,6 +77,8 @@ export type LoadLimits = {
   pages: LoadLimit;
   /** What is sent to us: forms and functions. A flood of readers does not keep a patient's request out. */
   calls: LoadLimit;
+  /** Pictures that have to be drawn: they cost more than a page, and nobody waits for one to read. */
+  pictures: LoadLimit;
   /** Questions to the database that no memory answers. */
   questions: LoadLimit;
 };
@@ -77,6 +90,8 @@ export function createLoadLimits({ databasePool, pagesAtOnce }: { databasePool: 
   return {
     fixedPages: createLoadLimit(rendering),
     pages: createLoadLimit(rendering),
+    // A programme asks for them, which has patience; one at a time leaves the rest of the machine to readers.
+    pictures: createLoadLimit({ atOnce: 1, waiting: 20, waitMs: 5_000 }),
     // Callers of one function may wait for the worker, 20 of them for most of a minute: they must not fill all places.
     calls: createLoadLimit({ atOnce: Math.max(40, 4 * databasePool), waiting: 200, waitMs }),
     // As many as there are connections: then nobody waits for one inside the pool, whose patience is longer than a reader's.

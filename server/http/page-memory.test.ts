@@ -37,6 +37,16 @@ test('it comes in the encoding that the browser likes best, with the policy of j
   expect((await get('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
 });
 
+test('a picture is kept as it is, since compressing makes it no smaller', async () => {
+  const { get } = memory();
+  const init = { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, s-maxage=60' } };
+  const picture = await get('/a.png', { 'accept-encoding': 'gzip, br' }, init);
+  expect([picture.headers.get('content-encoding'), picture.headers.get('vary')]).toEqual([null, null]);
+  expect(await picture.text()).toBe('<p>/a.png 1</p>');
+  const again = await get('/a.png', { 'if-none-match': picture.headers.get('etag') ?? '' }, init);
+  expect(again.status).toBe(304);
+});
+
 test('who has it already gets no body', async () => {
   const { get } = memory();
   const etag = (await get()).headers.get('etag') ?? '';
@@ -96,4 +106,49 @@ test('a form that is posted is answered and never kept', async () => {
   const answer = await pages.answer(post, '/', async () => new Response('<p>posted</p>', { headers: forAnHour }));
   expect(await answer.text()).toBe('<p>posted</p>');
   expect(await (await get()).text()).toBe('<p>/ 1</p>');
+});
+
+test('a page whose changes we are told of stays until one, and no longer than a minute', async () => {
+  let edition = 1;
+  let time = 0;
+  let made = 0;
+  const pages = createPageMemory({
+    policyOf: () => '',
+    now: () => time,
+    editionOf: (key) => (key === '/blog' ? edition : undefined),
+  });
+  const forASecond = { headers: { ...html, 'Cache-Control': 'public, max-age=0, s-maxage=1' } };
+  const get = async (key: string) => {
+    const answer = await pages.answer(new Request(`https://www.group.example${key}`), key, async () => {
+      made += 1;
+      return new Response(`${made}`, forASecond);
+    });
+    return answer.text();
+  };
+  expect(await get('/blog')).toBe('1');
+  time = 59_000;
+  expect(await get('/blog')).toBe('1');
+  expect(pages.fresh('/blog')).toBeDefined();
+  edition = 2;
+  expect(pages.fresh('/blog')).toBeUndefined();
+  expect(await get('/blog')).toBe('2');
+  time = 120_000;
+  expect(await get('/blog')).toBe('3');
+  expect(await get('/elsewhere')).toBe('4');
+  time += 2_000;
+  expect(await get('/elsewhere')).toBe('5');
+});
+
+test('a change that comes while the page is being made has it made again', async () => {
+  let edition = 1;
+  const pages = createPageMemory({ policyOf: () => '', editionOf: () => edition });
+  const answer = (words: string, meanwhile: () => void) =>
+    pages.answer(new Request('https://www.group.example/blog'), '/blog', async () => {
+      meanwhile();
+      return new Response(words, { headers: { ...html, 'Cache-Control': 'public, max-age=0, s-maxage=1' } });
+    });
+  await answer('old', () => {
+    edition += 1;
+  });
+  expect(await (await answer('new', () => {})).text()).toBe('new');
 });

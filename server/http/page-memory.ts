@@ -1,14 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { entityTag, isKnownTag } from './entity-tag.ts';
+import { entityTag, hasTag } from './entity-tag.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
-type Page = { status: number; headers: Headers; etag: string; bodies: Record<Encoding, Uint8Array> };
-type Kept = { page: Page; freshUntil: number; usableUntil: number };
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type Page = {
+  status: number;
+  headers: Headers;
+  etag: string;
+  bodies: { identity: Uint8Array } & Partial<Record<Encoding, Uint8Array>>;
+};
+type Kept = { page: Page; edition: number | undefined; freshUntil: number; usableUntil: number };
 
 export type PageMemory = {
   /** Answers a request for a page: from memory while the page itself says that it holds, or by making it. */
   answer(request: Request, key: string, make: () => Promise<Response>): Promise<Response>;
+  /** The page if it is there and still holds. */
+  fresh(key: string): Page | undefined;
 };
 
 const compressBrotli = promisify(brotliCompress);
@@ -22,8 +29,12 @@ async function finish(response: Response, policyOf: (html: string) => string, ke
   const headers = new Headers(response.headers);
   const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (isDocument) headers.set('Content-Security-Policy', policyOf(Buffer.from(raw).toString()));
-  headers.set('Vary', 'Accept-Encoding');
   headers.delete('content-length');
+  // A picture is as small as it gets: compressing it again costs time and saves nothing.
+  if (headers.get('content-type') === 'image/png') {
+    return { status: response.status, headers, etag: entityTag(raw), bodies: { identity: raw } };
+  }
+  headers.set('Vary', 'Accept-Encoding');
   const { brotli, gzip: gzipLevel } = kept ? effort.kept : effort.once;
   const [br, gz] = await Promise.all([
     compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
@@ -42,7 +53,7 @@ function lifetime(headers: Headers): { fresh: number; onError: number } {
   return { fresh: seconds('s-maxage'), onError: seconds('stale-if-error') };
 }
 
-function preferred(accepted: string | null): Encoding {
+export function preferredEncoding(accepted: string | null | undefined): Encoding {
   const offered = new Set(
     (accepted ?? '')
       .split(',')
@@ -52,34 +63,51 @@ function preferred(accepted: string | null): Encoding {
   return offered.has('br') ? 'br' : offered.has('gzip') ? 'gzip' : 'identity';
 }
 
+/** What is compressed inside, such as a picture, is kept in no other way. */
+export const encodingOf = ({ bodies }: Page, preferred: Encoding): Encoding => (bodies[preferred] ? preferred : 'identity');
+export const bodyOf = ({ bodies }: Page, encoding: Encoding): Uint8Array => bodies[encoding] ?? bodies.identity;
+
 function send(request: Request, page: Page): Response {
   const headers = new Headers(page.headers);
   headers.set('ETag', page.etag);
-  if (page.status === 200 && isKnownTag(request.headers, page.etag)) return new Response(null, { status: 304, headers });
-  const encoding = preferred(request.headers.get('accept-encoding'));
+  if (page.status === 200 && hasTag(request.headers.get('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = encodingOf(page, preferredEncoding(request.headers.get('accept-encoding')));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  const body = page.bodies[encoding];
+  const body = bodyOf(page, encoding);
   headers.set('Content-Length', String(body.byteLength));
   // The type of a Response's body leaves out that a view of any buffer will do.
   return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status: page.status, headers });
 }
 
-type Options = { policyOf(html: string): string; entries?: number; now?: () => number };
+type Options = {
+  policyOf(html: string): string;
+  /** Of a page whose changes we are told of: as long as this stays, so does the page. Other caches, which nobody tells, ask again. */
+  editionOf?: (key: string) => number | undefined;
+  entries?: number;
+  now?: () => number;
+};
+
+/** A page can also change by itself, when an hour comes. */
+const longestEditionMs = 60_000;
 
 /**
  * A shared cache of finished pages in the process: made once, compressed once, with the security policy of just that
  * document. Visitors who ask at once wait for one rendering. Bounded; the page that was asked for longest ago goes first.
  */
-export function createPageMemory({ entries = 300, now = Date.now, policyOf }: Options): PageMemory {
+export function createPageMemory({ editionOf, entries = 300, now = Date.now, policyOf }: Options): PageMemory {
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Page>>();
 
   async function make(key: string, render: () => Promise<Response>): Promise<Page> {
+    // Asked before: what changes while the page is being made may or may not be in it.
+    const edition = editionOf?.(key);
     const response = await render();
     const { fresh, onError } = response.status === 200 ? lifetime(response.headers) : { fresh: 0, onError: 0 };
     const page = await finish(response, policyOf, fresh > 0);
     if (fresh > 0) {
-      kept.set(key, { page, freshUntil: now() + fresh * 1000, usableUntil: now() + (fresh + onError) * 1000 });
+      const freshMs = edition === undefined ? fresh * 1000 : longestEditionMs;
+      kept.set(key, { page, edition, freshUntil: now() + freshMs, usableUntil: now() + freshMs + onError * 1000 });
       if (kept.size > entries) kept.delete(kept.keys().next().value ?? key);
     }
     return page;
@@ -91,17 +119,28 @@ export function createPageMemory({ entries = 300, now = Date.now, policyOf }: Op
     return pending;
   }
 
+  function find(key: string): Kept | undefined {
+    const known = kept.get(key);
+    if (known) {
+      // To the end of the line: the first in it is the one that goes.
+      kept.delete(key);
+      kept.set(key, known);
+    }
+    return known;
+  }
+
+  const isFresh = (key: string, { edition, freshUntil }: Kept) => now() < freshUntil && edition === editionOf?.(key);
+
   return {
+    fresh(key) {
+      const known = find(key);
+      return known && isFresh(key, known) ? known.page : undefined;
+    },
     async answer(request, key, render) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return send(request, await finish(await render(), policyOf, false));
-      const known = kept.get(key);
-      if (known) {
-        // To the end of the line: the first in it is the one that goes.
-        kept.delete(key);
-        kept.set(key, known);
-        if (now() < known.freshUntil) return send(request, known.page);
-      }
+      const known = find(key);
+      if (known && isFresh(key, known)) return send(request, known.page);
       const usable = known && now() < known.usableUntil ? known.page : undefined;
       const joined = making.get(key);
       try {

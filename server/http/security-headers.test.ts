@@ -22,6 +22,7 @@ app.get('/bare-page', (context) => context.html('<p></p>'));
 app.get('/script.js', (context) => context.body('', 200, { 'Content-Type': 'text/javascript' }));
 app.get('/drawing.svg', (context) => context.body('', 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }));
 app.get('/private', (context) => context.text('', 200, { 'Referrer-Policy': 'no-referrer' }));
+app.get('/shared', (context) => context.body('', 200, { 'Cross-Origin-Resource-Policy': 'cross-origin' }));
 app.get('/unchanged', (context) => context.body(null, 304));
 app.get('/broken', () => {
   throw new Error('out of order');
@@ -30,6 +31,10 @@ app.onError((_error, context) => context.text('Something went wrong.', 500));
 
 const headers = async (path: string, host = 'group.example') => (await app.request(path, { headers: { host } })).headers;
 const policy = async (path: string) => (await headers(path)).get('Content-Security-Policy');
+
+test('a picture for other sites to show says so itself', async () => {
+  expect((await headers('/shared')).get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+});
 
 test('every answer has them, a failure and an address that is not there among them', async () => {
   for (const path of ['/data', '/page', '/broken', '/nothing']) {

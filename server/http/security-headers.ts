@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Hosts } from './hosts.ts';
+import type { Hosts, Site } from './hosts.ts';
 import { dataPolicy, drawingPolicy, filmHost } from './security-policy.ts';
 
 /** With ourselves, for the sake of the player: Chromium hands a feature on only where the page itself has it. */
@@ -34,7 +34,6 @@ const transportSecurity = 'max-age=31536000; includeSubDomains';
 const ofEveryAnswer = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': permissions,
 };
 
@@ -44,22 +43,32 @@ function policyFor(type: string, own: string | null): string | null {
   return own ?? (/^text\/(?:html|javascript)/.test(type) ? null : dataPolicy);
 }
 
+/** Puts into the headers of an answer what every answer says to the browser. */
+export function addSecurityHeaders(headers: Headers, { secure, status }: { secure: boolean; status: number }): void {
+  for (const [name, value] of Object.entries(ofEveryAnswer)) headers.set(name, value);
+  // A picture that others show beside a link to us says for itself that they may.
+  if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  // The player fails without a referrer. A page behind a signed link says for itself that it tells nobody its address.
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (secure) headers.set('Strict-Transport-Security', transportSecurity);
+  // The browser takes over what a 304 says: one without a policy leaves the page that it holds as it was.
+  if (status === 304) return;
+  const policy = policyFor(headers.get('Content-Type') ?? '', headers.get('Content-Security-Policy'));
+  if (policy) headers.set('Content-Security-Policy', policy);
+}
+
+export const isSecure = (site: Site | undefined) => site?.base.startsWith('https:') ?? false;
+
 /**
- * What every answer says to the browser, whoever made it: pages, files, data, refusals and failures alike. There is no
- * Cross-Origin-Embedder-Policy: the film player would have to agree to it, and does not.
+ * For whoever made the answer: pages, files, data, refusals and failures alike. There is no Cross-Origin-Embedder-Policy: the
+ * film player would have to agree to it, and does not.
  */
 export function securityHeaders(hosts: Hosts): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(ofEveryAnswer)) context.header(name, value);
-    // The player fails without a referrer. A page behind a signed link says for itself that it tells nobody its address.
-    if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (hosts.find(context.req.header('host'))?.base.startsWith('https:')) {
-      context.header('Strict-Transport-Security', transportSecurity);
-    }
-    // The browser takes over what a 304 says: one without a policy leaves the page that it holds as it was.
-    if (context.res.status === 304) return;
-    const policy = policyFor(context.res.headers.get('Content-Type') ?? '', context.res.headers.get('Content-Security-Policy'));
-    if (policy) context.header('Content-Security-Policy', policy);
+    // Some answers come with headers that cannot be changed; Hono makes a copy of those.
+    context.header('X-Content-Type-Options', 'nosniff');
+    const { headers, status } = context.res;
+    addSecurityHeaders(headers, { secure: isSecure(hosts.find(context.req.header('host'))), status });
   };
 }

@@ -4,8 +4,8 @@ import type { BlogPosts } from '../blog/blog-posts.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import type { Site } from './hosts.ts';
 
-/** Search engines read at most 50,000 addresses from one file. */
-export const addressesPerFile = 50_000;
+/** Search engines read up to 50,000 addresses from one file. Small files cost the same however many posts there are. */
+export const addressesPerFile = 1_000;
 
 type Entry = { address: string; lastModified?: Date };
 

@@ -287,6 +287,56 @@ test.describe('an article', () => {
     await expect(page.getByText('Drafted with AI assistance')).toHaveCount(0);
   });
 
+  test('leads to the one that was published before it, and the last of the newest to the newest', async ({ page }) => {
+    await page.goto('/blog');
+    const titles = await cardTitles(page).allTextContents();
+    const next = page.getByRole('complementary', { name: 'Read next' }).getByRole('link');
+    await cards(page).nth(3).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[3] ?? '');
+    await expect(next).toHaveText(titles[4] ?? '');
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[4] ?? '');
+    await page.goto('/blog');
+    await page.goto((await cards(page).last().getByRole('link').getAttribute('href')) ?? '');
+    await expect(next).toHaveText(titles[0] ?? '');
+  });
+
+  for (const [reducedMotion, moves] of [
+    ['no-preference', 'post-picture'],
+    ['reduce', 'none'],
+  ] as const) {
+    test(`takes picture and title from its card in a view transition, with motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/blog', { waitUntil: 'networkidle' });
+      // What carries a name when the old state is taken, and when the new one is.
+      await page.evaluate(() => {
+        const named = () =>
+          [...document.querySelectorAll('main *')]
+            .map((element) => getComputedStyle(element).getPropertyValue('view-transition-name'))
+            .filter((name) => name !== 'none');
+        const start = document.startViewTransition.bind(document);
+        const seen: string[][] = [];
+        Object.assign(window, { seen });
+        document.startViewTransition = (update) => {
+          seen.push(named());
+          return start(async () => {
+            await (update as () => unknown)();
+            seen.push(named());
+          });
+        };
+      });
+      await cards(page).nth(2).getByRole('link').click();
+      await expect(page.locator('article header img')).toBeVisible();
+      const both = moves === 'none' ? [] : [moves, 'post-title'];
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { seen: string[][] }).seen.map((names) => names.sort())))
+        .toEqual([both, both]);
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(12);
+      await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[][] }).seen.length)).toBe(4);
+    });
+  }
+
   test('comes out of the loaded list at once, with its own head, and takes it away again', async ({ page }) => {
     await page.goto('/blog', { waitUntil: 'networkidle' });
     const reads = countReads(page);
@@ -304,7 +354,8 @@ test.describe('an article', () => {
     await expect(page).toHaveTitle('Dental Advice and News | Three Ridings Dental');
     expect((await structuredData(page)).flatMap(typesOf)).toEqual(['BreadcrumbList']);
     expect(await tag(page, 'og:type')).toBe('website');
-    await expect(page.locator('meta[property="og:image"]')).toHaveCount(0);
+    await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+    expect(await tag(page, 'og:image')).toMatch(/\/blog\.png$/);
 
     await page.goto(`/blog/${seeded.slug}`, { waitUntil: 'networkidle' });
     expect(await shape(page)).toEqual(soft);

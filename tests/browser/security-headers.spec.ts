@@ -4,7 +4,7 @@ import { loadContent } from '../../content/load.ts';
 import type { LocalSite } from '../../scripts/local-site.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
 import { startOwnSite } from '../support/own-site.ts';
-import { sitePaths } from '../support/site-paths.ts';
+import { everyPath } from '../support/site-paths.ts';
 import { testBase, testNow, testPort } from '../support/test-site.ts';
 
 const content = loadContent('content');
@@ -44,7 +44,7 @@ test.describe('of a site that is reached by TLS', () => {
     }));
   };
 
-  const pages: Case[] = [...sitePaths, article].map((path) => ({ path, status: 200 }));
+  const pages: Case[] = [...everyPath, article].map((path) => ({ path, status: 200 }));
   const others: Case[] = [
     { path: '/not-here', status: 404 },
     { path: '/staff/not-a-token', status: 404 },
@@ -52,6 +52,8 @@ test.describe('of a site that is reached by TLS', () => {
     { path: '/privacy-policy/', status: 301 },
     { path: '/blog.data', status: 200 },
     { path: '/robots.txt', status: 200 },
+    { path: '/site.webmanifest', status: 200 },
+    { path: '/apple-touch-icon.png', status: 200 },
     { path: '/sitemap.xml', status: 200 },
     { path: '/.well-known/security.txt', status: 200 },
     { path: '/healthz', status: 200 },
@@ -166,7 +168,7 @@ test('no page asks for anything that its own policy refuses', async ({ page }) =
   page.on('console', (message) => {
     if (/Content Security Policy|Permissions-Policy/.test(message.text())) refused.push(`${page.url()} ${message.text()}`);
   });
-  for (const path of [...sitePaths, article, '/not-here', '/staff/not-a-token']) {
+  for (const path of [...everyPath, article, '/not-here', '/staff/not-a-token']) {
     await page.goto(path, { waitUntil: 'load' });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }

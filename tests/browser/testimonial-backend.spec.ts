@@ -1,12 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { startCachingProxy } from '../support/caching-proxy.ts';
-import { inboxPort, submissionsPerAddress, testBase, testPort } from '../support/test-site.ts';
+import { submissionsPerAddress, testBase, testPort } from '../support/test-site.ts';
 import {
   answers,
   consent,
   control,
   fill,
   key,
+  linkInMail,
+  mailPage,
   notices,
   path,
   reference,
@@ -18,7 +20,6 @@ import {
 
 const functionPath = '/functions/v1/submit-testimonial';
 const apikey = 'public-anonymous-key';
-const inbox = `http://localhost:${inboxPort}`;
 const payload = {
   ...answers,
   phone: '01632960123',
@@ -33,18 +34,6 @@ const call = (request: APIRequestContext, data: object, headers: Record<string, 
 
 // One after the other: see the last one.
 test.describe.configure({ mode: 'default' });
-
-/** The page of the inbox about a request, or nothing while no mail has come. */
-async function mailPage(request: APIRequestContext, stored: string): Promise<string | undefined> {
-  const list = await (await request.get(inbox)).text();
-  return new RegExp(`href="(/\\d+)">Video testimonial request ${stored}<`).exec(list)?.[1];
-}
-
-async function linkInMail(request: APIRequestContext, stored: string, label: string): Promise<string> {
-  await expect.poll(() => mailPage(request, stored), { timeout: 30_000 }).toBeDefined();
-  const mail = await (await request.get(`${inbox}${await mailPage(request, stored)}`)).text();
-  return new RegExp(`${label}: [^\\n]*\\n(${testBase}/staff/\\S+)`).exec(mail)?.[1] ?? '';
-}
 
 async function sendForm(page: Page): Promise<string> {
   await page.goto(path);

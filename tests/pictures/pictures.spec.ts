@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { sitePaths } from '../support/site-paths.ts';
+import { everyPath } from '../support/site-paths.ts';
 import { testNow } from '../support/test-site.ts';
 
 // What every page looked like when a person last approved it. `npm run test:pictures` compares,
@@ -15,7 +15,7 @@ const colours = 16;
 /** Letters are drawn a little differently by every release of a browser; a moved section changes far more than this. */
 const allowedShare = 0.01;
 const pages = [
-  ...sitePaths.map((path) => ({ path, name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-') })),
+  ...everyPath.map((path) => ({ path, name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-') })),
   { path: '/nowhere', name: 'not-found' },
 ];
 

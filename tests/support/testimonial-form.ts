@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { inboxPort, testBase } from './test-site.ts';
 
 export const path = '/share-your-story';
 
@@ -55,4 +56,19 @@ export async function unseenParts(request: APIRequestContext, base = ''): Promis
   const parts = unseenIn(await (await request.get(`${base}${path}`)).text());
   await sleep(fillMs);
   return parts;
+}
+
+const inbox = `http://localhost:${inboxPort}`;
+
+/** The page of the inbox about a request, or nothing while no mail has come. */
+export async function mailPage(request: APIRequestContext, stored: string): Promise<string | undefined> {
+  const list = await (await request.get(inbox)).text();
+  return new RegExp(`href="(/\\d+)">Video testimonial request ${stored}<`).exec(list)?.[1];
+}
+
+/** Where a link in the mail about a request leads. */
+export async function linkInMail(request: APIRequestContext, stored: string, label: string): Promise<string> {
+  await expect.poll(() => mailPage(request, stored), { timeout: 30_000 }).toBeDefined();
+  const mail = await (await request.get(`${inbox}${await mailPage(request, stored)}`)).text();
+  return new RegExp(`${label}: [^\\n]*\\n(${testBase}/staff/\\S+)`).exec(mail)?.[1] ?? '';
 }

@@ -31,7 +31,7 @@ export async function startWebProcess(port: number, env: Record<string, string>)
     child.kill('SIGTERM');
     await exited;
   };
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (
       await fetch(`${base}/healthz`).then(
         ({ ok }) => ok,
@@ -43,5 +43,5 @@ export async function startWebProcess(port: number, env: Record<string, string>)
     await sleep(100);
   }
   await stop();
-  throw new Error('the web process did not answer within ten seconds');
+  throw new Error('the web process did not answer within a minute');
 }

@@ -11,7 +11,7 @@ export function FingerPost({ chance, x, y }: MotifProps) {
     dashes: whole(chance(130 + arm), 1, 3),
   }));
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})rotate(${between(chance(101), -5, 5)})scale(${(0.86 + chance(102) * 0.3).toFixed(2)})`}>
       <path d="M4 2c-40-2-90 4-124 14c50 3 100-4 128-10z" fill={colour('hill-front')} opacity=".35" />
       <path d={`M-8 6V-${height}h16V6z`} fill={colour('fleece')} />
       <path d={`M-8 6V-${height}h6V6z`} fill={mix('fleece', 'roof', 35)} />

@@ -5,7 +5,7 @@ import { ridge } from './ridge.ts';
 const TUFT = 'q-1-8-6-12m6 12v-15m0 15q1-8 7-11';
 
 /** The ground before our feet: bare, with tufts, in flower, or with a dry-stone wall along it. */
-export function Foreground({ chance, id }: Pick<MotifProps, 'id' | 'chance'>) {
+export function Foreground({ chance, ground, id }: Pick<MotifProps, 'id' | 'chance'> & { ground: string }) {
   const [left, middle, right] = [between(chance(37), 362, 384), between(chance(39), 374, 388), between(chance(47), 360, 382)];
   const crest = between(chance(38), 200, 430);
   const kind = whole(chance(48), 0, 3);
@@ -20,7 +20,7 @@ export function Foreground({ chance, id }: Pick<MotifProps, 'id' | 'chance'>) {
           [crest, middle],
           [642, right],
         ])}
-        fill={colour('hill-front')}
+        fill={ground}
       />
       {kind === 1 && (
         <path

@@ -3,96 +3,132 @@ import { between, type MotifProps, whole } from './motif.ts';
 
 const CLOUD = 'M-40 16c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z';
 
-/** Morning, noon, evening and a grey day. In the dark scheme they are four clear nights. */
-const SKIES = [
-  { top: colour('sky-top'), foot: colour('sky-bottom'), dusk: 0 },
-  { top: mix('sky-top', 'action', 26), foot: mix('sky-top', 'cloud', 70), dusk: 0 },
-  { top: mix('sky-top', 'hill-far', 45), foot: mix('sky-bottom', 'stone-shade', 40), dusk: 0.45 },
-  { top: mix('hill-far', 'cloud', 20), foot: mix('sky-bottom', 'cloud', 40), dusk: 0 },
+/**
+ * Dawn, noon, evening, a grey day and a clear cold one: what each lays over the sky, how strongly above and below, and where
+ * the sun then stands. By night there is only the night.
+ */
+const HOURS = [
+  { top: ['hill-far', 0.5], foot: ['sun', 0.36], sun: { low: 196, high: 178, r: 46 } },
+  { top: ['action', 0.34], foot: ['sky-top', 1], sun: { low: 96, high: 64, r: 27 } },
+  { top: ['action', 0.42], foot: ['sun', 0.72], sun: { low: 212, high: 192, r: 62 } },
+  { top: ['roof', 0.5], foot: ['hill-far', 0.6], sun: undefined },
+  { top: ['sky-top', 0], foot: ['sky-top', 0], sun: { low: 160, high: 128, r: 34 } },
 ] as const;
 
-/** The sun keeps to the right, where the light comes from. Clouds, birds, a shower or a rainbow are the day's own. */
-export function Weather({ id, chance }: Pick<MotifProps, 'id' | 'chance'>) {
-  const { dusk, foot, top } = SKIES[whole(chance(1), 0, 3)] ?? SKIES[0];
-  const sun = { x: between(chance(2), 486, 590), y: between(chance(3), 132, 178), r: between(chance(4), 24, 38) };
-  const clouds = whole(chance(5), 1, 3);
+/** At night: a crescent, a half moon, or a full one. */
+const MOONS = ['M0-28a29 29 0 1 0 23 44a24 24 0 1 1-23-44z', 'M6-27a27 27 0 1 0 0 54q12-27 0-54z', 'M0-26a26 26 0 1 0 .1 0z'];
+
+type Sky = Pick<MotifProps, 'id' | 'chance'>;
+
+function Night({ chance }: Sky) {
+  const moon = `${between(chance(2), 430, 590)} ${between(chance(3), 60, 150)}`;
+  const stars = Array.from(
+    { length: whole(chance(19), 7, 12) },
+    (_, star) => `M${between(chance(20 + star), 16, 624)} ${between(chance(40 + star), 12, 180)}h.1`,
+  );
+  return (
+    <g className="night-only" fill={colour('sun')}>
+      <path d={stars.join('')} stroke={colour('sun')} strokeWidth="2.4" strokeLinecap="round" />
+      <path d={MOONS[whole(chance(8), 0, 2)]} transform={`translate(${moon})`} />
+    </g>
+  );
+}
+
+function Balloon({ chance }: Pick<Sky, 'chance'>) {
+  return (
+    <g transform={`translate(${between(chance(80), 90, 220)} ${between(chance(84), 70, 130)})`}>
+      <path d="M-5 38h10l-2 10h-6zM-7 30-4 38M7 30 4 38" stroke={colour('roof-shade')} fill={colour('roof-shade')} />
+      <path d="M0-30c40 0 40 38 8 60h-16c-32-22-32-60 8-60z" fill={colour('action')} />
+      <path d="M0-30c18 0 17 38 4 60h-8c-13-22-14-60 4-60z" fill={colour('accent')} />
+    </g>
+  );
+}
+
+/** Clouds, and whatever else is in the air: a rainbow, a shower, a balloon, birds. */
+function Air({ chance, id, wet }: Sky & { wet: boolean }) {
   const day = whole(chance(6), 0, 6);
+  const clouds = wet ? 3 : whole(chance(5), 0, 3);
+  return (
+    <>
+      {day === 0 && (
+        <g fill="none" strokeWidth="9" opacity=".5">
+          {(['accent', 'hill-mid', 'window'] as const).map((token, band) => (
+            <path
+              key={token}
+              d={`M${-20 + band * 9} 330A${230 - band * 9} ${230 - band * 9} 0 0 1 ${440 - band * 9} 330`}
+              stroke={colour(token)}
+            />
+          ))}
+        </g>
+      )}
+      <g fill={wet ? mix('hill-far', 'cloud', 72) : colour('cloud')} opacity=".85">
+        {[0, 1, 2].slice(0, clouds).map((cloud) => (
+          <use
+            key={cloud}
+            href={`#${id}cloud`}
+            transform={`translate(${between(chance(60 + cloud), 40, 200) + cloud * 170} ${between(chance(64 + cloud), 40, 130)})scale(${(0.6 + chance(68 + cloud) * (wet ? 1.6 : 0.9)).toFixed(2)})`}
+          />
+        ))}
+      </g>
+      {wet && day < 5 && (
+        <path
+          d={Array.from({ length: 14 }, (_, drop) => `M${40 + drop * 42} ${between(chance(70 + drop), 110, 220)}l-10 34`).join(
+            '',
+          )}
+          stroke={colour('window')}
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          opacity=".6"
+        />
+      )}
+      {!wet && day === 3 && <Balloon chance={chance} />}
+      {day > 3 && (
+        <path
+          d={[0, 1, 2, 3]
+            .slice(0, whole(chance(79), 2, 4))
+            .map((bird) => `M${between(chance(80 + bird), 90, 430)} ${between(chance(84 + bird), 50, 150)}q5-7 9 0q5-6 10 0`)
+            .join('')}
+          fill="none"
+          stroke={colour('roof')}
+          strokeWidth="2"
+        />
+      )}
+    </>
+  );
+}
+
+/** The sun keeps to the right, where the light comes from; how high and how large it stands is the hour's. */
+export function Weather({ id, chance }: Sky) {
+  const { foot, sun, top } = HOURS[whole(chance(1), 0, HOURS.length - 1)] ?? HOURS[4];
+  const at = sun && { cx: between(chance(2), 440, 590), cy: between(chance(3), sun.high, sun.low) };
   return (
     <>
       <defs>
         <linearGradient id={`${id}sky`} x2="0" y2="1">
-          <stop stopColor={top} />
-          <stop offset=".7" stopColor={foot} />
+          <stop stopColor={colour('sky-top')} />
+          <stop offset=".7" stopColor={colour('sky-bottom')} />
+        </linearGradient>
+        <linearGradient id={`${id}hour`} x2="0" y2="1">
+          <stop stopColor={colour(top[0])} stopOpacity={top[1]} />
+          <stop offset=".62" stopColor={colour(foot[0])} stopOpacity={foot[1]} />
         </linearGradient>
         <radialGradient id={`${id}glow`}>
-          <stop offset=".15" stopColor={colour('sun')} stopOpacity=".45" />
+          <stop offset=".15" stopColor={colour('sun')} stopOpacity=".5" />
           <stop offset="1" stopColor={colour('sun')} stopOpacity="0" />
         </radialGradient>
-        {dusk > 0 && (
-          <linearGradient id={`${id}dusk`} x2="0" y2="1">
-            <stop stopColor={colour('sun')} stopOpacity="0" />
-            <stop offset="1" stopColor={colour('sun')} stopOpacity={dusk} />
-          </linearGradient>
-        )}
         <path id={`${id}cloud`} d={CLOUD} />
       </defs>
       <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
-      <g className="night-only" fill={colour('sun')}>
-        <path
-          d={[0, 1, 2, 3, 4, 5, 6]
-            .map((star) => `M${between(chance(20 + star), 20, 620)} ${between(chance(40 + star), 16, 170)}h.1`)
-            .join('')}
-          stroke={colour('sun')}
-          strokeWidth="2.4"
-          strokeLinecap="round"
-        />
-        <path d={`M${sun.x} ${sun.y - 28}a29 29 0 1 0 23 44a24 24 0 1 1-23-44z`} />
-      </g>
+      <Night id={id} chance={chance} />
       <g className="day-only">
-        {dusk > 0 && <path d="M0 60h640v220H0z" fill={`url(#${id}dusk)`} />}
-        <circle cx={sun.x} cy={sun.y} r={sun.r * 3} fill={`url(#${id}glow)`} />
-        <circle cx={sun.x} cy={sun.y} r={sun.r} fill={colour('sun')} />
-        {day === 0 && (
-          <g fill="none" strokeWidth="9" opacity=".45">
-            {(['accent', 'hill-mid', 'window'] as const).map((token, band) => (
-              <path
-                key={token}
-                d={`M${-20 + band * 9} 330A${230 - band * 9} ${230 - band * 9} 0 0 1 ${440 - band * 9} 330`}
-                stroke={colour(token)}
-              />
-            ))}
-          </g>
+        <path d="M0 0h640v400H0z" fill={`url(#${id}hour)`} />
+        {sun && (
+          <>
+            <circle {...at} r={sun.r * 3} fill={`url(#${id}glow)`} />
+            <circle {...at} r={sun.r} fill={colour('sun')} />
+          </>
         )}
-        <g fill={colour('cloud')} opacity={day === 1 ? 0.9 : 0.8}>
-          {[0, 1, 2].slice(0, clouds).map((cloud) => (
-            <use
-              key={cloud}
-              href={`#${id}cloud`}
-              transform={`translate(${between(chance(60 + cloud), 40, 200) + cloud * 150} ${between(chance(64 + cloud), 46, 140)})scale(${(0.7 + chance(68 + cloud) * 0.8).toFixed(2)})`}
-            />
-          ))}
-        </g>
-        {day === 1 && (
-          <path
-            d={[0, 1, 2, 3, 4, 5, 6, 7, 8]
-              .map((drop) => `M${60 + drop * 34} ${between(chance(70 + drop), 120, 200)}l-9 30`)
-              .join('')}
-            stroke={colour('window')}
-            strokeWidth="2"
-            strokeLinecap="round"
-            opacity=".6"
-          />
-        )}
-        {day > 3 && (
-          <path
-            d={[0, 1, 2]
-              .map((bird) => `M${between(chance(80 + bird), 120, 430)} ${between(chance(84 + bird), 60, 150)}q5-7 9 0q5-6 10 0`)
-              .join('')}
-            fill="none"
-            stroke={colour('roof')}
-            strokeWidth="2"
-          />
-        )}
+        <Air id={id} chance={chance} wet={!sun} />
       </g>
     </>
   );

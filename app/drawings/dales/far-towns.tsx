@@ -6,7 +6,7 @@ const RIPON = 'M-22 14v-48l1.5-5 1.5 5h8l1.5-5 1.5 5v12l7-9 7 9v-12l1.5-5 1.5 5h
 const BRADFORD =
   'M-62 18V-4l7-4 7 4v-5h10v5l6-4 6 4v-8h18v-30h-2v-4h2v-6l4-9 4 9v6h2v4h-2v30h16v6h6v-9h14v-29h-1v-4h8v4h-1v29h14v9h8l6-4 7 4v20z';
 
-const TOWNS = [
+export const TOWNS = [
   {
     x: 704,
     y: 388,

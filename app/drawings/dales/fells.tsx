@@ -1,12 +1,20 @@
 import { colour, mix } from '../colour.ts';
 import { FarTowns } from './far-towns.tsx';
+import { Viaduct } from './viaduct.tsx';
 
+const BEYOND =
+  'M0 420C240 408 420 404 560 386C680 370 740 330 860 322C940 316 1020 290 1080 268C1160 242 1250 244 1320 210C1370 190 1410 196 1440 200V620H0Z';
 const FARTHEST =
   'M0 414C160 398 330 390 470 398C640 406 780 326 1020 324C1080 322 1130 304 1162 284L1184 270C1192 264 1212 265 1220 259L1244 239C1254 233 1294 232 1308 236C1352 250 1400 276 1440 282V620H0Z';
 const RIDGE =
   'M0 436C120 414 250 408 380 418C490 426 580 394 640 388C690 384 740 392 780 374C825 352 850 308 910 304C970 301 1000 306 1036 324C1060 338 1100 334 1150 334C1210 334 1260 338 1320 332C1370 328 1410 330 1440 328V620H0Z';
+/** Slopes of the ridge that turn away from the sun. */
+const FOLDS =
+  'M640 388C690 384 740 392 780 374C825 352 850 308 910 304C880 332 872 372 820 396C770 420 700 404 640 388ZM1036 324C1060 338 1100 334 1150 334C1120 350 1090 372 1040 376C1050 356 1050 340 1036 324Z';
+const VALLEY_MIST =
+  'M250 470c70-22 190-20 300-12c80 6 170-2 240-22c-30 30-110 52-220 54c-120 2-240 0-320-20zM880 398c60-16 150-18 236-14c-40 16-150 24-236 14z';
 
-/** Pen-y-ghent's stepped profile behind, the ridge that hides the towns' feet before it. */
+/** Each range paler than the one before it; Pen-y-ghent's stepped profile, and the ridge that hides the towns' feet. */
 export function Fells({ id }: { id: string }) {
   return (
     <>
@@ -16,9 +24,13 @@ export function Fells({ id }: { id: string }) {
           <stop offset="1" stopColor={mix('hill-far', 'cloud', 60)} />
         </linearGradient>
       </defs>
+      <path d={BEYOND} fill={mix('hill-far', 'cloud', 66)} opacity=".8" />
       <path d={FARTHEST} fill={mix('hill-far', 'cloud', 45)} />
       <FarTowns id={id} />
       <path d={RIDGE} fill={`url(#${id}ridge)`} />
+      <path d={FOLDS} fill={mix('hill-far', 'roof', 40)} opacity=".22" />
+      <Viaduct />
+      <path d={VALLEY_MIST} fill={colour('cloud')} opacity=".42" />
     </>
   );
 }

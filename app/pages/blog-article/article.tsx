@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
+import './article.css';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
 import { longPostDate } from '../../site/post-date.ts';
@@ -7,10 +8,13 @@ import { PostPicture } from '../../site/post-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { ArticleContents } from './article-contents.tsx';
+import { type LaterNext, NextArticle } from './next-article.tsx';
 
 type Props = {
   post: BlogPost;
   aiAssisted: boolean | Promise<boolean>;
+  next: LaterNext;
   words: SiteContent['blogPage'];
   version: string;
 };
@@ -20,14 +24,14 @@ const listPath = '/blog';
 /** From 1024 px on the picture runs to the window's edge. */
 const toTheEdge = 'lg:mr-[calc((min(73.75rem,100vw-2*var(--gutter))-100vw)/2)] lg:rounded-r-none';
 
-export function Article({ aiAssisted, post, version, words }: Props) {
+export function Article({ aiAssisted, next, post, version, words }: Props) {
   return (
     <article>
       <header className="overflow-x-clip">
         <div className="wrap grid gap-x-14 gap-y-8 pt-2 pb-10 lg:grid-cols-2 lg:pb-16">
           <div className="lg:self-center lg:py-6">
             <Pill tone="neutral">{post.category}</Pill>
-            <h1 className="mt-4 text-[clamp(2.25rem,4.4vw,3.75rem)] tracking-tight">{post.title}</h1>
+            <h1 className="post-title-moves mt-4 text-[clamp(2.25rem,4.4vw,3.75rem)] tracking-tight">{post.title}</h1>
             <p className="mt-5 max-w-[46ch] text-xl leading-relaxed">{post.excerpt}</p>
             <p className="mt-5 text-ink-soft">
               <time dateTime={post.published_at}>{longPostDate(post.published_at)}</time>
@@ -35,29 +39,34 @@ export function Article({ aiAssisted, post, version, words }: Props) {
               {words.byline.replace('{author}', () => post.author)}
             </p>
           </div>
-          <div className={`aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${toTheEdge}`}>
+          <div
+            className={`post-picture-moves aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${toTheEdge}`}
+          >
             <PostPicture post={post} version={version} priority />
           </div>
         </div>
       </header>
       <div className="wrap grid gap-x-16 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 text-[1.0625em]">
+        <div className="article-words min-w-0 text-[1.0625em]">
           <Prose html={post.content} />
           <Suspense fallback={null}>
             <Provenance aiAssisted={aiAssisted} text={words.aiAssisted} />
           </Suspense>
         </div>
-        <aside className="rounded-card bg-mist p-6 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
-          <p>{words.hint.text}</p>
-          <p className="mt-4">
-            <Link
-              to={words.hint.link.href}
-              className="font-semibold text-action underline underline-offset-4 hover:text-action-hover"
-            >
-              {words.hint.link.label}
-            </Link>
-          </p>
-        </aside>
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
+          <aside className="article-hint rounded-card bg-mist p-6">
+            <p>{words.hint.text}</p>
+            <p className="mt-4">
+              <Link
+                to={words.hint.link.href}
+                className="font-semibold text-action underline underline-offset-4 hover:text-action-hover"
+              >
+                {words.hint.link.label}
+              </Link>
+            </p>
+          </aside>
+          <ArticleContents html={post.content} label={words.contents} />
+        </div>
       </div>
       <footer className="wrap pb-16 lg:pb-24">
         {post.tags.length > 0 ? (
@@ -72,7 +81,7 @@ export function Article({ aiAssisted, post, version, words }: Props) {
             </ul>
           </div>
         ) : null}
-        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">
           <ButtonLink href={listPath} size="large">
             {words.back}
           </ButtonLink>
@@ -84,6 +93,9 @@ export function Article({ aiAssisted, post, version, words }: Props) {
           </Link>
         </div>
       </footer>
+      <Suspense fallback={null}>
+        <NextArticle next={next} heading={words.next} version={version} />
+      </Suspense>
     </article>
   );
 }

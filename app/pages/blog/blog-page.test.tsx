@@ -50,11 +50,15 @@ describe('the list of articles', () => {
     expect(markup).toContain('No blog posts available yet. Check back soon!');
     expect(markup).not.toContain('Failed to load');
     expect(markup).not.toContain('data-skeletons');
+    expect(markup).toContain('href="/search"');
+    expect(markup).toContain('/drawings/v1/article.none-yet.');
   });
 
   it('says that it could not be loaded', () => {
-    const markup = render({ failedOnServer: true });
+    const markup = render({ failedOnServer: true, page: 3 });
     expect(markup).toContain('Failed to load blog posts. Please try again later.');
+    expect(markup).toMatch(/<a [^>]*href="\?page=3"[^>]*>Try again</);
+    expect(markup).toContain('/drawings/v1/article.trouble.');
     expect(markup).not.toContain('data-skeletons');
   });
 

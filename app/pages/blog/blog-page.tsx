@@ -4,6 +4,7 @@ import type { PostSummary } from '../../../domain/blog-post.ts';
 import type { PostPage } from '../../backend/blog-posts.ts';
 import { postPageQuery } from '../../backend/blog-posts-cache.ts';
 import type { GenerationOutcome } from '../../backend/generate-article.ts';
+import { PostState } from '../../site/post-state.tsx';
 import { Notice, NoticeRegion } from '../../ui/notice.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -42,10 +43,11 @@ export function BlogPage({ failedOnServer, fromServer, generated, page, version,
         </h2>
         {list && list.posts.length > 0 ? (
           <PostList posts={list.posts} opens={page === 1} byline={words.byline} version={version} />
-        ) : list || failed ? (
-          <p role="status" className="rounded-card border-2 border-dashed border-line px-6 py-16 text-center text-xl">
-            {list ? words.empty : words.failed}
-          </p>
+        ) : list ? (
+          <PostState kind="none-yet" text={words.empty} next={words.emptyNext} version={version} />
+        ) : failed ? (
+          // A load of its own: it works where the script is what failed.
+          <PostState kind="trouble" text={words.failed} next={{ label: words.retry, href: `?page=${page}` }} version={version} />
         ) : (
           <PostListSkeleton label={words.loading} opens={page === 1} />
         )}

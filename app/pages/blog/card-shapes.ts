@@ -2,9 +2,9 @@
 export type CardShape = 'tall' | 'half' | 'wide' | 'full';
 
 const rows: readonly (readonly CardShape[])[] = [
-  ['wide', 'tall'],
-  ['tall', 'tall', 'tall'],
   ['tall', 'wide'],
+  ['tall', 'tall', 'tall'],
+  ['wide', 'tall'],
   ['half', 'half'],
 ];
 

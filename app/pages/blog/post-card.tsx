@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import type { PostSummary } from '../../../domain/blog-post.ts';
 import { shortPostDate } from '../../site/post-date.ts';
 import { PostPicture } from '../../site/post-picture.tsx';
@@ -23,7 +23,9 @@ const stacked = {
   title: 'text-xl md:text-2xl',
 };
 
-/** On a phone a small picture beside the title; from two columns on, each shape its own. */
+/** On a phone most have a small picture beside the title, and the large ones a large picture above it. */
+const largeOnAPhone = { picture: 'max-md:col-span-2 aspect-[16/10]', head: 'max-md:col-span-2 max-md:pt-4' };
+
 export const outlines: Record<Props['shape'], Outline> = {
   opener: {
     frame: 'md:col-span-full',
@@ -43,18 +45,18 @@ export const outlines: Record<Props['shape'], Outline> = {
   },
   wide: {
     frame: 'lg:col-span-4 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[1fr_auto] lg:content-stretch lg:gap-x-8',
-    picture: 'aspect-square md:aspect-[4/3] lg:col-span-2 lg:aspect-auto lg:min-h-80',
-    head: 'md:pt-4',
+    picture: `${largeOnAPhone.picture} md:aspect-[4/3] lg:col-span-2 lg:aspect-auto lg:min-h-80`,
+    head: `${largeOnAPhone.head} md:pt-4`,
     excerpt: `${stacked.excerpt} lg:mt-0 lg:pt-5`,
-    title: 'text-xl md:text-2xl lg:text-[1.875rem]',
+    title: 'text-2xl lg:text-[1.875rem]',
   },
   full: {
     frame: 'lg:col-span-6 lg:grid-cols-[1fr_1.4fr] lg:gap-x-10',
-    picture: 'aspect-square md:aspect-[4/3] lg:row-span-2 lg:aspect-[16/9]',
+    picture: `${largeOnAPhone.picture} md:aspect-[4/3] lg:row-span-2 lg:aspect-[16/9]`,
     // The words stand beside the picture.
-    head: 'md:pt-4 lg:self-end lg:pt-0',
+    head: `${largeOnAPhone.head} md:pt-4 lg:self-end lg:pt-0`,
     excerpt: `${stacked.excerpt} lg:self-start`,
-    title: 'text-xl md:text-2xl lg:text-[1.875rem]',
+    title: 'text-2xl lg:text-[1.875rem]',
   },
 };
 
@@ -64,18 +66,24 @@ export const cardFrame = 'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start ga
 /** One link, its title, which the whole card answers to. */
 export function PostCard({ alone, byline, post, shape, version }: Props) {
   const outline = outlines[shape];
+  const address = `/blog/${post.slug}`;
+  // Only the card that opens, or that is come back to, lends its parts to the article: a name may stand once on a page.
+  const moves = useViewTransitionState(address);
   return (
     <li className={`group relative ${cardFrame} ${outline.frame} ${alone ? 'md:max-lg:col-span-2' : ''}`}>
-      <div className={`overflow-hidden rounded-card ${outline.picture} ${alone ? 'md:max-lg:aspect-[2/1]' : ''}`}>
+      <div
+        className={`overflow-hidden rounded-card ${outline.picture} ${alone ? 'md:max-lg:aspect-[2/1]' : ''} ${moves ? 'post-picture-moves' : ''}`}
+      >
         <div className="size-full motion-safe:transition-transform motion-safe:duration-250 motion-safe:ease-out motion-safe:group-hover:scale-[1.03]">
           <PostPicture post={post} version={version} priority={shape === 'opener'} />
         </div>
       </div>
       <div className={`min-w-0 ${outline.head}`}>
         <Pill tone="neutral">{post.category}</Pill>
-        <h3 className={`mt-2.5 leading-[1.12] ${outline.title}`}>
+        <h3 className={`mt-2.5 leading-[1.12] ${outline.title} ${moves ? 'post-title-moves' : ''}`}>
           <Link
-            to={`/blog/${post.slug}`}
+            to={address}
+            viewTransition
             className="decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-action"
           >
             {post.title}

@@ -3,10 +3,11 @@ import { ClosingBand } from '../../site/closing-band.tsx';
 import { PageHero } from '../../site/page-hero.tsx';
 import { Section } from '../../site/section.tsx';
 import { StatBand } from '../../site/stat-band.tsx';
-import { StepList } from '../../site/step-list.tsx';
 import { TreatmentRows } from '../../site/treatment-rows.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LargeQuotation } from './large-quotation.tsx';
+import { SteppingStones } from './stepping-stones.tsx';
+import { TeethEdge } from './teeth-edge.tsx';
 
 type Words = SiteContent['cosmeticDentistryPage'];
 type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' | 'closing'> & {
@@ -17,29 +18,32 @@ type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' 
 export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, testimonial, treatments }: Props) {
   return (
     <>
-      <PageHero
-        heading={hero.heading}
-        lead={hero.lead}
-        actions={
-          <>
-            <ButtonLink href="/#booking" size="large">
-              {hero.primary}
-            </ButtonLink>
-            <ButtonLink href="#treatments" size="large" variant="secondary">
-              {hero.secondary}
-            </ButtonLink>
-          </>
-        }
-        picture={<StatBand stats={stats} shape="board" />}
-      />
+      <div className="bg-linear-to-b from-sky-top to-sky-bottom pb-6 lg:pb-10">
+        <div className="[&>svg]:block [&>svg]:h-28 [&>svg]:w-full md:[&>svg]:h-40 lg:[&>svg]:h-[clamp(9rem,13vw,13rem)]">
+          <TeethEdge state="chipped" />
+        </div>
+        <PageHero
+          heading={hero.heading}
+          lead={hero.lead}
+          actions={
+            <>
+              <ButtonLink href="/#booking" size="large">
+                {hero.primary}
+              </ButtonLink>
+              <ButtonLink href="#treatments" size="large" variant="secondary">
+                {hero.secondary}
+              </ButtonLink>
+            </>
+          }
+          picture={<StatBand stats={stats} shape="board" />}
+        />
+      </div>
       <Section id="treatments" heading={prices.heading} lead={prices.lead} ground="mist">
         <TreatmentRows treatments={treatments} durationLabel={prices.duration} />
       </Section>
-      <Section heading={journey.heading} lead={journey.lead}>
-        <StepList steps={journey.steps} />
-      </Section>
+      <SteppingStones {...journey} />
       <LargeQuotation {...testimonial} />
-      <ClosingBand heading={closing.heading} text={closing.text}>
+      <ClosingBand hour="noon" heading={closing.heading} text={closing.text}>
         <ButtonLink href="/#booking" size="large">
           {closing.action}
         </ButtonLink>

@@ -3,12 +3,12 @@ import { TeethEdge } from './teeth-edge.tsx';
 
 type Props = Pick<SiteContent['cosmeticDentistryPage']['testimonial'], 'quote' | 'name' | 'treatment'>;
 
-/** One patient's words, as large as a headline, under a row of teeth. */
+/** One patient's words, as large as a headline, under the row of teeth from the top of the page, now whole. */
 export function LargeQuotation({ name, quote, treatment }: Props) {
   return (
     <div data-section data-ground="sky" className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">
       <div className="[&>svg]:block [&>svg]:h-24 [&>svg]:w-full md:[&>svg]:h-36">
-        <TeethEdge />
+        <TeethEdge state="mended" />
       </div>
       <figure className="wrap pt-12 lg:pt-16">
         <blockquote>

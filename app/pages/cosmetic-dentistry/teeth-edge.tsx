@@ -31,8 +31,14 @@ function Row() {
 /** The corner that broke off the front tooth, and that bonding puts back. */
 const chip = 'M716 74L694 96L676 98L660 132H690Q716 132 718 106z';
 
-/** The white of the section above ends in a row of upper teeth. Cut at the sides where it is too wide, never stretched. */
-export function TeethEdge() {
+/** Where the light catches the mended corner. */
+const sparkle = 'M664 24q3 21 24 24q-21 3-24 24q-3-21-24-24q21-3 24-24zM700 60q2 10 12 12q-10 2-12 12q-2-10-12-12q10-2 12-12z';
+
+/**
+ * The white of what is above ends in a row of upper teeth: at the top of the page with a corner gone, above the patient's
+ * words mended. Cut at the sides where it is too wide, never stretched.
+ */
+export function TeethEdge({ state }: { state: 'chipped' | 'mended' }) {
   return (
     <svg viewBox="0 0 1440 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
       {/* By night the paper is as dark as the sky: then the teeth are lit by the moon. */}
@@ -42,16 +48,22 @@ export function TeethEdge() {
       <g className="night-only" fill={mix('fleece', 'paper', 12)}>
         <Row />
       </g>
-      <path d={chip} fill={mix('sky-top', 'sky-bottom', 8)} />
-      <path
-        d={chip}
-        fill={mix('accent', 'sky-top', 30)}
-        stroke={colour('action')}
-        strokeWidth="3"
-        strokeDasharray="2 7"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      {state === 'chipped' ? (
+        <>
+          <path d={chip} fill={mix('sky-top', 'sky-bottom', 8)} />
+          <path
+            d={chip}
+            fill={mix('accent', 'sky-top', 30)}
+            stroke={colour('action')}
+            strokeWidth="3"
+            strokeDasharray="2 7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </>
+      ) : (
+        <path d={sparkle} fill={colour('sun')} />
+      )}
     </svg>
   );
 }

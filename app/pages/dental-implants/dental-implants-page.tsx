@@ -63,8 +63,8 @@ export function DentalImplantsPage(props: Props) {
         pictureAt="foot"
       />
       <UnderTheTurf stats={stats} />
-      <Section heading={benefits.heading}>
-        <BenefitList items={benefits.items} />
+      <Section heading={benefits.heading} layout="split">
+        <BenefitList items={benefits.items} columns={1} />
       </Section>
       <Section id="treatments" heading={prices.heading} lead={prices.lead} ground="mist">
         <TreatmentRows treatments={treatments} durationLabel={prices.duration} />
@@ -72,7 +72,7 @@ export function DentalImplantsPage(props: Props) {
       <Section id="process" heading={process.heading} lead={process.lead}>
         <ImplantTimeline steps={process.steps} facts={facts} labels={factLabels} />
       </Section>
-      <ClosingBand heading={closing.heading} text={closing.text}>
+      <ClosingBand hour="evening" heading={closing.heading} text={closing.text}>
         <ButtonLink href="/#booking" size="large">
           {closing.action}
         </ButtonLink>

@@ -28,7 +28,7 @@ export function ImplantTimeline({ facts, labels, steps }: Props) {
             </span>
             <h3 className="pt-1 text-2xl lg:pt-0">{step.title}</h3>
             {index === healingStep ? (
-              <p className="mt-3 w-fit rounded-full bg-success-soft px-5 py-1.5 leading-tight font-semibold text-success lg:absolute lg:top-0 lg:right-4 lg:left-12 lg:mt-0 lg:w-auto lg:text-center lg:leading-none">
+              <p className="mt-3 w-fit rounded-full bg-success-soft px-5 py-1.5 leading-tight font-semibold text-success lg:absolute lg:bottom-[calc(100%-2.25rem)] lg:right-4 lg:left-12 lg:mt-0 lg:w-auto lg:text-center lg:leading-none">
                 <span className="font-display text-xl font-bold">{facts.healing}</span> {labels.healing}
               </p>
             ) : null}
@@ -38,7 +38,7 @@ export function ImplantTimeline({ facts, labels, steps }: Props) {
       </ol>
       <p className="relative pl-16 lg:mt-20 lg:flex lg:items-baseline lg:gap-8 lg:pl-0">
         <span aria-hidden="true" className={`${line} bg-linear-to-b from-action to-transparent lg:hidden`} />
-        <span className="block font-display text-[clamp(2.5rem,15vw,10rem)] leading-[0.85] font-bold tracking-tighter whitespace-nowrap text-action">
+        <span className="block font-display text-[clamp(2.5rem,15vw,10rem)] leading-[0.85] font-bold tracking-tighter text-action">
           {facts.lasts}
         </span>
         <span className="mt-4 block max-w-[16ch] text-xl leading-snug lg:mt-0 lg:text-2xl">{labels.lasts}</span>

@@ -45,7 +45,7 @@ export function EmergencyDentistPage({ practices, words }: Props) {
       <Section id="faq" heading={faq.heading} layout="split">
         <Accordion items={faq.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
       </Section>
-      <ClosingBand heading={closing.heading} text={closing.text}>
+      <ClosingBand hour="dawn" heading={closing.heading} text={closing.text}>
         <FindNearest
           listId={listId}
           busy={outcome === 'finding'}

@@ -17,7 +17,7 @@ export function FindNearest({ busy, listId, onClick, words }: Props) {
         href={`#${listId}`}
         onClick={onClick}
         aria-busy={busy || undefined}
-        className="inline-flex min-h-14 items-center justify-center gap-2 rounded-[1.75rem] bg-action px-7 py-2.5 text-center text-[1.0625em] leading-snug font-semibold text-on-action motion-safe:transition hover:bg-action-hover"
+        className="inline-flex min-h-14 items-center justify-center gap-2 rounded-[1.75rem] border-2 border-transparent bg-action px-7 py-2.5 text-center text-[1.0625em] leading-snug font-semibold text-on-action motion-safe:transition hover:bg-action-hover"
       >
         {busy ? <Spinner /> : <Icon name="map-pin" size={20} />}
         {busy ? words.finding : words.action}

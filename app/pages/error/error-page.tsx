@@ -1,16 +1,27 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { BesidePicture } from '../../site/beside-picture.tsx';
+import { drawingAddress } from '../../site/drawing-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-export function ErrorPage({ home, text, title }: SiteContent['errorPage']) {
+/** The content, and with it its version, may be what is missing: any other word gets the picture too. */
+const rain = drawingAddress('now', 'article', 'trouble.shower');
+
+export function ErrorPage({ home, retry, text, title }: SiteContent['errorPage']) {
   return (
-    <div className="wrap grid gap-6 py-16 lg:py-24">
-      <h1 className="max-w-[18ch] text-[clamp(2.25rem,5vw,4rem)]">{title}</h1>
-      <p className="max-w-[60ch] text-xl">{text}</p>
-      <div>
-        <ButtonLink href="/" size="large">
-          {home}
-        </ButtonLink>
-      </div>
+    <div className="wrap pt-6 pb-16 lg:pb-24">
+      <BesidePicture drawing={rain}>
+        <h1 className="max-w-[14ch] text-[clamp(2.25rem,5vw,4rem)] tracking-tight">{title}</h1>
+        <p className="mt-5 max-w-[50ch] text-xl leading-relaxed">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {/* The same address once more, and a load of its own. */}
+          <ButtonLink href="?" size="large">
+            {retry}
+          </ButtonLink>
+          <ButtonLink href="/" size="large" variant="secondary">
+            {home}
+          </ButtonLink>
+        </div>
+      </BesidePicture>
     </div>
   );
 }

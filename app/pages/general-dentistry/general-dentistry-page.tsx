@@ -5,7 +5,7 @@ import { Section } from '../../site/section.tsx';
 import { StepList } from '../../site/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CareRows } from './care-rows.tsx';
-import { DentalChart } from './dental-chart.tsx';
+import { ToothWall } from './tooth-wall.tsx';
 
 type Props = Pick<SiteContent['generalDentistryPage'], 'hero' | 'care' | 'cards' | 'whatToExpect' | 'closing'>;
 
@@ -14,25 +14,27 @@ export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect 
   const { charges, heading, lead, steps } = whatToExpect;
   return (
     <>
-      <PageHero
-        heading={hero.heading}
-        lead={hero.lead}
-        actions={
-          <>
-            <ButtonLink href="/#booking" size="large">
-              {hero.primary}
-            </ButtonLink>
-            <ButtonLink href="#what-to-expect" size="large" variant="secondary">
-              {hero.secondary}
-            </ButtonLink>
-          </>
-        }
-        picture={
-          <div className="overflow-hidden rounded-card bg-linear-to-b from-sky-top to-sky-bottom">
-            <DentalChart />
-          </div>
-        }
-      />
+      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-56 md:pb-64 lg:pt-12 lg:pb-80">
+        <div className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[27rem]">
+          <ToothWall />
+        </div>
+        <div className="relative">
+          <PageHero
+            heading={hero.heading}
+            lead={hero.lead}
+            actions={
+              <>
+                <ButtonLink href="/#booking" size="large">
+                  {hero.primary}
+                </ButtonLink>
+                <ButtonLink href="#what-to-expect" size="large" variant="secondary">
+                  {hero.secondary}
+                </ButtonLink>
+              </>
+            }
+          />
+        </div>
+      </div>
       <Section heading={care.heading} lead={care.lead}>
         <CareRows cards={cards} />
       </Section>
@@ -50,7 +52,7 @@ export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect 
       >
         <StepList steps={steps} direction="down" />
       </Section>
-      <ClosingBand heading={closing.heading} text={closing.text}>
+      <ClosingBand hour="morning" heading={closing.heading} text={closing.text}>
         <ButtonLink href="/#booking" size="large">
           {closing.action}
         </ButtonLink>

@@ -7,6 +7,7 @@ import { videoThumbnail } from '../../site/video-thumbnail.ts';
 export type HomeData = ReturnType<typeof homeData>;
 export type CarouselWords = SiteContent['homePage']['carousel'];
 export type TeamMember = HomeData['team'][number];
+export type Service = HomeData['services'][number];
 export type Transformation = HomeData['transformations'][number];
 export type Film = HomeData['videos'][number];
 export type Quote = ReturnType<typeof quotes>[number];
@@ -18,8 +19,13 @@ export function homeData(content: SiteContent, now: Date) {
   const { atLeast, rating, reviewCount } = publishedOn(organisation.ratings, 'reviews-section');
   return {
     words,
+    views: {
+      hero: drawingAddress(version, 'landscape', 'dales'),
+      wide: drawingAddress(version, 'panorama', 'wide'),
+      tall: drawingAddress(version, 'panorama', 'tall'),
+    },
     practices: practices.map((practice) => practiceDetails(practice, organisation, version, now)),
-    services,
+    services: services.map((service) => ({ ...service, scene: drawingAddress(version, 'service', service.slug) })),
     team: team(content),
     transformations: transformations(content),
     videos: films(content),

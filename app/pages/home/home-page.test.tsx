@@ -131,7 +131,8 @@ describe('NHS availability', () => {
     const nhs = section('nhs');
     expect(nhs).toContain('The NHS patient list here is currently full.');
     expect(nhs).toContain('Call for private care');
-    expect(attributes(nhs, /href="(tel:[^"]+)"/g)).toEqual(['tel:+441134960301']);
+    // The number itself, and the button that says what it is for.
+    expect(attributes(nhs, /href="(tel:[^"]+)"/g)).toEqual(['tel:+441134960301', 'tel:+441134960301']);
   });
 
   it('follows the content when a list opens', () => {

@@ -13,13 +13,13 @@ import { TeamSection } from './sections/team-section.tsx';
 import { TransformationsSection } from './sections/transformations-section.tsx';
 import { VideosSection } from './sections/videos-section.tsx';
 
-export function HomePage({ faq, practices, reviews, services, team, transformations, videos, words }: HomeData) {
+export function HomePage({ faq, practices, reviews, services, team, transformations, videos, views, words }: HomeData) {
   const { carousel } = words;
   return (
     <>
-      <HeroSection hero={words.hero} />
+      <HeroSection hero={{ ...words.hero, view: views.hero }} />
       <PracticesSection practices={{ ...words.practices, items: practices }} />
-      <AboutSection about={{ ...words.about, places: practices }} />
+      <AboutSection about={{ ...words.about, panorama: views }} />
       <ServicesSection words={words.services} carousel={carousel} services={services} />
       <TeamSection words={words.team} carousel={carousel} team={team} />
       <TransformationsSection words={words.transformations} carousel={carousel} transformations={transformations} />
@@ -29,7 +29,7 @@ export function HomePage({ faq, practices, reviews, services, team, transformati
       <BookingSection words={words.booking} practices={practices} />
       <ContactSection words={words.contact} practices={practices} />
       <LocationsSection words={words.locations} practices={practices} />
-      <FaqSection words={words.faq} items={faq} />
+      <FaqSection words={words.faq} call={words.practices.call} items={faq} practices={practices} />
     </>
   );
 }

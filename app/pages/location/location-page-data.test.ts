@@ -37,6 +37,7 @@ describe('locationPageData', () => {
   it('takes the hours of the contact card, which the live state beside them is told from', () => {
     const { practice, visit } = dataOf('leeds');
     expect(visit.days[0]).toMatchObject({ day: 'Monday', open: '9:00-4:30', lunch: '12:30-2:00' });
+    expect(visit.days[visit.today]).toMatchObject({ day: 'Monday' });
     expect(visit.days[5]).toMatchObject({ day: 'Saturday', open: undefined });
     expect(practice.opening.text).toBe('Open now, until 12:30');
   });

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { londonParts, weekdays } from '../../../domain/london-time.ts';
 import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
 import { weekTimetable } from '../../../domain/week-timetable.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
@@ -39,6 +40,7 @@ export function locationPageData(document: Words, practice: Practice, content: S
     visit: {
       ...{ access, gettingHere, parking, transport, hoursHeading: homePage.contact.hours },
       days: weekTimetable(publishedOn(practice.hours, 'contact-card').week),
+      today: weekdays.indexOf(londonParts(now).weekday),
     },
   } satisfies ComponentProps<typeof LocationPage>;
 }

@@ -24,7 +24,10 @@ export function LocationPage({ booking, door, hero, place, practice, rating, rea
       <ReasonsSection reasons={reasons} rating={rating} />
       <ServicesGrid services={services} />
       <VisitSection visit={visit} words={words} />
-      <BookingSection words={booking} practices={[practice]} />
+      {/* The blue runs on behind the hills of the footer, whose edge is as high as this. */}
+      <div className="-mb-(--footer-edge) bg-action pb-(--footer-edge) dark:bg-card">
+        <BookingSection words={booking} practices={[practice]} />
+      </div>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { OpeningNow } from '../../site/opening-now.tsx';
 import type { PracticeDetails } from '../../site/practice-details.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Pill } from '../../ui/pill.tsx';
 
 /** What stands on the sign besides: this page's number, the address in lines, the state of the NHS list in words. */
 export type Door = { addressLines: readonly string[]; phone: string; listState: string; call: string; directions: string };
@@ -24,7 +23,7 @@ export function SignBoard({ door, practice }: { door: Door; practice: PracticeDe
           </address>
           <a
             href={dialable(door.phone)}
-            className="inline-flex min-h-14 items-center gap-3 font-display text-[clamp(1.75rem,10cqi,3.5rem)] @2xl:text-5xl leading-none font-bold tracking-tight whitespace-nowrap tabular-nums hover:underline"
+            className="inline-flex min-h-14 items-center gap-3 font-display text-[clamp(1.75rem,10cqi,3.5rem)] @lg:text-5xl leading-none font-bold tracking-tight whitespace-nowrap tabular-nums hover:underline"
           >
             <span className="text-accent">
               <Icon name="phone" size={30} />
@@ -35,13 +34,10 @@ export function SignBoard({ door, practice }: { door: Door; practice: PracticeDe
             {door.phone}
           </a>
         </div>
-        <div className="grid gap-4 border-t border-line pt-4 @2xl:grid-cols-[1fr_auto] @2xl:items-end">
+        <div className="grid gap-4 border-t border-line pt-4 @lg:grid-cols-[1fr_auto] @lg:items-end">
           <div>
-            <div className="mb-2 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 @2xl:justify-start">
-              <OpeningNow {...practice.opening} />
-              <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{door.listState}</Pill>
-            </div>
-            <ul className="text-ink-soft tabular-nums">
+            <OpeningNow {...practice.opening} />
+            <ul className="mt-2 text-ink-soft tabular-nums">
               {practice.hours.map(({ days, hours }) => (
                 <li key={days}>
                   {days} <HoursText hours={hours} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TimetableDay } from '../../../domain/week-timetable.ts';
 import { Timetable } from './timetable.tsx';
 
-const words = { day: 'Day', open: 'Open', lunch: 'Closed for lunch', closed: 'Closed' };
+const words = { day: 'Day', open: 'Open', lunch: 'Closed for lunch', closed: 'Closed', today: 'Today' };
 const days: TimetableDay[] = [
   {
     day: 'Friday',
@@ -17,7 +17,7 @@ const days: TimetableDay[] = [
   { day: 'Saturday', open: undefined, lunch: undefined, spans: [] },
 ];
 const draw = (rows: readonly TimetableDay[]) =>
-  renderToStaticMarkup(<Timetable caption="Opening hours" days={rows} words={words} />);
+  renderToStaticMarkup(<Timetable caption="Opening hours" days={rows} today={0} words={words} />);
 
 describe('Timetable', () => {
   it('is a table with a name, and each row is headed by its day', () => {
@@ -27,6 +27,12 @@ describe('Timetable', () => {
       'Friday',
       'Saturday',
     ]);
+  });
+
+  it('marks today in words, and no other day', () => {
+    const [, friday, saturday] = draw(days).split('<th scope="row"');
+    expect(friday).toContain('>Today<');
+    expect(saturday).not.toContain('Today');
   });
 
   it('says in words when the practice is closed', () => {

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import type { TimetableDay } from '../../../domain/week-timetable.ts';
 
 type Words = SiteContent['locationWords']['timetable'];
-type Props = { caption: string; words: Words; days: readonly TimetableDay[] };
+type Props = { caption: string; words: Words; days: readonly TimetableDay[]; today: number };
 
 /** Whole hours around all opening hours, so that every day is drawn to one scale. */
 function scaleOf(days: readonly TimetableDay[]) {
@@ -34,7 +34,8 @@ function DayStrip({ day, from, length }: { day: TimetableDay; from: number; leng
   );
 }
 
-export function Timetable({ caption, days, words }: Props) {
+/** The week at a glance: light while the doors are open, and today is the row that stands out. */
+export function Timetable({ caption, days, today, words }: Props) {
   const scale = scaleOf(days);
   const head = 'pb-2 text-sm font-semibold text-ink-soft';
   return (
@@ -43,31 +44,39 @@ export function Timetable({ caption, days, words }: Props) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="align-bottom">
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} pl-2 @lg:pl-4`}>
               {words.day}
             </th>
-            <th scope="col" className={`${head} pl-4`}>
+            <th scope="col" className={`${head} pl-2 @lg:pl-4`}>
               {words.open}
             </th>
             <td aria-hidden="true" className="hidden @lg:table-cell" />
-            <th scope="col" className={`${head} pl-4 text-right`}>
+            <th scope="col" className={`${head} px-2 text-right @lg:px-4`}>
               {words.lunch}
             </th>
           </tr>
         </thead>
         <tbody>
-          {days.map((day) => (
-            <tr key={day.day} className="border-t border-line">
-              <th scope="row" className={`py-3 font-semibold ${day.open ? '' : 'text-ink-soft'}`}>
+          {days.map((day, index) => (
+            <tr
+              key={day.day}
+              className={index === today ? 'bg-card outline-2 -outline-offset-1 outline-action' : 'border-t border-line'}
+            >
+              <th scope="row" className={`py-3 pl-2 font-semibold @lg:pl-4 ${day.open ? '' : 'text-ink-soft'}`}>
                 {day.day}
+                {index === today ? (
+                  <span className="block w-fit rounded-full bg-action px-2.5 text-sm text-on-action @lg:ml-3 @lg:inline-block">
+                    {words.today}
+                  </span>
+                ) : null}
               </th>
-              <td className={`py-3 pl-4 whitespace-nowrap ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
+              <td className={`py-3 pl-2 whitespace-nowrap @lg:pl-4 ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
                 {day.open ?? words.closed}
               </td>
-              <td aria-hidden="true" className="hidden w-2/5 py-3 pl-6 @lg:table-cell">
+              <td aria-hidden="true" className="hidden w-1/3 py-3 pl-6 @lg:table-cell">
                 <DayStrip day={day} from={scale.from} length={scale.length} />
               </td>
-              <td className="py-3 pl-4 text-right whitespace-nowrap text-ink-soft">{day.lunch}</td>
+              <td className="py-3 px-2 text-right @lg:px-4 whitespace-nowrap text-ink-soft">{day.lunch}</td>
             </tr>
           ))}
         </tbody>

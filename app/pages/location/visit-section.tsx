@@ -1,11 +1,15 @@
+import type { ComponentProps } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { TimetableDay } from '../../../domain/week-timetable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Timetable } from './timetable.tsx';
+import { WaySign } from './way-sign.tsx';
 
 export type Visit = {
   hoursHeading: string;
   days: readonly TimetableDay[];
+  /** Its place in the week. */
+  today: number;
   gettingHere: SiteContent['locationPages'][number]['gettingHere'];
   transport: string;
   parking: string;
@@ -14,11 +18,14 @@ export type Visit = {
 
 type Props = { visit: Visit; words: SiteContent['locationWords'] };
 
-function Way({ text, title }: { text: string; title: string }) {
+function Way({ by, text, title }: { by: ComponentProps<typeof WaySign>['by']; text: string; title: string }) {
   return (
-    <div className="border-t border-line py-5">
-      <h3 className="text-xl">{title}</h3>
-      <p className="mt-1.5 max-w-[52ch] text-ink-soft">{text}</p>
+    <div className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line py-5">
+      <WaySign by={by} />
+      <div>
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1.5 max-w-[52ch] text-ink-soft">{text}</p>
+      </div>
     </div>
   );
 }
@@ -31,7 +38,7 @@ export function VisitSection({ visit, words }: Props) {
         <div>
           <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{visit.hoursHeading}</h2>
           <div className="mt-6">
-            <Timetable caption={visit.hoursHeading} days={visit.days} words={words.timetable} />
+            <Timetable caption={visit.hoursHeading} days={visit.days} today={visit.today} words={words.timetable} />
           </div>
         </div>
         <div>
@@ -39,8 +46,8 @@ export function VisitSection({ visit, words }: Props) {
             {visit.gettingHere.heading}
           </h2>
           <p className="mt-4 mb-7 max-w-[46ch] text-xl leading-relaxed">{visit.gettingHere.text}</p>
-          <Way title={words.transport} text={visit.transport} />
-          <Way title={words.parking} text={visit.parking} />
+          <Way by="train" title={words.transport} text={visit.transport} />
+          <Way by="car" title={words.parking} text={visit.parking} />
         </div>
         <div className="grid gap-x-10 gap-y-5 border-t border-line pt-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]">
           <h2 className="text-2xl">{words.access}</h2>

@@ -1,69 +1,89 @@
-import { useId } from 'react';
 import { colour, mix } from '../../drawings/colour.ts';
 import { RoseMark } from '../../drawings/rose-mark.tsx';
-import { SkyPaints } from '../../drawings/sky-paints.tsx';
 
 /** Where a clinic stands on the far shore; more than these would only crowd the picture. */
 const PLACES = [
-  [484, 262],
-  [574, 254],
-  [430, 276],
-  [616, 234],
-  [530, 280],
+  [1098, 268],
+  [1290, 236],
+  [1190, 262],
+  [1386, 222],
+  [1016, 286],
 ] as const;
 
-const PIN = 'M0 0C-13-14-19-23-19-33A19 19 0 1 1 19-33C19-23 13-14 0 0Z';
+const PIN = 'M0 0C-18-20-26-32-26-46A26 26 0 1 1 26-46C26-32 18-20 0 0Z';
+const PINE = 'M0-58l13 22h-6l11 20h-7l13 18h-48l13-18h-7l11-20h-6z';
 
-/** From the Dales over the water: a line for each partner clinic. */
+/** Trees of the far shore: x, y, size. */
+const PINES = [
+  [1010, 292, 0.5],
+  [1046, 286, 0.7],
+  [1150, 278, 0.8],
+  [1236, 266, 0.6],
+  [1340, 262, 0.9],
+  [1374, 258, 0.7],
+  [1420, 254, 1],
+] as const;
+
+/** The rose on its post, from where all lines start. */
+const HOME = { x: 236, y: 196 };
+
+/** From the Dales over the water: a line for each partner clinic. Right and foot survive every crop. */
 export function NetworkDrawing({ clinics }: { clinics: number }) {
-  const id = useId();
   const places = PLACES.slice(0, clinics);
   return (
-    <svg viewBox="0 0 640 400" aria-hidden="true" focusable="false" className="block h-auto w-full rounded-card">
-      <defs>
-        <SkyPaints id={id} />
-      </defs>
-      <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
-      <circle className="day-only" cx="356" cy="250" r="170" fill={`url(#${id}glow)`} />
-      <circle className="day-only" cx="356" cy="256" r="34" fill={colour('sun')} />
-      <path className="night-only" d="M576 44a30 30 0 1 0 24 46a26 26 0 1 1-24-46z" fill={colour('sun')} />
+    <svg viewBox="0 0 1440 440" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
+      <circle className="day-only" cx="760" cy="292" r="62" fill={colour('sun')} />
+      <path className="night-only" d="M772 90a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
       <path
         className="night-only"
-        d="M60 40h.1M210 54h.1M280 30h.1M470 50h.1M356 120h.1M618 150h.1M440 110h.1"
+        d="M480 40h.1M600 130h.1M690 50h.1M900 60h.1M960 150h.1M1060 90h.1M1160 40h.1M1260 120h.1M1400 60h.1"
         stroke={colour('sun')}
-        strokeWidth="3"
+        strokeWidth="3.4"
         strokeLinecap="round"
       />
-      <path d="M340 276C410 236 470 244 520 222C560 206 600 196 640 204V320H330Z" fill={mix('hill-far', 'cloud', 20)} />
-      <path d="M366 294C440 254 520 268 640 236V330H350Z" fill={colour('hill-mid')} />
-      <path d="M430 296C500 270 570 282 640 262V330H420Z" fill={colour('hill-near')} />
-      <path d="M120 296H640V400H120Z" fill={mix('hill-far', 'action', 18)} />
+      <path d="M860 300C960 262 1060 258 1160 230C1260 202 1360 196 1440 176V330H840Z" fill={mix('hill-far', 'cloud', 20)} />
+      <path d="M910 306C1040 264 1200 278 1440 226V340H890Z" fill={colour('hill-mid')} />
+      <path d="M0 306H1440V440H0Z" fill={mix('hill-far', 'action', 18)} />
+      {PINES.map(([x, y, size]) => (
+        <path key={x} d={PINE} transform={`translate(${x} ${y})scale(${size})`} fill={colour('hill-front')} />
+      ))}
+      <path d="M960 322C1080 288 1240 300 1440 270V340C1300 336 1100 330 960 322Z" fill={colour('hill-near')} />
       <path
-        d="M314 322h34M392 338h52M486 318h40M572 336h46M330 362h46M446 374h60M566 368h34"
+        d="M700 330h120M560 352h70M880 356h110M700 384h150M1060 352h80M1180 384h130M960 412h120M1290 350h90M620 418h80"
         stroke={mix('hill-far', 'cloud', 60)}
-        strokeWidth="3"
+        strokeWidth="4"
         strokeLinecap="round"
       />
-      <path d="M0 226C70 200 150 216 214 258C256 286 300 295 350 297C326 328 310 364 306 400H0Z" fill={colour('hill-mid')} />
-      <path d="M0 276C80 242 160 264 220 298C252 316 290 330 322 334C312 354 306 378 304 400H0Z" fill={colour('hill-near')} />
-      <path d="M60 259q22 36 16 74M150 264q8 32-12 66M0 316q80-26 190-12" fill="none" stroke={colour('wall')} strokeWidth="2" />
-      <path d="M0 342C90 314 190 332 262 364C284 374 296 388 302 400H0Z" fill={colour('hill-front')} />
-      <g fill="none" stroke={colour('action')} strokeWidth="3.5" strokeLinecap="round" strokeDasharray=".1 10">
+      <g transform="translate(836 372)">
+        <path d="M-46 0H50L34 22H-32z" fill={colour('roof-shade')} />
+        <path d="M-2-8V-86L44-8z" fill={mix('fleece', 'white', 40)} />
+        <path d="M-10-8V-74L-40-8z" fill={mix('fleece', 'hill-far', 30)} />
+      </g>
+      <path d="M0 252C110 214 250 226 370 282C450 318 540 330 640 326C600 362 566 400 556 440H0Z" fill={colour('hill-mid')} />
+      <path d="M0 306C140 256 280 286 400 336C470 364 540 376 590 378C570 400 560 422 556 440H0Z" fill={colour('hill-near')} />
+      <path
+        d="M100 286q34 50 24 110M300 290q14 50-20 104M0 356q150-40 330-16"
+        fill="none"
+        stroke={colour('wall')}
+        strokeWidth="2.5"
+      />
+      <path d="M0 386C160 346 330 366 450 410C490 424 520 432 534 440H0Z" fill={colour('hill-front')} />
+      <g fill="none" stroke={colour('action')} strokeWidth="4.5" strokeLinecap="round" strokeDasharray=".1 13">
         {places.map(([x, y]) => (
           // The further it goes, the higher it flies, so that no two lines cross.
-          <path key={x} d={`M150 142Q${(150 + x) / 2 - 10} ${220 - x * 0.3} ${x} ${y - 44}`} />
+          <path key={x} d={`M${HOME.x} ${HOME.y}Q${(HOME.x + x) / 2} ${350 - x * 0.2} ${x} ${y - 60}`} />
         ))}
       </g>
       {places.map(([x, y]) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          <ellipse cy="1" rx="13" ry="4" fill={colour('hill-front')} opacity=".35" />
+          <ellipse cy="1" rx="18" ry="5" fill={colour('hill-front')} opacity=".35" />
           <path d={PIN} fill={colour('action')} />
-          <circle cy="-33" r="7.5" fill={colour('card')} />
+          <circle cy="-46" r="10" fill={colour('card')} />
         </g>
       ))}
-      <path d="M94 254V190" stroke={colour('roof-shade')} strokeWidth="7" strokeLinecap="round" />
-      {/* The mark fills whatever stands around it: here 640 by 400, so it is made small and put on its post. */}
-      <g transform="translate(-2 90) scale(.3)">
+      <path d="M200 330V236" stroke={colour('roof-shade')} strokeWidth="9" strokeLinecap="round" />
+      {/* The mark fills whatever stands around it: here 1440 by 440, so it is made small and put on its post. */}
+      <g transform="translate(-2 130) scale(.28)">
         <RoseMark />
       </g>
     </svg>

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { PageHero } from '../../site/page-hero.tsx';
 import { Section } from '../../site/section.tsx';
-import { ClinicCard } from './clinic-card.tsx';
+import { ClinicRow } from './clinic-row.tsx';
 import { NetworkDrawing } from './network-drawing.tsx';
 
 type Props = {
@@ -9,24 +8,28 @@ type Props = {
   clinics: Omit<SiteContent['partnerClinics'][number], 'placeId'>[];
 };
 
-/** Two clinics fill the width between them, an odd one out takes a row of its own, and many stand three in a row. */
-const columns = (count: number) =>
-  count > 4 ? 'md:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-2 md:[&>li:last-child:nth-child(odd)]:col-span-2';
-
 export function NetworkOfClinicsPage({ clinics, words }: Props) {
   return (
     <>
-      <PageHero heading={words.hero.heading} lead={words.hero.lead ?? ''} picture={<NetworkDrawing clinics={clinics.length} />} />
-      <section aria-labelledby="clinics-heading" className="wrap pb-16 lg:pb-24">
+      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-10 pb-60 md:pb-72 lg:pt-16 lg:pb-88">
+        <div className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[27.5rem]">
+          <NetworkDrawing clinics={clinics.length} />
+        </div>
+        <div className="wrap relative">
+          <h1 className="max-w-[16ch] text-[clamp(2.5rem,5.5vw,4.5rem)] tracking-tight">{words.hero.heading}</h1>
+          {words.hero.lead ? <p className="mt-5 max-w-[50ch] text-xl leading-relaxed">{words.hero.lead}</p> : null}
+        </div>
+      </div>
+      <section aria-labelledby="clinics-heading" className="wrap py-14 lg:py-20">
         <h2 id="clinics-heading" className="sr-only">
           {words.listHeading}
         </h2>
         {clinics.length === 0 ? (
           <p className="rounded-card border-2 border-dashed border-line px-6 py-16 text-center text-xl">{words.empty}</p>
         ) : (
-          <ul className={`grid gap-5 lg:gap-6 ${columns(clinics.length)}`}>
+          <ul className="border-y-2 border-ink">
             {clinics.map((clinic) => (
-              <ClinicCard key={clinic.name} clinic={clinic} words={words} />
+              <ClinicRow key={clinic.name} clinic={clinic} words={words} />
             ))}
           </ul>
         )}

@@ -44,6 +44,7 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
         labels={labels}
         updated={legal}
         parts={parts}
+        rows={charges.rows}
         practices={practices}
         status={words.registration}
       />

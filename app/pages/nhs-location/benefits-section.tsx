@@ -4,21 +4,20 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { benefits: SiteContent['nhsLocationPages'][number]['benefits'] };
 
-/** Four columns with a rule between them. */
+/** A noticeboard: four sheets beside their heading, each under its own rule. */
 export function BenefitsSection({ benefits }: Props) {
   return (
-    <Section heading={benefits.heading}>
-      <ul className="grid gap-y-8 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-0 lg:divide-x lg:divide-line">
+    <Section heading={benefits.heading} layout="split">
+      <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
         {benefits.items.map((item) => (
-          <li
-            key={item.title}
-            className="grid grid-cols-[auto_1fr] content-start gap-x-5 sm:block lg:px-7 lg:first:pl-0 lg:last:pr-0"
-          >
-            <span className="row-span-2 text-action">
-              <Icon name={item.icon} size={40} />
-            </span>
-            <h3 className="mt-1 text-xl sm:mt-4">{item.title}</h3>
-            <p className="mt-2 text-ink-soft">{item.description}</p>
+          <li key={item.title} className="border-t-4 border-action pt-4">
+            <h3 className="flex items-start justify-between gap-4 text-2xl">
+              {item.title}
+              <span className="text-action">
+                <Icon name={item.icon} size={32} />
+              </span>
+            </h3>
+            <p className="mt-3 text-ink-soft">{item.description}</p>
           </li>
         ))}
       </ul>

@@ -2,49 +2,62 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { HoursText } from '../../site/hours-text.tsx';
 import type { PracticeDetails } from '../../site/practice-details.ts';
-import { TownPicture } from '../../site/town-picture.tsx';
+import { TownView } from '../../site/town-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import type { NhsPractice } from './nhs-practice.ts';
+import type { Join, NhsPractice } from './nhs-practice.ts';
+import { type ListStatus, StatusBanner } from './status-banner.tsx';
 
 type Props = {
   hero: SiteContent['nhsLocationPages'][number]['hero'];
   details: PracticeDetails;
   practice: NhsPractice;
+  status: ListStatus;
+  join: Join;
 };
 
-/** The town stands on the band below, which says whether the list is open: no gap between the two. */
-export function NhsHero({ details, hero, practice }: Props) {
+/** Before the town stands the one thing that people came to know: whether the list is open. */
+export function NhsHero({ details, hero, join, practice, status }: Props) {
   return (
-    <div className="grid grid-cols-[var(--gutter)_minmax(0,1fr)_var(--gutter)] lg:grid-cols-[minmax(var(--gutter),1fr)_minmax(0,40rem)_minmax(0,33.75rem)_minmax(var(--gutter),1fr)]">
-      <div className="col-start-2 pt-2 pb-10 lg:col-start-3 lg:row-start-1 lg:self-center lg:py-10 lg:pl-12">
-        <div className="flex flex-wrap gap-2">
-          <Pill tone="neutral">{hero.badge}</Pill>
-          <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
+    <>
+      <div className="town-hero">
+        <div className="town-hero-words">
+          <div className="flex flex-wrap gap-2">
+            <Pill tone="neutral">{hero.badge}</Pill>
+            <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
+          </div>
+          <h1 className="mt-4 max-w-[11ch] text-[clamp(2.75rem,6vw,5.25rem)] tracking-tight">{hero.heading}</h1>
         </div>
-        <h1 className="mt-5 max-w-[11ch] text-[clamp(2.75rem,5.6vw,4.75rem)] tracking-tight">{hero.heading}</h1>
-        <p className="mt-5 max-w-[48ch] text-xl leading-relaxed">{hero.lead}</p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink href="#booking" size="large">
-            {hero.book}
-          </ButtonLink>
-          <ButtonLink href={details.mapUrl} external size="large" variant="secondary">
-            {hero.visit}
-          </ButtonLink>
+        <TownView src={details.picture} alt={details.imageAlt} />
+        <div className="town-hero-board">
+          <StatusBanner status={status} join={join} />
         </div>
-        <div className="mt-8 grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap sm:items-center">
+      </div>
+      <div className="wrap grid gap-x-20 gap-y-8 pt-10 lg:grid-cols-[1.2fr_1fr] lg:pt-14">
+        <div>
+          <p className="max-w-[48ch] text-xl leading-relaxed">{hero.lead}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink href="#booking" size="large">
+              {hero.book}
+            </ButtonLink>
+            <ButtonLink href={details.mapUrl} external size="large" variant="secondary">
+              {hero.visit}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="grid content-start gap-3">
           <a
             href={dialable(practice.phone)}
-            className="inline-flex min-h-11 items-center gap-2.5 justify-self-start font-display text-3xl font-bold whitespace-nowrap text-action tabular-nums hover:underline"
+            className="inline-flex min-h-11 items-center gap-3 justify-self-start font-display text-[clamp(2rem,4vw,3rem)] leading-none font-bold tracking-tight whitespace-nowrap text-action tabular-nums hover:underline"
           >
-            <Icon name="phone" size={26} />
+            <Icon name="phone" size={30} />
             <span className="sr-only">
               {practice.call} {details.location}:{' '}
             </span>
             {practice.phone}
           </a>
-          <p className="flex gap-2.5">
+          <p className="flex gap-3">
             <span className="mt-1 text-action">
               <Icon name="clock" size={22} />
             </span>
@@ -58,11 +71,6 @@ export function NhsHero({ details, hero, practice }: Props) {
           </p>
         </div>
       </div>
-      <TownPicture
-        src={details.picture}
-        alt={details.imageAlt}
-        className="col-span-full lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:rounded-tr-card"
-      />
-    </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { InformationSection } from './information-section.tsx';
 import { NhsHero } from './nhs-hero.tsx';
 import type { Join, NhsPractice } from './nhs-practice.ts';
 import { ServicesSection } from './services-section.tsx';
-import { type ListStatus, StatusBanner } from './status-banner.tsx';
+import type { ListStatus } from './status-banner.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
 type Words = SiteContent['nhsLocationPages'][number];
@@ -29,8 +29,7 @@ export function NhsLocationPage({ details, practice, join, ...page }: Props) {
   const { address, hours, phone } = page.contact;
   return (
     <>
-      <NhsHero hero={page.hero} details={details} practice={practice} />
-      <StatusBanner status={page.status} join={join} />
+      <NhsHero hero={page.hero} details={details} practice={practice} status={page.status} join={join} />
       <BenefitsSection benefits={page.benefits} />
       <ServicesSection services={page.services} />
       <ChargesSection charges={page.charges} />

@@ -12,23 +12,23 @@ export type ListStatus = {
   elsewhere: readonly { label: string; to: string }[];
 };
 
-/** Green where the list is open, amber where it is full, and in words in both cases. */
+/** A notice on the board: green where the list is open, amber where it is full, and in words in both cases. */
 export function StatusBanner({ join, status }: { join: Join; status: ListStatus }) {
   const tone = status.accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
-    <section aria-labelledby="status-heading" className={tone}>
-      <div className="wrap grid gap-x-6 gap-y-6 py-9 md:grid-cols-[auto_1fr] lg:grid-cols-[auto_1fr_auto] lg:items-center lg:py-12">
-        <span className="hidden self-start md:block">
-          <Icon name={status.accepting ? 'check' : 'alert'} size={48} />
-        </span>
+    <section aria-labelledby="status-heading" className={`rounded-card p-2 shadow-card ${tone}`}>
+      <div className="grid gap-5 rounded-[0.85rem] border-2 border-current px-5 py-6 sm:px-8 sm:py-7">
         <div>
-          <h2 id="status-heading" className="text-[clamp(1.875rem,3.8vw,3rem)]">
+          <h2 id="status-heading" className="flex items-start gap-3 text-[clamp(1.75rem,3.4vw,2.5rem)]">
+            <span className="mt-1">
+              <Icon name={status.accepting ? 'check' : 'alert'} size={36} />
+            </span>
             {status.heading}
           </h2>
-          <p className="mt-3 max-w-[62ch] text-lg text-ink">{status.text}</p>
+          <p className="mt-3 text-lg leading-relaxed text-ink">{status.text}</p>
           <p className="mt-2 text-base text-ink-soft">{status.checked}</p>
         </div>
-        <div className="grid content-start justify-items-start gap-3 md:col-start-2 lg:col-start-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink href={join.href} external={join.external} size="large" icon={join.external ? undefined : 'phone'}>
             {join.label}
           </ButtonLink>

@@ -5,28 +5,31 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'search' | 'text'> & { path: string };
 
+/** The words stand in the sky of the picture: above the sheep on a phone, beside it where there is room. */
 export function NotFoundPage({ code, home, imageAlt, path, search, text }: Props) {
   useEffect(() => {
     console.error('404 Error: User attempted to access non-existent route:', path);
   }, [path]);
   return (
-    <div className="wrap grid items-center gap-8 pt-6 pb-16 md:grid-cols-[1fr_1.2fr] lg:pb-24">
-      <div>
-        <h1>
-          <span className="block text-[clamp(5rem,14vw,10rem)] leading-none tracking-tight">{code}</span>
-          <span className="mt-3 block text-3xl">{text}</span>
-        </h1>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/" size="large">
-            {home}
-          </ButtonLink>
-          <ButtonLink href="/search" size="large" variant="secondary">
-            {search}
-          </ButtonLink>
+    <div className="wrap pt-2 pb-12 lg:pb-16">
+      <div className="relative isolate overflow-clip rounded-card bg-sky-top lg:min-h-[clamp(29rem,42vw,35rem)]">
+        <div className="relative px-6 pt-8 sm:px-10 lg:w-[36%] lg:px-8 lg:pb-8 xl:px-12 xl:pt-10">
+          <h1>
+            <span className="block text-[clamp(6rem,14vw,8rem)] leading-[0.85] tracking-tighter xl:text-[10.5rem]">{code}</span>
+            <span className="mt-5 block text-[clamp(1.75rem,2.6vw,2.25rem)]">{text}</span>
+          </h1>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink href="/" size="large">
+              {home}
+            </ButtonLink>
+            <ButtonLink href="/search" size="large" variant="secondary">
+              {search}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-      <div className="overflow-hidden rounded-card">
-        <LostSheep title={imageAlt} />
+        <div className="-z-1 aspect-[16/10] max-lg:relative max-lg:-mt-10 lg:absolute lg:right-0 lg:bottom-0 lg:h-[clamp(29rem,42vw,35rem)] [&>svg]:size-full [&>svg]:overflow-visible">
+          <LostSheep title={imageAlt} />
+        </div>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { type ArticleResult, type PageResult, SearchResults } from './search-res
 export type SearchPageProps = {
   words: Omit<SiteContent['searchPage'], 'answerTitle' | 'head' | 'home'>;
   emergencyPhone: string;
+  version: string;
   /** Empty where nothing has been asked yet. */
   query: string;
   pages: PageResult[];
@@ -15,7 +16,7 @@ export type SearchPageProps = {
 
 const control = 'min-h-14 rounded-full border-2 text-[1.0625em]';
 
-export function SearchPage({ articles, articlesMissing, emergencyPhone, pages, query, words }: SearchPageProps) {
+export function SearchPage({ articles, articlesMissing, emergencyPhone, pages, query, version, words }: SearchPageProps) {
   const found = pages.length + articles.length;
   return (
     <div className="wrap pt-2 pb-20 lg:pb-28">
@@ -53,7 +54,14 @@ export function SearchPage({ articles, articlesMissing, emergencyPhone, pages, q
       </div>
       <div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-[1fr_19rem] lg:gap-20">
         {query ? (
-          <SearchResults words={words} query={query} pages={pages} articles={articles} articlesMissing={articlesMissing} />
+          <SearchResults
+            words={words}
+            version={version}
+            query={query}
+            pages={pages}
+            articles={articles}
+            articlesMissing={articlesMissing}
+          />
         ) : (
           <div className="col-span-full">
             <PlacesToStart {...words.popular} spread />

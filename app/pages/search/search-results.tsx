@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
+import { BesidePicture } from '../../site/beside-picture.tsx';
+import { drawingAddress } from '../../site/drawing-address.ts';
 import { longDate } from '../../site/long-date.ts';
 import { countInWords } from './count-in-words.ts';
 import { PlacesToStart } from './places-to-start.tsx';
@@ -12,19 +14,21 @@ export type ArticleResult = { slug: string; title: string; category: string; dat
 
 type Props = {
   words: Pick<SiteContent['searchPage'], 'articles' | 'articlesMissing' | 'count' | 'nothing' | 'pages' | 'popular'>;
+  /** Of the content, for the addresses of drawings. */
+  version: string;
   query: string;
   pages: PageResult[];
   articles: ArticleResult[];
   articlesMissing: boolean;
 };
 
-export function SearchResults({ articles, articlesMissing, pages, query, words }: Props) {
+export function SearchResults({ articles, articlesMissing, pages, query, version, words }: Props) {
   const found = pages.length + articles.length;
   return (
     <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
       <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{countInWords(words.count, found, query)}</h2>
       {articlesMissing ? <p className="mt-4 border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
-      {found === 0 ? <NothingFound words={words} /> : null}
+      {found === 0 ? <NothingFound words={words} version={version} /> : null}
       {pages.length > 0 ? (
         <Group heading={words.pages} count={pages.length}>
           {pages.map(({ excerpt, name, path }) => (
@@ -84,7 +88,7 @@ function Result({ excerpt, kind, title, to }: { to: string; title: string; kind:
         {excerpt.map(({ marked, text }, index) =>
           marked ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name and never move
-            <mark key={index} className="rounded-sm bg-accent/40 px-0.5 text-ink">
+            <mark key={index} className="rounded-sm bg-accent/40 px-0.5 text-ink dark:bg-accent/25">
               {text}
             </mark>
           ) : (
@@ -96,19 +100,17 @@ function Result({ excerpt, kind, title, to }: { to: string; title: string; kind:
   );
 }
 
-function NothingFound({ words }: Pick<Props, 'words'>) {
+function NothingFound({ version, words }: Pick<Props, 'version' | 'words'>) {
   return (
     <div className="mt-6 grid gap-12">
-      <section aria-labelledby="tips-heading">
-        <h3 id="tips-heading" className="text-xl">
-          {words.nothing.heading}
-        </h3>
-        <ul className="mt-3 grid max-w-[60ch] list-disc gap-1.5 pl-5">
+      <BesidePicture drawing={drawingAddress(version, 'article', 'not-found.over-the-hill')}>
+        <h3 className="text-2xl">{words.nothing.heading}</h3>
+        <ul className="mt-4 grid max-w-[44ch] list-disc gap-2 pl-5 text-lg marker:text-action">
           {words.nothing.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
-      </section>
+      </BesidePicture>
       <PlacesToStart {...words.popular} spread />
     </div>
   );

@@ -17,13 +17,15 @@ import { useStorySubmission } from './use-story-submission.ts';
 type Props = {
   words: StoryWords;
   contact: StoryContact;
+  /** Of the content, for the addresses of drawings. */
+  version: string;
   form: UnseenParts;
   arrived: SubmissionAnswer | undefined;
 };
 
 const formId = 'story-form';
 
-export function ShareYourStoryPage({ arrived, contact, form: rendered, words }: Props) {
+export function ShareYourStoryPage({ arrived, contact, form: rendered, version, words }: Props) {
   const submission = useStorySubmission({ arrived, form: rendered, treatments: words.treatments });
   const { attempt, outcome } = submission;
   const form = useRef<HTMLFormElement>(null);
@@ -71,10 +73,16 @@ export function ShareYourStoryPage({ arrived, contact, form: rendered, words }: 
                 </h2>
                 <p className="mt-3 max-w-[44ch] text-xl leading-relaxed">{words.form.lead}</p>
               </div>
-              <Stamp />
+              <Stamp sent={outcome?.status === 'stored'} />
             </div>
             {outcome?.status === 'stored' ? (
-              <ThanksPanel ref={news} thanks={words.thanks} reference={outcome.reference} focusOnLoad={attempt === 0} />
+              <ThanksPanel
+                ref={news}
+                thanks={words.thanks}
+                reference={outcome.reference}
+                version={version}
+                focusOnLoad={attempt === 0}
+              />
             ) : null}
             <ErrorSummary
               ref={news}

@@ -1,39 +1,44 @@
 import type { Ref } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { drawingAddress } from '../../site/drawing-address.ts';
+import { drawnPictureSize } from '../../site/post-picture-address.ts';
 import type { StoryWords } from './story-words.ts';
 
 type Props = {
   thanks: StoryWords['thanks'];
   reference: string;
+  version: string;
   ref: Ref<HTMLDivElement>;
   /** For a page that the server sends with the thanks. */
   focusOnLoad: boolean;
 };
 
 /** Stays when the notice is gone: the reference is what a patient will want again. */
-export function ThanksPanel({ focusOnLoad, reference, ref, thanks }: Props) {
+export function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: only after the form was sent, when the reader has to know that it arrived
       autoFocus={focusOnLoad}
-      className="grid grid-cols-[auto_1fr] gap-x-4 rounded-card bg-success-soft p-5 text-success md:p-6"
+      className="grid overflow-clip rounded-card bg-success-soft text-success md:grid-cols-[1.2fr_1fr]"
     >
-      <span className="mt-0.5 grid size-9 place-items-center rounded-full bg-success text-success-soft">
-        <Icon name="check" size={22} />
-      </span>
-      <div>
-        <h3 className="text-2xl leading-tight">{thanks.heading}</h3>
-        <p className="mt-1">{thanks.description}</p>
-        <p className="mt-4 leading-snug">
+      <div className="p-6 md:p-8">
+        <h3 className="text-[clamp(1.75rem,3vw,2.25rem)]">{thanks.heading}</h3>
+        <p className="mt-2 text-lg">{thanks.description}</p>
+        <p className="mt-6 leading-snug">
           {thanks.reference}{' '}
-          <strong className="block font-display text-[clamp(2rem,8vw,3rem)] leading-tight font-bold tracking-[0.08em]">
+          <strong className="mt-1 block font-display text-[clamp(1.875rem,7vw,2.75rem)] leading-tight font-bold tracking-[0.06em]">
             {reference}
           </strong>
         </p>
-        <p className="mt-1">{thanks.keep}</p>
+        <p className="mt-2">{thanks.keep}</p>
       </div>
+      <img
+        src={drawingAddress(version, 'article', 'received.on-its-way')}
+        alt=""
+        {...drawnPictureSize}
+        className="block aspect-[16/9] size-full object-cover object-bottom max-md:order-first md:aspect-auto"
+      />
     </div>
   );
 }

@@ -7,10 +7,16 @@ const light = 'M17 24C15 38 13 50 12 62';
 /** How much white is in a shade: quick steps at the stained end, small ones where teeth are light already. */
 const white = (index: number) => Math.round(38 + 59 * (1 - (1 - index / (count - 1)) ** 1.6));
 
-/** Sixteen shades from stained to light, as on the guide that a dentist holds beside your teeth. A phone shows every other one. */
+/**
+ * Sixteen shades from stained to light, as on the guide that a dentist holds beside your teeth. A phone shows every other
+ * one, as wide as the window: the row goes in at one edge and out at the other.
+ */
 export function ShadeRow() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-8 gap-x-[2%] md:grid-cols-16 md:gap-x-[1%]">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-8 gap-x-[1.5%] max-md:-mx-[calc(var(--gutter)+1.75rem)] md:grid-cols-16 md:gap-x-[1%]"
+    >
       {Array.from({ length: count }, (_, index) => (
         <svg
           key={white(index)}

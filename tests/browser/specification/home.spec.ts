@@ -109,7 +109,8 @@ test('NHS availability: Bradford and Ripon register online, Leeds says that its 
   }
   const leeds = card(page, 'nhs', 'Leeds');
   await expect(leeds).toContainText(/list here is currently full/);
-  await expect(leeds.getByRole('link')).toHaveCount(1);
+  // The number, and the button that says what it is for.
+  await expect(leeds.getByRole('link')).toHaveCount(2);
   await expect(leeds.getByRole('link', { name: /Call for private care/ })).toHaveAttribute('href', 'tel:+441134960301');
 });
 

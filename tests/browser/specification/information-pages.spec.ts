@@ -26,7 +26,7 @@ test.describe('Emergency Dentist', () => {
     const dial = `tel:+44${line.phone.replaceAll(' ', '').slice(1)}`;
     const call = page.getByRole('link', { name: new RegExp(`^${alert.call}`) });
     await expect(call).toHaveAttribute('href', dial);
-    for (const words of [page.getByText(alert.text), call]) {
+    for (const words of [page.getByRole('main').getByText(alert.text), call]) {
       const { green, red } = await groundOf(words);
       expect(red - green, 'red').toBeGreaterThan(80);
     }

@@ -35,6 +35,8 @@ const fixed = [
   '/sitemap-1.xml',
   '/sitemap-999999.xml',
   '/favicon.svg',
+  '/favicon.ico',
+  '/site.webmanifest',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -66,6 +68,7 @@ export function hostileTarget(chances: Chances, known: Knowledge): string {
     ...Array.from({ length: 7 }, () => () => functionTarget(chances, junk)),
     () => `/staff/${staffToken(chances, known)}`,
     () => `/staff/${chance(0.5) ? junk() : staffToken(chances, known)}${chance(0.2) ? '.data' : ''}`,
+    () => `/share-pictures/${pick([known.version, junk()])}/${pick(['home', `blog.${pick(known.slugs)}.${junk()}`, junk()])}.png`,
     () => `/drawings/${pick([known.version, junk()])}/${drawingName(chances, known, junk)}`,
     () =>
       mangled(

@@ -45,7 +45,7 @@ function CareCard({ card }: { card: Card }) {
 
 export function CareCards({ cards }: { cards: Card[] }) {
   return (
-    <div className="wrap relative -mt-36 grid gap-5 lg:-mt-44 lg:grid-cols-2">
+    <div className="care-cards wrap relative -mt-36 grid gap-5 lg:-mt-44 lg:grid-cols-2">
       {cards.map((card) => (
         <CareCard key={card.heading} card={card} />
       ))}

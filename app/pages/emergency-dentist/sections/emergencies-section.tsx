@@ -2,37 +2,53 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
 import { Section } from '../../../site/section.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Page = SiteContent['emergencyPage'];
 type Props = { words: Page['emergencies']; cards: Page['cards']; phone: string };
 
+/** What to do now in three steps, the first of them large: whoever is in pain reads no further. */
 function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string }) {
   return (
-    <li id={slugify(card.title)} className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[1fr_2fr] lg:py-10">
-      <div className="grid grid-cols-[auto_1fr] content-start gap-x-4">
-        <span className="row-span-2 text-danger">
-          <Icon name={card.icon} size={44} />
+    <li
+      id={slugify(card.title)}
+      className="emergency-case grid gap-x-12 gap-y-5 border-t-2 border-ink py-8 lg:grid-cols-[1fr_2.4fr] lg:py-10"
+    >
+      <div className="grid grid-cols-[auto_1fr] content-start items-center gap-x-4">
+        <span className="text-danger">
+          <Icon name={card.icon} size={52} />
         </span>
-        <h3 className="pt-1 text-[1.75rem]">{card.title}</h3>
-        <a
-          href={dialable(phone)}
-          className="mt-1 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-action hover:underline"
-        >
-          <Icon name="phone" size={18} />
-          {card.call}
-        </a>
+        <h3 className="text-[1.75rem] lg:text-3xl">{card.title}</h3>
       </div>
-      <ol className="grid gap-x-10 gap-y-4 md:grid-cols-2">
-        {card.advice.map((line, index) => (
-          <li key={line} className="grid grid-cols-[1.75rem_1fr] leading-snug">
-            <span aria-hidden="true" className="font-display font-bold text-ink-soft tabular-nums">
-              {index + 1}
+      <div>
+        <ol className="grid gap-x-8 gap-y-4 md:grid-cols-[1.35fr_1fr_1fr]">
+          {card.advice.map((line, index) => (
+            <li
+              key={line}
+              className="grid grid-cols-[2.25rem_1fr] content-start leading-snug first:text-xl first:leading-snug first:font-semibold md:grid-cols-1 md:gap-2"
+            >
+              <span aria-hidden="true" className="font-display text-3xl leading-none font-bold text-danger tabular-nums">
+                {index + 1}
+              </span>
+              {line}
+            </li>
+          ))}
+        </ol>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line pt-4">
+          <p className="flex max-w-[46ch] gap-3 leading-snug">
+            <span className="text-danger">
+              <Icon name="alert" size={24} />
             </span>
-            {line}
-          </li>
-        ))}
-      </ol>
+            {card.note}
+          </p>
+          <span className="print:hidden">
+            <ButtonLink href={dialable(phone)} variant="secondary" icon="phone">
+              {card.call}
+            </ButtonLink>
+          </span>
+        </div>
+      </div>
     </li>
   );
 }
@@ -57,7 +73,7 @@ export function EmergenciesSection({ cards, phone, words }: Props) {
           ))}
         </ul>
       </nav>
-      <ul className="border-b border-line max-lg:mt-8">
+      <ul className="border-b-2 border-ink max-lg:mt-8">
         {cards.map((card) => (
           <Emergency key={card.title} card={card} phone={phone} />
         ))}

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
-import { DalesLandscape } from '../../../drawings/dales-landscape.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { NightRoad } from '../night-road.tsx';
 
 type Props = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & { listId: string };
 
@@ -10,7 +10,7 @@ export function EmergencyHero({ hero, line, listId }: Props) {
   return (
     <div className="night emergency-hero">
       <div className="emergency-landscape print:hidden">
-        <DalesLandscape />
+        <NightRoad />
       </div>
       <div className="wrap emergency-words">
         <h1 className="text-[clamp(1.875rem,4vw,3.25rem)] tracking-tight">{hero.heading}</h1>

@@ -29,7 +29,7 @@ function Practice({ isNearest, practice, words }: { isNearest: boolean; practice
         {miles === undefined ? null : <p className="font-medium first-letter:uppercase">{distanceWords(miles, words)}</p>}
         <a
           href={dialable(phone)}
-          className="inline-flex min-h-12 items-center gap-2.5 justify-self-start font-display text-[1.75rem] font-bold tracking-tight whitespace-nowrap text-action tabular-nums hover:underline md:text-xl lg:text-3xl"
+          className="inline-flex min-h-12 items-center gap-2.5 justify-self-start font-display text-[1.75rem] font-bold tracking-tight text-action tabular-nums hover:underline md:text-xl lg:text-3xl"
         >
           <Icon name="phone" size={22} />
           <span className="sr-only">

@@ -29,7 +29,7 @@ function Place({ practice, words }: { practice: Practice; words: Words }) {
         <div className="@container">
           <div className="flex flex-col justify-between gap-x-4 gap-y-3 @min-[21rem]:flex-row @min-[21rem]:items-end">
             <h3 className="text-[clamp(2.25rem,4vw,3.25rem)]">{practice.location}</h3>
-            <p className="flex items-end gap-3">
+            <p className="flex flex-wrap items-end gap-3">
               <span className="font-display text-5xl leading-[0.8] lg:text-6xl font-bold tracking-tight tabular-nums">
                 {practice.rating.toFixed(1)}
               </span>

@@ -36,7 +36,12 @@ function Place({ practice, words }: { practice: Practice; words: Words }) {
           </ButtonLink>
         ) : (
           <>
-            <p className="mb-3 font-display text-3xl font-bold tracking-tight whitespace-nowrap tabular-nums">{practice.phone}</p>
+            <a
+              href={dialable(practice.phone)}
+              className="mb-3 flex min-h-11 w-fit items-center font-display text-3xl font-bold tracking-tight whitespace-nowrap hover:underline"
+            >
+              {practice.phone}
+            </a>
             <ButtonLink href={dialable(practice.phone)} variant="secondary" icon="phone">
               {words.callPrivate}
               <span className="sr-only"> {practice.location}</span>

@@ -1,49 +1,48 @@
 import { Link } from 'react-router';
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { Section } from '../../../site/section.tsx';
+import { SectionHeading } from '../../../site/section-heading.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { CarouselWords } from '../home-data.ts';
-import './text-columns.css';
-
-type Service = SiteContent['services'][number];
+import type { CarouselWords, Service } from '../home-data.ts';
+import './services-section.css';
 
 function ServiceColumn({ service }: { service: Service }) {
   return (
-    <div className="flex flex-col border-t-4 border-action pt-6">
-      <div className="flex items-start justify-between gap-4">
+    <div className="flex flex-col">
+      <img src={service.scene} alt="" width={400} height={170} loading="lazy" decoding="async" className="h-auto w-full" />
+      <div className="service-words flex flex-1 flex-col pt-6">
         <h3 className="text-[1.75rem]">{service.title}</h3>
-        <span className="text-action">
-          <Icon name={service.icon} size={56} />
-        </span>
+        <p className="mt-3 mb-6 text-ink-soft">{service.description}</p>
+        <ul className="mt-auto border-b border-line">
+          {service.features.map((feature) => (
+            <li key={feature.label} className="border-t border-line">
+              <Link
+                to={feature.link}
+                className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-action focus-visible:-outline-offset-3"
+              >
+                {feature.label}
+                <span className="text-action motion-safe:ease-out motion-safe:transition-transform group-hover:translate-x-1">
+                  <Icon name="arrow-right" size={20} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className="mt-3 mb-6 text-ink-soft">{service.description}</p>
-      <ul className="mt-auto">
-        {service.features.map((feature) => (
-          <li key={feature.label} className="border-t border-line">
-            <Link
-              to={feature.link}
-              className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-action"
-            >
-              {feature.label}
-              <span className="text-action motion-safe:ease-out motion-safe:transition-transform group-hover:translate-x-1">
-                <Icon name="arrow-right" size={20} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
 
 type Props = { words: SiteContent['homePage']['services']; carousel: CarouselWords; services: readonly Service[] };
 
-/** An index rather than cards: what each service holds is a list of ways in. */
+/** A walk through the Dales past six landmarks; under each, what it holds is a list of ways in. */
 export function ServicesSection({ carousel, services, words }: Props) {
   return (
-    <Section id="services" heading={words.heading} lead={words.lead}>
-      <div className="text-columns">
+    <section id="services" aria-labelledby="services-heading" data-section className="pt-12 pb-16 lg:pt-16 lg:pb-24">
+      <div className="wrap">
+        <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
+      </div>
+      <div className="wrap service-walk mt-8">
         <Carousel
           label={words.heading}
           items={services.map((service) => ({
@@ -56,6 +55,6 @@ export function ServicesSection({ carousel, services, words }: Props) {
           words={carousel}
         />
       </div>
-    </Section>
+    </section>
   );
 }

@@ -43,13 +43,15 @@ function Screen({ film, onPlay, playing, words }: ScreenProps) {
         decoding="async"
         className="size-full object-cover"
       />
-      <span className="absolute bottom-3 left-3 inline-flex items-center gap-2 rounded-full bg-action py-2 pr-5 pl-4 font-semibold text-on-action group-hover:bg-action-hover">
-        <Icon name="play" size={20} />
-        {words.play}
-        <span className="sr-only">: {film.title}</span>
-      </span>
-      <span className="absolute right-3 bottom-3 rounded-full bg-card px-3 py-1.5 text-base leading-snug font-semibold text-ink tabular-nums">
-        {film.duration}
+      <span className="absolute inset-x-3 bottom-3 flex flex-wrap items-end justify-between gap-2">
+        <span className="inline-flex items-center gap-2 rounded-full bg-action py-2 pr-5 pl-4 font-semibold text-on-action group-hover:bg-action-hover">
+          <Icon name="play" size={20} />
+          {words.play}
+          <span className="sr-only">: {film.title}</span>
+        </span>
+        <span className="rounded-full bg-card px-3 py-1.5 text-base leading-snug font-semibold text-ink tabular-nums">
+          {film.duration}
+        </span>
       </span>
     </a>
   );

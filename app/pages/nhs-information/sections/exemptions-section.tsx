@@ -9,7 +9,7 @@ type Props = {
 export function ExemptionsSection({ exemptions, words }: Props) {
   return (
     <Section id="free-treatment" heading={words.heading} lead={words.lead} ground="mist" layout="split">
-      <table className="w-full text-left">
+      <table aria-labelledby="free-treatment-heading" className="w-full text-left">
         <thead className="text-ink-soft">
           <tr className="border-b-2 border-ink">
             <th scope="col" className="pr-4 pb-3 font-medium">

@@ -1,0 +1,94 @@
+import { colour, mix } from '../colour.ts';
+import { Sheep } from '../flock.tsx';
+import { PLACES, type Place } from '../skylines/places.ts';
+import { Lane } from './lane.tsx';
+import { Light } from './light.tsx';
+import { type Standing, toItsPlace } from './standing.ts';
+
+export const WIDTH = 640;
+export const HEIGHT = 780;
+
+const FIRST = 270;
+const LAST = 680;
+
+/** One above the other, the farthest first: what is farther is smaller and paler. */
+function standings(places: readonly Place[]): Standing[] {
+  const steps = Math.max(1, places.length - 1);
+  return places.map((place, index) => {
+    const near = index / steps;
+    return {
+      place,
+      x: index === places.length - 1 ? 320 : index % 2 === 0 ? 236 : 420,
+      ground: Math.round(FIRST + (LAST - FIRST) * near),
+      size: Math.round((0.58 + 0.24 * near ** 1.4) * 100) / 100,
+    };
+  });
+}
+
+function Ridge({ standing: { ground }, index, last }: { standing: Standing; index: number; last: number }) {
+  const bend = index % 2 === 0 ? 440 : 180;
+  return (
+    <>
+      <path
+        d={`M-4 ${ground - 9}Q${bend} ${ground - 30} 644 ${ground - 9}V784H-4Z`}
+        fill={index === last ? colour('hill-near') : mix('hill-mid', 'hill-near', Math.round((index / last) * 70))}
+        stroke={mix('hill-mid', 'stone', 45)}
+        strokeWidth="2"
+      />
+      <path
+        d={
+          index % 2 === 0
+            ? `M470 ${ground - 14}q26 40 18 90M560 ${ground - 12}q20 30 70 60M480 ${ground + 40}q60-14 130-8M40 ${ground - 11}q-6 40-30 70`
+            : `M60 ${ground - 16}q-10 40 20 90M150 ${ground - 18}q-30 50-10 100M20 ${ground + 30}q60-16 140-10`
+        }
+        fill="none"
+        stroke={colour('wall')}
+        strokeWidth={index === last ? 3 : 2}
+      />
+    </>
+  );
+}
+
+/** For a screen that is too narrow for three towns side by side. */
+export function TallPanorama({ id, places }: { id: string; places: readonly Place[] }) {
+  const towns = standings(places);
+  const last = Math.max(1, towns.length - 1);
+  return (
+    <>
+      <Light
+        id={id}
+        x={520}
+        y={104}
+        stars="M30 90h.1M90 30h.1M232 44h.1M330 100h.1M400 30h.1M440 160h.1M604 34h.1M40 190h.1M618 190h.1"
+      />
+      <path
+        className="day-only"
+        d="M40 132c-26 1-28-21-6-22c1-17 27-22 36-8c8-14 34-13 38 3c14-8 33 0 30 14c22-1 26 14 5 13z"
+        fill={colour('cloud')}
+      />
+      <path d="M0 196C90 160 190 150 300 176C420 204 520 150 640 158V780H0Z" fill={mix('hill-far', 'cloud', 45)} />
+      <path d="M0 232C120 196 260 220 380 206C500 192 580 206 640 214V780H0Z" fill={colour('hill-far')} />
+      {towns.map((town, index) => {
+        const { Buildings } = PLACES[town.place];
+        return (
+          <g key={town.ground}>
+            <g transform={toItsPlace(town)}>
+              <Buildings id={`${id}t${index}`} />
+            </g>
+            <Ridge standing={town} index={index} last={last} />
+            <Lane standing={town} />
+          </g>
+        );
+      })}
+      <use href={`#${id}cottages`} transform="translate(556 258)scale(.8)" />
+      <use href={`#${id}cottages`} transform="translate(100 466)scale(.9)" />
+      <use href={`#${id}tree`} transform="translate(600 478)scale(-.8 .8)" />
+      <Sheep flock={id} pose="graze" x={486} y={318} size={0.8} />
+      <Sheep flock={id} pose="stand" x={526} y={326} size={0.8} facing="right" />
+      <Sheep flock={id} pose="stand" x={210} y={522} facing="right" />
+      <Sheep flock={id} pose="graze" x={480} y={706} size={1.3} />
+      <Sheep flock={id} pose="stand" x={540} y={716} size={1.3} facing="right" />
+      <path d="M-4 752C140 722 300 756 420 744C520 734 590 744 644 736V784H-4Z" fill={colour('mist')} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Bradford } from './bradford.tsx';
+import { Leeds } from './leeds.tsx';
+import { MarketTown } from './market-town.tsx';
+import { Ripon } from './ripon.tsx';
+
+/** A town's buildings stand on y = 350 within 640; `middle` is theirs, and `door` is where a path to them ends. */
+export const PLACES = {
+  bradford: { Buildings: Bradford, door: 218, middle: 355 },
+  ripon: { Buildings: Ripon, door: 320, middle: 410 },
+  leeds: { Buildings: Leeds, door: 300, middle: 330 },
+  town: { Buildings: MarketTown, door: 280, middle: 325 },
+};
+
+export type Place = keyof typeof PLACES;

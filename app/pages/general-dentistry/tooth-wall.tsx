@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { colour, mix } from '../../drawings/colour.ts';
+import { Flock, Sheep } from '../../drawings/flock.tsx';
+import { MouthMirror } from './mouth-mirror.tsx';
+
+const tooth = 'M-22 0C-25-16-29-32-26-46C-23-62-9-63 0-54C9-63 23-62 26-46C29-32 25-16 22 0z';
+const toothShade = 'M9-59C20-61 25-54 26-46C29-32 25-16 22 0H9C16-20 18-40 9-59z';
+
+/** No two stones of a wall are alike: each stands a little differently, and the same in every drawing. */
+const stones = Array.from({ length: 28 }, (_, index) => ({
+  x: 8 + index * 53,
+  lean: ((index * 37) % 9) - 4,
+  high: Math.round((0.88 + ((index * 53) % 11) / 45) * 100) / 100,
+}));
+
+/** The one that fell off the wall. */
+const missing = 16;
+
+/** The lowest line of the wall; the courses above it are the same line, higher up. */
+const course = 'M-20 378C240 370 520 384 760 378C1000 372 1240 382 1460 376';
+
+/**
+ * A dry-stone wall across the hill whose top stones are teeth: it stands for centuries if somebody walks along it now and
+ * then and mends what is loose. Right and foot survive every crop.
+ */
+export function ToothWall() {
+  const id = useId();
+  return (
+    <svg
+      viewBox="0 0 1440 430"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+      focusable="false"
+      color={mix('roof-shade', 'black', 45)}
+    >
+      <defs>
+        <Flock id={id} poses={['stand', 'graze']} />
+        <g id={`${id}t`}>
+          <path d={tooth} fill={mix('fleece', 'white', 50)} />
+          <path d={toothShade} fill={mix('fleece', 'hill-far', 38)} />
+          <path d="M-18-42q-2 8 0 16" fill="none" stroke={mix('fleece', 'white', 95)} strokeWidth="4" strokeLinecap="round" />
+        </g>
+        <path id={`${id}c`} d={course} fill="none" />
+      </defs>
+      <circle className="day-only" cx="868" cy="150" r="44" fill={colour('sun')} />
+      <path className="night-only" d="M880 112a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
+      <path d="M0 300C220 250 420 236 640 262C860 286 1060 210 1440 176V430H0Z" fill={mix('hill-far', 'cloud', 40)} />
+      <path d="M0 330C260 280 480 318 720 300C960 282 1200 250 1440 256V430H0Z" fill={colour('hill-mid')} />
+      <path
+        d="M80 320q30 26 24 60M420 302q-16 34 0 70M800 294q30 40 20 80M1320 258q-24 40-10 100"
+        fill="none"
+        stroke={colour('wall')}
+        strokeWidth="2"
+      />
+      <Sheep flock={id} pose="graze" x={640} y={318} />
+      <Sheep flock={id} pose="stand" x={1330} y={304} facing="right" />
+      <Sheep flock={id} pose="stand" x={856} y={334} size={2} />
+      <g stroke={colour('wall')}>
+        <use href={`#${id}c`} y="-12" stroke={mix('wall', 'roof', 62)} strokeWidth="52" />
+        <use href={`#${id}c`} y="6" stroke={mix('wall', 'roof', 20)} strokeWidth="15" strokeDasharray="38 3 26 3 47 3" />
+        <use href={`#${id}c`} y="-11" stroke={mix('wall', 'stone', 30)} strokeWidth="14" strokeDasharray="24 3 43 3 31 3" />
+        <use href={`#${id}c`} y="-27" stroke={mix('wall', 'roof', 14)} strokeWidth="13" strokeDasharray="33 3 21 3 40 3" />
+      </g>
+      {stones.map(({ high, lean, x }, index) =>
+        index === missing ? null : (
+          <use key={x} href={`#${id}t`} transform={`translate(${x} 344)rotate(${lean})scale(1 ${high})`} />
+        ),
+      )}
+      <path d="M0 396C300 376 620 404 900 392C1120 382 1300 392 1440 384V430H0Z" fill={colour('hill-near')} />
+      <use href={`#${id}t`} transform="translate(772 398)rotate(-78)" />
+      <MouthMirror id={id} />
+      <path d="M0 416C320 400 640 424 940 412C1160 404 1320 412 1440 406V430H0Z" fill={colour('hill-front')} />
+    </svg>
+  );
+}

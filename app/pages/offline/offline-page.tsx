@@ -1,0 +1,180 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { dialable } from '../../../domain/uk-phone.ts';
+import { RoseMark } from '../../drawings/rose-mark.tsx';
+import { HoursText } from '../../site/hours-text.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LitPhoneBox } from './lit-phone-box.tsx';
+import './offline.css';
+
+type Emergency = Pick<SiteContent['emergencyPage'], 'cards' | 'careCards' | 'hero' | 'line'>;
+type Words = Omit<SiteContent['offlinePage'], 'head'>;
+type Practice = { slug: string; location: string; address: string; phone: string; hours: { days: string; hours: string }[] };
+
+export type OfflinePageProps = { name: string; words: Words; emergency: Emergency; practices: Practice[] };
+
+function Hero({ emergency: { hero, line }, words }: Pick<OfflinePageProps, 'emergency' | 'words'>) {
+  return (
+    <div className="offline-hero">
+      <div className="offline-landscape print:hidden">
+        <LitPhoneBox />
+      </div>
+      <div className="wrap offline-words">
+        <h1 className="text-[clamp(2rem,4.5vw,3.5rem)] tracking-tight">{words.heading}</h1>
+        <p className="mt-2 text-xl">{words.saved}</p>
+        <p className="mt-6 font-medium lg:mt-10">{hero.call}</p>
+        <p className="mt-1">
+          <a href={dialable(line.phone)} className="offline-number">
+            {line.phone}
+          </a>
+        </p>
+        <p className="mt-3 max-w-[34ch] font-medium text-balance">{line.availability}</p>
+        <p className="mt-3 max-w-[34ch] text-balance">{words.calls}</p>
+        <p className="mt-6 print:hidden">
+          {/* No address is this address: the page that the visitor asked for, whichever it was. */}
+          <ButtonLink href="" variant="secondary" size="large">
+            {words.again}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Life and limb first, as a red board. */
+function CallFirst({ card }: { card: Emergency['careCards'][number] }) {
+  return (
+    <section className="offline-alarm bg-danger text-on-danger">
+      <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[1fr_2fr] lg:py-10">
+        <div>
+          <h2 className="text-3xl">
+            <span className="sr-only">{card.urgency} </span>
+            {card.heading}
+          </h2>
+          <a
+            href={dialable(card.call.number)}
+            className="mt-5 inline-flex min-h-14 items-center gap-2 rounded-[1.75rem] bg-on-danger px-7 text-[1.0625em] font-semibold text-danger hover:underline focus-visible:outline-on-danger"
+          >
+            <Icon name="phone" size={20} />
+            {card.call.label}
+          </a>
+        </div>
+        <ul className="grid list-disc content-start gap-x-10 gap-y-2.5 pl-5 leading-snug md:grid-cols-2">
+          {card.items.map((item) => (
+            <li key={item} className="pl-1">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What to do at once can be read without a touch; the rest is one touch away, so that six fit on a small screen. */
+function FirstSteps({ card: { advice, icon, title } }: { card: Emergency['cards'][number] }) {
+  const [first, ...rest] = advice;
+  return (
+    <details className="group border-t border-line">
+      <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr_auto] gap-x-4 gap-y-1.5 py-5 [&::-webkit-details-marker]:hidden">
+        <span className="row-span-2 text-danger">
+          <Icon name={icon} size={36} />
+        </span>
+        <h3 className="text-2xl">{title}</h3>
+        <span className="col-start-2 row-start-2 leading-snug">{first}</span>
+        <span className="row-span-2 mt-0.5 grid size-9 place-items-center rounded-full bg-action/10 text-action group-open:rotate-180">
+          <Icon name="chevron-down" size={20} />
+        </span>
+      </summary>
+      <ol start={2} className="grid list-decimal gap-2.5 pr-13 pb-6 pl-13 leading-snug marker:font-bold marker:text-ink-soft">
+        {rest.map((line) => (
+          <li key={line} className="pl-1">
+            {line}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function PracticeCard({ practice, words }: { practice: Practice; words: Words['practices'] }) {
+  return (
+    <li className="border-t-4 border-accent pt-5">
+      <h3 className="text-3xl">{practice.location}</h3>
+      <a
+        href={dialable(practice.phone)}
+        className="mt-1 inline-flex min-h-12 items-center gap-2.5 font-display text-[1.75rem] font-bold tracking-tight whitespace-nowrap text-action tabular-nums hover:underline"
+      >
+        <Icon name="phone" size={22} />
+        <span className="sr-only">
+          {words.call} {practice.location}:{' '}
+        </span>
+        {practice.phone}
+      </a>
+      <address className="mt-2 not-italic">{practice.address}</address>
+      <h4 className="mt-4 text-base text-ink-soft">{words.hours}</h4>
+      <ul className="mt-1 grid gap-1 tabular-nums">
+        {practice.hours.map(({ days, hours }) => (
+          <li key={days} className="grid grid-cols-[5.5rem_1fr]">
+            <span className="font-semibold">{days}</span>{' '}
+            <span>
+              <HoursText hours={hours} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Night over the Dales, and one light on: everything that helps without a signal, and nothing that could have changed since. */
+export function OfflinePage({ emergency, name, practices, words }: OfflinePageProps) {
+  const worst = emergency.careCards.filter(({ level }) => level === 'emergency');
+  const others = emergency.careCards.filter(({ level }) => level !== 'emergency');
+  return (
+    <div className="night offline-page">
+      <header className="wrap flex items-center gap-2.5 py-3 font-display text-lg leading-none font-bold tracking-tight">
+        <span className="block size-10 shrink-0">
+          <RoseMark />
+        </span>
+        {name}
+      </header>
+      <main>
+        <Hero emergency={emergency} words={words} />
+        {worst.map((card) => (
+          <CallFirst key={card.heading} card={card} />
+        ))}
+        <section className="wrap py-14 lg:py-20">
+          <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{words.emergencies.heading}</h2>
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+            <p className="text-xl">{words.emergencies.lead}</p>
+            {others.map(({ call }) => (
+              <ButtonLink key={call.number} href={dialable(call.number)} variant="secondary" icon="phone">
+                {call.label}
+              </ButtonLink>
+            ))}
+          </div>
+          <div className="mt-8 grid items-start border-b border-line lg:grid-cols-2 lg:gap-x-12">
+            {emergency.cards.map((card) => (
+              <FirstSteps key={card.title} card={card} />
+            ))}
+          </div>
+        </section>
+        <section className="bg-card py-14 lg:py-20">
+          <div className="wrap">
+            <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{words.practices.heading}</h2>
+            <p className="mt-3 max-w-[60ch] text-xl">{words.practices.lead}</p>
+            <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
+              {practices.map((practice) => (
+                <PracticeCard key={practice.slug} practice={practice} words={words.practices} />
+              ))}
+            </ul>
+          </div>
+        </section>
+        <div className="wrap py-10">
+          <p className="max-w-[60ch] text-ink-soft">{words.notSaved}</p>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { dialable } from '../../domain/uk-phone.ts';
+import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import './call-bar.css';
+import { callSheetId } from './call-sheet.tsx';
+import type { FrameData, FramePractice } from './frame-data.ts';
+
+type Props = Pick<FrameData, 'emergency' | 'navigation' | 'ownPractice' | 'practices'> & { path: string };
+
+/** A clinic's own host is about one practice on every page, the group's host on the pages that carry its name. */
+const practiceOf = ({ ownPractice, path, practices }: Props): FramePractice | undefined =>
+  practices.find(({ slug }) => slug === ownPractice || path.match(/^\/locations\/(?:nhs-)?(.+)-dentist$/)?.[1] === slug);
+
+function CallLink({ label, phone, tone }: { label: string; phone: string; tone?: 'danger' }) {
+  return (
+    <a href={dialable(phone)} className="call-bar-action" data-tone={tone}>
+      <Icon name="phone" />
+      <span>
+        {label} <span className="call-bar-number">{phone}</span>
+      </span>
+    </a>
+  );
+}
+
+function ChooseButton({ label }: { label: string }) {
+  return (
+    <>
+      <button type="button" popoverTarget={callSheetId} className="call-bar-action needs-popover">
+        <Icon name="phone" />
+        {label}
+      </button>
+      <a href="/#contact" className="call-bar-action instead-of-popover">
+        <Icon name="phone" />
+        {label}
+      </a>
+    </>
+  );
+}
+
+/** At the foot of a phone's screen, below the width at which the header has room for Book Now: whom to ring, and where to book. */
+export function CallBar(props: Props) {
+  const { emergency, navigation, path } = props;
+  const { callBar, header } = navigation;
+  const practice = practiceOf(props);
+  // Whoever reads that page needs a voice; an appointment in a week is no answer to it.
+  if (path === '/emergency-dentist') {
+    return (
+      <aside aria-label={callBar.label} className="call-bar">
+        <CallLink tone="danger" label={emergency.call} phone={emergency.phone} />
+      </aside>
+    );
+  }
+  return (
+    <aside aria-label={callBar.label} className="call-bar">
+      {practice ? (
+        <>
+          <CallLink label={`${header.call} ${practice.location}`} phone={practice.phone} />
+          <a href={practice.bookingUrl} target="_blank" rel="noopener" className="call-bar-action" data-tone="action">
+            <span>
+              {header.bookNow.label}
+              <VisuallyHidden> ({callBar.opensNewTab})</VisuallyHidden>
+            </span>
+            <Icon name="external" size={18} />
+          </a>
+        </>
+      ) : (
+        <>
+          <ChooseButton label={callBar.choose} />
+          <Link to={header.bookNow.to} className="call-bar-action" data-tone="action">
+            {header.bookNow.label}
+          </Link>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { dialable } from '../../domain/uk-phone.ts';
+import { Icon } from '../ui/icon.tsx';
+import './call-bar.css';
+import type { FrameData } from './frame-data.ts';
+import { OpeningNow } from './opening-now.tsx';
+
+export const callSheetId = 'call-sheet';
+
+type Props = Pick<FrameData, 'emergency' | 'navigation' | 'practices'>;
+
+/** Whom to ring: a native popover, opened by the bar of a phone and by the header's round button. */
+export function CallSheet({ emergency, navigation, practices }: Props) {
+  const { callBar, header } = navigation;
+  return (
+    <div id={callSheetId} popover="auto" role="dialog" aria-labelledby="call-sheet-heading" className="call-sheet">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="call-sheet-heading" className="text-2xl">
+          {callBar.choose}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={callSheetId}
+          popoverTargetAction="hide"
+          aria-label={callBar.close}
+          className="round-button"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        {practices.map((practice) => (
+          <li key={practice.slug} className="call-row">
+            <img src={practice.picture} alt="" width={64} height={64} loading="lazy" />
+            <div>
+              <a href={dialable(practice.phone)}>
+                <span className="sr-only">{header.call} </span>
+                {practice.location} <span className="call-row-number">{practice.phone}</span>
+              </a>
+              <OpeningNow {...practice.opening} hidden />
+            </div>
+            <span className="call-row-sign">
+              <Icon name="phone" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="call-row mt-3" data-danger>
+        <div>
+          <a href={dialable(emergency.phone)}>
+            {emergency.text} <span className="call-row-number">{emergency.phone}</span>
+          </a>
+        </div>
+        <span className="call-row-sign">
+          <Icon name="phone" />
+        </span>
+      </div>
+    </div>
+  );
+}

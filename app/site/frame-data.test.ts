@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { frameData } from './frame-data.ts';
+
+const content = loadContent('content');
+
+describe('frameData', () => {
+  it('is the same all day, so that a page of text keeps its tag in every process', () => {
+    const morning = frameData(content, new Date('2026-11-16T00:00:00Z'));
+    expect(frameData(content, new Date('2026-11-16T23:59:59Z'))).toEqual(morning);
+    expect(frameData(content, new Date('2026-11-17T00:00:00Z'))).not.toEqual(morning);
+  });
+
+  it('carries the states of the doors for more than the day on which a page is made', () => {
+    const end = new Date('2026-11-16T23:59:59Z').getTime();
+    for (const { opening } of frameData(content, new Date(end)).practices) {
+      expect(opening.until).toBeGreaterThan(end + 24 * 3_600_000);
+      expect(opening.timeline.some(([from]) => from > end)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { contactCard } from './contact-card.ts';
+
+const { organisation, practices } = loadContent('content');
+const cards = practices.map((practice) => ({
+  practice,
+  card: contactCard(practice, { base: 'https://group.example', group: organisation.name }),
+}));
+
+test.each(cards)('$practice.slug: the card of its contact number, and no e-mail address', ({ card, practice }) => {
+  expect(card.startsWith('BEGIN:VCARD\r\nVERSION:4.0\r\n')).toBe(true);
+  expect(card.endsWith('\r\nEND:VCARD\r\n')).toBe(true);
+  expect(card).toContain(`FN:${practice.name}\r\n`);
+  expect(card).toMatch(/TEL;[^\r]+:tel:\+44\d{9,10}\r\n/);
+  expect(card).not.toContain('@');
+  expect(card).not.toContain('EMAIL');
+});
+
+test.each(cards)('$practice.slug: no line is longer than 75 bytes', ({ card }) => {
+  for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test('a comma in a name does not become a second name', () => {
+  const [first] = practices;
+  if (!first) throw new Error('there is no practice');
+  const card = contactCard({ ...first, name: 'Smith, Jones; Sons' }, { base: 'https://group.example', group: 'Group' });
+  expect(card).toContain('FN:Smith\\, Jones\\; Sons\r\n');
+});

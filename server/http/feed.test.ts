@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { PostSummary } from '../../domain/blog-post.ts';
+import { atomFeed } from './feed.ts';
+
+const post = (changes: Partial<PostSummary> = {}): PostSummary => ({
+  id: '1',
+  slug: 'gums',
+  title: 'Gums & <teeth>',
+  excerpt: 'What "bleeding" means.',
+  category: 'Oral Hygiene',
+  author: 'The team',
+  tags: [],
+  image_url: null,
+  meta_title: null,
+  meta_description: null,
+  published_at: '2026-11-01T09:00:00.000Z',
+  updated_at: '2026-11-02T09:00:00.000Z',
+  ...changes,
+});
+
+const feed = (posts: PostSummary[]) =>
+  atomFeed({ newest: async () => posts }, { base: 'https://group.example', title: 'Blog', subtitle: 'Words' });
+
+test('an entry has its address as id, and its words cannot end it', async () => {
+  const xml = await feed([post()]);
+  expect(xml).toContain('<id>https://group.example/blog/gums</id>');
+  expect(xml).toContain('<title>Gums &#38; &#60;teeth&#62;</title>');
+  expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://group.example/feed.xml"/>');
+});
+
+test('the feed is as new as its newest change', async () => {
+  const xml = await feed([post(), post({ slug: 'old', updated_at: '2026-11-05T09:00:00.000Z' })]);
+  expect(xml).toContain('<updated>2026-11-05T09:00:00.000Z</updated>\n<entry>');
+});
+
+test('without articles it is still a feed', async () => {
+  expect(await feed([])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+});

@@ -1,0 +1,46 @@
+import { asRole } from '../support/as-role.ts';
+
+const originals = 10;
+
+/**
+ * Brings the blog to this many posts: ten of the first articles, and copies of them with names of their own, each a minute
+ * older than the one before. The words for search are copied too, since making them anew for each takes minutes.
+ */
+export async function fillPosts(adminUrl: string, count: number): Promise<void> {
+  await asRole(adminUrl, async (admin) => {
+    await admin.query(
+      `delete from blog_posts where id not in (select id from blog_posts order by published_at, id limit ${originals})`,
+    );
+    // No trigger: nobody is listening yet.
+    await admin.query('set session_replication_role = replica');
+    // Made once at the end, the index of words takes a fraction of the time that it takes row by row.
+    await admin.query("set maintenance_work_mem = '256MB'");
+    const { rows } = await admin.query<{ indexdef: string }>(
+      "select indexdef from pg_indexes where indexname = 'post_words_words'",
+    );
+    await admin.query('drop index post_words_words');
+    await admin.query(
+      `create temporary table originals as
+         select post.*, words, row_number() over (order by published_at, id) - 1 as number
+         from blog_posts as post join post_words on post_id = id`,
+    );
+    await admin.query(
+      `with copies as (
+         insert into blog_posts
+           (slug, title, excerpt, content, category, author, tags, meta_title, meta_description, published_at, updated_at)
+         select slug || '-' || copy, title || ' ' || copy, excerpt, content, category, author, tags, meta_title, meta_description,
+           published_at - copy * interval '1 minute', updated_at
+         from generate_series($1::int, $2::int) as copy join originals on number = copy % $1
+         returning id, slug
+       )
+       insert into post_words
+         select copies.id, words from copies join originals on regexp_replace(copies.slug, '-\\d+$', '') = originals.slug`,
+      [originals, count - 1],
+    );
+    await admin.query(rows[0]?.indexdef ?? '');
+    await admin.query('alter table blog_posts set (autovacuum_enabled = false)');
+    await admin.query('alter table post_words set (autovacuum_enabled = false)');
+    await admin.query('vacuum analyze blog_posts');
+    await admin.query('vacuum analyze post_words');
+  });
+}

@@ -1,0 +1,215 @@
+import { expect, type Page, test } from '@playwright/test';
+import { record } from '../../support/accessibility-record.ts';
+import { type Heard, heardOn } from '../../support/screen-reader.ts';
+import { testNow } from '../../support/test-site.ts';
+import { consent, control, fill, notices, submit, thanks } from '../../support/testimonial-form.ts';
+
+// Journeys as a screen reader takes them: what is said comes from the browser's accessibility tree, not from the markup.
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+const inMain = (heard: readonly Heard[]) => heard.slice(heard.findIndex(({ role }) => role === 'main'));
+const links = (heard: readonly Heard[]) => heard.filter(({ role }) => role === 'link');
+
+/** All that live regions say from here on, in order. What is there at the start is not said. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    for (const region of document.querySelectorAll('[aria-live]:not([aria-live="off"])')) {
+      new MutationObserver(() => {
+        const words = region.textContent?.replace(/\s+/g, ' ').trim();
+        if (words && said.at(-1) !== words) said.push(words);
+      }).observe(region, { childList: true, subtree: true, characterData: true });
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+test.afterEach(() => {
+  const { status, title } = test.info();
+  record('journeys', title, { passed: status === 'passed' });
+});
+
+test('toothache at night: from the home page to a number that can be rung', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const said = await listen(page);
+  await page
+    .getByRole('link', { name: /emergency/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/emergency-dentist/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Emergency Dentist Yorkshire' })).toBeVisible();
+  await expect.poll(said).toContainEqual(expect.stringContaining('Emergency Dentist'));
+  const heard = inMain(await heardOn(page));
+  // The number comes before anything else that can be followed, but for the way back.
+  const [first] = links(heard).filter(({ name }) => !/^home$/i.test(name));
+  expect(first?.name).toMatch(/call.*\d{5} \d{6}/i);
+  // When to call 999 is said in words, not by a colour.
+  const cards = heard.filter(({ role }) => role === 'heading').map(({ name }) => name);
+  expect(cards).toContainEqual(expect.stringMatching(/999/));
+  const names = links(heard).map(({ name }) => name);
+  for (const town of ['Bradford', 'Ripon', 'Leeds'])
+    expect(names).toContainEqual(expect.stringMatching(new RegExp(`call.*${town}|${town}.*call`, 'i')));
+});
+
+test('join as an NHS patient: who takes patients, and the way to register', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const heard = await heardOn(page);
+  const names = links(heard).map(({ name }) => name);
+  const register = names.filter((name) => /register/i.test(name));
+  for (const town of ['Bradford', 'Ripon']) {
+    expect(register).toContainEqual(expect.stringMatching(new RegExp(`${town}.*new tab`)));
+  }
+  expect(register.filter((name) => name.includes('Leeds'))).toEqual([]);
+  expect(names).toContainEqual(expect.stringMatching(/private care.*Leeds/i));
+  await page.goto('/locations/nhs-leeds-dentist');
+  const [heading, ...rest] = inMain(await heardOn(page)).filter(({ role }) => ['heading', 'StaticText'].includes(role));
+  expect(heading).toBeDefined();
+  expect(rest.map(({ name }) => name).join(' ')).toMatch(/NHS patient list is currently full/);
+});
+
+for (const width of [390, 1440]) {
+  test(`find a price: tables are read with their headers at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, row, price] of [
+      ['/nhs-information', 'Band 2', '£70.70'],
+      ['/services/teeth-whitening', /^Take-home/i, /£150/],
+    ] as const) {
+      await page.goto(path);
+      const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row }) });
+      await expect(line.getByRole('cell').filter({ hasText: price })).toHaveCount(1);
+      const heard = await heardOn(page);
+      const table = heard.find(({ role }) => role === 'table');
+      expect(table?.name, `${path} names its table`).toBeTruthy();
+      for (const role of ['rowheader', 'cell']) {
+        expect(heard.filter((each) => each.role === role).length, `${role} on ${path}`).toBeGreaterThan(2);
+      }
+      // Where the columns have no headers, every cell says itself what it is.
+      if (!heard.some(({ role }) => role === 'columnheader'))
+        await expect(line.getByRole('cell', { name: /price/i })).toHaveCount(1);
+    }
+  });
+}
+
+test('send the form with a mistake: it is said, tied to its field, and the thanks are said', async ({ page }) => {
+  await page.goto('/share-your-story');
+  await expect(page.locator('form[method="post"]')).toHaveAttribute('novalidate');
+  const said = await listen(page);
+  const asked = (await heardOn(page)).filter(({ role }) => ['textbox', 'combobox', 'checkbox'].includes(role));
+  expect(asked.length).toBeGreaterThanOrEqual(11);
+  expect(asked.filter(({ name }) => !name)).toEqual([]);
+  await fill(page);
+  await control(page, 'phone').fill('12345');
+  await consent(page);
+  await submit(page).click();
+  const message = 'Invalid UK phone number (must start with 0 and be 10-11 digits)';
+  await expect.poll(said).toContainEqual(expect.stringContaining(message));
+  const heard = await heardOn(page);
+  expect(heard.find(({ role }) => role === 'alert')).toBeDefined();
+  const phone = heard.find(({ name, role }) => role === 'textbox' && name === 'Phone');
+  expect(phone).toMatchObject({ state: { invalid: 'true' }, description: expect.stringContaining(`Error: ${message}`) });
+  expect(heard.filter(({ role, state }) => role === 'textbox' && state['invalid'] === 'true')).toHaveLength(1);
+  await control(page, 'phone').fill('01632 960123');
+  await submit(page).click();
+  await expect.poll(said).toContainEqual(expect.stringContaining("We'll contact you within 24 hours"));
+  await expect(thanks(page)).toBeFocused();
+  await expect(notices(page)).toHaveAttribute('aria-live', 'polite');
+});
+
+test('read an article: the new page is said, its headings lead through it, and there is a way back', async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  const said = await listen(page);
+  const card = page.getByRole('region', { name: 'Articles' }).getByRole('listitem').first();
+  const title = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect.poll(async () => (await said()).length).toBeGreaterThan(0);
+  await expect(page.locator('main')).toBeFocused();
+  const heard = inMain(await heardOn(page));
+  const headings = heard.filter(({ role }) => role === 'heading');
+  expect(headings[0]).toMatchObject({ name: title, state: { level: '1' } });
+  expect(headings.filter(({ state }) => state['level'] === '2').length).toBeGreaterThan(1);
+  expect(heard.some(({ role }) => role === 'article')).toBe(true);
+  expect(heard.some(({ role }) => role === 'time')).toBe(true);
+  expect(links(heard).map(({ name }) => name)).toContain('Back to Blog');
+});
+
+test('a carousel says what it is, where one is, and can be stopped before anything moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install({ time: testNow });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(new Date(Date.parse(testNow) + 60_000));
+  const team = page.locator('#team').getByRole('group').first();
+  await expect(team).toHaveAttribute('aria-roledescription', 'carousel');
+  await team.scrollIntoViewIfNeeded();
+  const heard = await heardOn(page);
+  const start = heard.findIndex(({ state }) => state['roledescription'] === 'carousel');
+  const carousel = heard[start];
+  expect(carousel?.name).toBeTruthy();
+  const after = heard.slice(start);
+  const stop = after.findIndex(({ name, role }) => role === 'button' && name === 'Pause');
+  const slide = after.findIndex(({ state }) => state['roledescription'] === 'slide');
+  expect(stop).toBeGreaterThan(0);
+  expect(slide).toBeGreaterThan(stop);
+  expect(after[slide]).toMatchObject({ role: 'group', name: expect.stringMatching(/^1 of \d+$/) });
+  await team.getByRole('button', { name: 'Pause' }).click();
+  const region = team.locator('[aria-live]');
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  const said = await listen(page);
+  await team.getByRole('button', { name: /^Next/ }).click();
+  await page.clock.runFor(1500);
+  await expect.poll(async () => (await said()).at(-1)).toMatch(/2 of \d+$/);
+});
+
+test.describe('the comparison', () => {
+  const slider = (page: Page) => page.locator('#transformations').getByRole('slider').first();
+
+  test('is a slider with a name and a range, and says in words how it stands', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await slider(page).scrollIntoViewIfNeeded();
+    const spoken = (await heardOn(page)).find(({ role }) => role === 'slider');
+    expect(spoken).toMatchObject({ name: expect.stringMatching(/\w/), value: '50', state: { valuemin: '0', valuemax: '100' } });
+    // The tree that the protocol gives has the number; the words that replace it stand in the attribute.
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', /^50 per cent/);
+    await slider(page).press('End');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', /^100 per cent/);
+  });
+
+  test('needs no dragging: a tap moves it, and so do two switches that send Tab and an arrow', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await slider(page).scrollIntoViewIfNeeded();
+    const box = await slider(page).boundingBox();
+    if (!box) throw new Error('the slider is not drawn');
+    await page.touchscreen.tap(box.x + box.width * 0.25, box.y + box.height / 2);
+    const tapped = Number(await slider(page).inputValue());
+    expect(tapped).toBeLessThan(40);
+    // From what stands before it on the page, by Tab alone.
+    await page.locator('#transformations [tabindex="0"]').focus();
+    for (let stop = 0; stop < 30 && !(await slider(page).evaluate((element) => element === document.activeElement)); stop += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(slider(page)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    expect(Number(await slider(page).inputValue())).toBeGreaterThan(tapped);
+    await context.close();
+  });
+});
+
+test('a menu and a panel say whether they are open', async ({ page }) => {
+  await page.goto('/complaints');
+  const button = async (name: string) => (await heardOn(page)).find((each) => each.role === 'button' && each.name === name);
+  expect((await button('Open menu'))?.state['expanded']).toBe('false');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect((await button('Open menu'))?.state['expanded']).toBe('true');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect.poll(async () => (await button('Locations'))?.state['expanded']).toBe('false');
+  await page.getByRole('button', { name: 'Locations' }).focus();
+  await expect.poll(async () => (await button('Locations'))?.state['expanded']).toBe('true');
+});

@@ -1,0 +1,315 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect, createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { loadContent } from '../../content/load.ts';
+import { describeWeek } from '../../domain/opening-hours.ts';
+import { publishedOn } from '../../domain/published.ts';
+import { dialable } from '../../domain/uk-phone.ts';
+import { testPort } from '../support/test-site.ts';
+import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+
+const { emergencyPage, offlinePage, practices } = loadContent('content');
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the worker has the copy and answers for the page that is open. */
+async function isKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const savedNames = (page: Page) => page.evaluate(() => caches.keys());
+
+async function expectCopy(page: Page, phone = emergencyPage.line.phone): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.heading);
+  await expect(page.getByRole('link', { name: phone, exact: true })).toHaveAttribute('href', dialable(phone));
+}
+
+test('with the radio off, any page is the copy: number, first steps, three practices, the day it was saved', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await isKept(page);
+  await context.setOffline(true);
+  await page.goto('/emergency-dentist');
+  await expectCopy(page);
+  // The server's clock stands still in tests.
+  await expect(page.getByText(offlinePage.saved.replace('{date}', '16 November 2026'))).toBeVisible();
+  for (const { advice, title } of emergencyPage.cards) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText(advice[0] ?? '', { exact: true })).toBeVisible();
+  }
+  for (const practice of practices) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: practice.location, exact: true }) });
+    const { phone } = publishedOn(practice.phones, 'contact-card');
+    await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', dialable(phone));
+    await expect(card).toContainText(practice.address.street);
+    for (const { days, hours } of describeWeek(publishedOn(practice.hours, 'contact-card').week)) {
+      await expect(card).toContainText(days);
+      await expect(card).toContainText(hours);
+    }
+  }
+  await context.setOffline(false);
+  await page.getByRole('link', { name: offlinePage.again }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(emergencyPage.hero.heading);
+});
+
+test.describe('with the server really gone', () => {
+  // One site for all of them, so one after the other in one process.
+  test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+  const port = testPort + 160;
+  const sitePort = testPort + 161;
+  const otherPort = testPort + 162;
+  const base = `http://localhost:${port}`;
+  const clinic = `http://ripon.localhost:${port}`;
+  const addresses = { SITE_URL: base, CLINIC_URLS: `ripon=${clinic}` };
+  const closing: (() => unknown)[] = [];
+  let site: WebProcess;
+
+  test.beforeAll(async () => {
+    site = await startWebProcess(sitePort, addresses);
+  });
+  test.afterAll(() => site?.stop());
+  test.afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close();
+  });
+
+  /** Whoever answers at the visitors' address, until it is cut off: then nobody listens there. */
+  const answeredBy = async (server: Server) => {
+    const sockets = new Set<Socket>();
+    server.on('connection', (socket) => sockets.add(socket));
+    await new Promise<void>((listening) => server.listen(port, () => listening()));
+    const cut = async () => {
+      if (!server.listening) return;
+      const closed = new Promise((done) => server.close(done));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    };
+    closing.push(cut);
+    return cut;
+  };
+  const answeredBySite = (target = sitePort) =>
+    answeredBy(
+      createSocketServer((visitor) => {
+        const process = connect(target);
+        for (const [one, other] of [
+          [visitor, process],
+          [process, visitor],
+        ] as const) {
+          one.on('error', () => other.destroy());
+          one.on('close', () => other.end());
+          one.pipe(other);
+        }
+      }),
+    );
+  const otherProcess = async (env: Record<string, string>) => {
+    const other = await startWebProcess(otherPort, { ...addresses, ...env });
+    closing.push(other.stop);
+  };
+
+  test('a page of prices shows no price and nothing that is open now, and with the server the real page is back', async ({
+    page,
+  }) => {
+    let web = await startWebProcess(port, {});
+    closing.push(() => web.stop());
+    await page.goto(`${base}/services/teeth-whitening`);
+    await expect(page.locator('main')).toContainText('£');
+    await isKept(page);
+    await web.stop();
+    for (const path of ['/services/teeth-whitening', '/nhs-information?patient=adult', '/']) {
+      await page.goto(`${base}${path}`);
+      await expectCopy(page);
+      const html = await page.content();
+      expect(html).not.toContain('£');
+      expect(html).not.toContain('data-opening');
+      expect(html).not.toMatch(/open now, until/i);
+    }
+    await page.goto(`${base}/services/teeth-whitening`);
+    web = await startWebProcess(port, {});
+    await page.getByRole('link', { name: offlinePage.again }).click();
+    await expect(page.locator('main')).toContainText('£');
+  });
+
+  test('the copy has its own style and letters, needs no script, and has no accessibility violation', async ({ page }) => {
+    const cut = await answeredBySite();
+    await page.goto(`${base}/complaints`);
+    await isKept(page);
+    await cut();
+    // What the browser's own cache would give is not counted on.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await page.goto(`${base}/emergency-dentist`);
+    await expectCopy(page);
+    expect(
+      await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+    ).toBeGreaterThanOrEqual(2);
+    await expect(page.locator('.offline-page')).toHaveCSS('background-color', 'rgb(7, 20, 43)');
+    const details = page.locator('details').first();
+    await details.locator('summary').click();
+    await expect(details.getByText(emergencyPage.cards[0]?.advice.at(-1) ?? '')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+
+  test('from a page that React runs, a link leads to the copy and not to an error', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const cut = await answeredBySite();
+    await page.goto(`${base}/`, { waitUntil: 'networkidle' });
+    await isKept(page);
+    await cut();
+    await page.getByRole('navigation').first().locator('a[href="/blog"]').click();
+    await expectCopy(page);
+  });
+
+  test('new content replaces the copy, and the old one is gone', async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'test-offline-content-'));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    cpSync('content', folder, { recursive: true });
+    const file = join(folder, 'pages/emergency-dentist.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(emergencyPage.line.phone, '01632 960999'));
+
+    const cut = await answeredBySite();
+    await page.goto(`${base}/complaints`);
+    await isKept(page);
+    const [first, ...more] = await savedNames(page);
+    expect(more).toEqual([]);
+    await cut();
+    await otherProcess({ CONTENT_FOLDER: folder });
+    const cutAgain = await answeredBySite(otherPort);
+    await page.goto(`${base}/complaints`);
+    await expect.poll(() => savedNames(page)).not.toContain(first);
+    expect(await savedNames(page)).toHaveLength(1);
+    await cutAgain();
+    await page.goto(`${base}/emergency-dentist`);
+    await expectCopy(page, '01632 960999');
+  });
+
+  test('a new copy that cannot be fetched leaves the old one, and what a server says in its trouble is shown', async ({
+    page,
+  }) => {
+    const cut = await answeredBySite();
+    await page.goto(`${base}/complaints`);
+    await isKept(page);
+    const worker = await (await fetch(`${base}/service-worker.js`)).text();
+    const before = await savedNames(page);
+    await cut();
+    const asked: string[] = [];
+    const cutAgain = await answeredBy(
+      createServer(({ url = '' }, response) => {
+        asked.push(url);
+        if (url === '/service-worker.js') {
+          response.setHeader('Content-Type', 'text/javascript').end(worker.replace('"version":"', '"version":"newer-'));
+        } else if (url === '/busy') {
+          response.writeHead(503, { 'Content-Type': 'text/html' }).end('<title>Busy</title><h1>Too many at once</h1>');
+        } else {
+          response.writeHead(500, { 'Content-Type': 'text/html' }).end('<title>Broken</title><h1>It is broken</h1>');
+        }
+      }),
+    );
+    const broken = await page.goto(`${base}/emergency-dentist`);
+    expect(broken?.status()).toBe(500);
+    await expect(page.getByRole('heading')).toHaveText('It is broken');
+    const busy = await page.goto(`${base}/busy`);
+    expect(busy?.status()).toBe(503);
+    await expect(page.getByRole('heading')).toHaveText('Too many at once');
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((known) => known?.update().catch(() => {})));
+    await expect.poll(() => asked).toContain('/offline');
+    await cutAgain();
+    await page.goto(`${base}/emergency-dentist`);
+    await expectCopy(page);
+    expect(await savedNames(page)).toEqual(before);
+  });
+
+  test('a network that never answers is no network, after twenty seconds', async ({ page }) => {
+    const cut = await answeredBySite();
+    await page.goto(`${base}/complaints`);
+    await isKept(page);
+    await cut();
+    await answeredBy(createSocketServer(() => {}));
+    const from = Date.now();
+    await page.goto(`${base}/emergency-dentist`);
+    await expectCopy(page);
+    expect(Date.now() - from).toBeGreaterThan(19_000);
+  });
+
+  test('a visit renews a copy that is older than a day, and one that the browser threw away', async ({ page }) => {
+    await answeredBySite();
+    await page.goto(`${base}/complaints`);
+    await isKept(page);
+    const savedOn = () =>
+      page.evaluate(async () => {
+        const copy = await caches.match('/offline');
+        return copy ? Date.parse(copy.headers.get('Date') ?? '') : 0;
+      });
+    const age = (hours: number) =>
+      page.evaluate(async (date) => {
+        const cache = await caches.open((await caches.keys())[0] ?? '');
+        await cache.put('/offline', new Response('old', { headers: { Date: date } }));
+      }, new Date(Date.now() - hours * 3_600_000).toUTCString());
+    await age(25);
+    await page.goto(`${base}/complaints`);
+    await expect.poll(savedOn).toBeGreaterThan(Date.now() - 60_000);
+    await page.evaluate(async () => (await caches.open((await caches.keys())[0] ?? '')).delete('/offline'));
+    await page.goto(`${base}/complaints`);
+    await expect.poll(savedOn).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('nothing but that page and its files is ever kept, and nothing stands in for a signed link', async ({ page }) => {
+    const cut = await answeredBySite();
+    await page.goto(`${base}/staff/not-a-token`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.goto(`${base}/complaints`);
+    await isKept(page);
+    for (const path of [
+      '/',
+      '/nhs-information?patient=adult',
+      '/rest/v1/blog_posts',
+      '/staff/not-a-token',
+      '/emergency-dentist',
+    ]) {
+      await page.goto(`${base}${path}`, { waitUntil: 'networkidle' });
+    }
+    await page.evaluate(() => fetch('/functions/v1/submit-testimonial', { method: 'POST', body: '{}' }));
+    const kept = await page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+    });
+    expect(kept).toContain('GET /offline');
+    expect(kept.filter((entry) => !/^GET \/(?:offline$|assets\/[\w.-]+\.(?:css|woff2)$)/.test(entry))).toEqual([]);
+    await cut();
+    await expect(page.goto(`${base}/staff/not-a-token`)).rejects.toThrow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+  });
+
+  test("a clinic's own host keeps a copy too", async ({ page }) => {
+    const cut = await answeredBySite();
+    await page.goto(`${clinic}/complaints`);
+    await isKept(page);
+    await cut();
+    await page.goto(`${clinic}/emergency-dentist`);
+    await expectCopy(page);
+  });
+
+  test('turned off, it goes from devices that have it and comes to none that have not', async ({ page }) => {
+    const cut = await answeredBySite();
+    await page.goto(`${base}/complaints`);
+    await isKept(page);
+    await cut();
+    await otherProcess({ OFFLINE_COPY: 'off' });
+    const cutAgain = await answeredBySite(otherPort);
+    await page.goto(`${base}/complaints`);
+    const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registered).toBe(0);
+    await expect.poll(() => savedNames(page)).toEqual([]);
+    await page.goto(`${base}/`, { waitUntil: 'networkidle' });
+    expect(await registered()).toBe(0);
+    await cutAgain();
+    await expect(page.goto(`${base}/emergency-dentist`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  });
+});

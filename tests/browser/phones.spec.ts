@@ -1,0 +1,281 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { dialable } from '../../domain/uk-phone.ts';
+import { expectFocusSeen } from '../support/keyboard.ts';
+import { sitePaths } from '../support/site-paths.ts';
+import { clinicBase, testNow } from '../support/test-site.ts';
+import { submit, takeYourTime } from '../support/testimonial-form.ts';
+
+/** A phone with the bars of its browser around the page. */
+const phone = { width: 390, height: 664 };
+/** The same on its side. */
+const onItsSide = { width: 740, height: 360 };
+const paths = [...sitePaths, '/no/such-page'];
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Call or book' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Call a practice' });
+
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('the bar at the foot of a phone', () => {
+  for (const path of paths) {
+    test(`covers nothing of ${path}: not the end of the page, and no stop of the focus`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.clock.setFixedTime(testNow);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const box = await bar(page).boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 0.5);
+      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - phone.height)).toBeLessThan(1);
+
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      let stops = 0;
+      for (let inBar = false; !inBar; stops += 1) {
+        expect(stops, 'the bar is reached').toBeLessThan(260);
+        await page.keyboard.press('Tab');
+        await expectFocusSeen(page);
+        inBar = await bar(page).evaluate((element) => element.contains(document.activeElement));
+      }
+      expect(stops).toBeGreaterThan(20);
+    });
+  }
+
+  test('offers each practice with its number and its state, and the emergency line', async ({ page }) => {
+    await page.clock.setFixedTime(testNow);
+    await page.goto('/complaints');
+    await expect(sheet(page)).toBeHidden();
+    await bar(page).getByRole('button', { name: 'Call a practice' }).click();
+    for (const [town, number] of [
+      ['Bradford', '01632 960101'],
+      ['Ripon', '01632 960201'],
+      ['Leeds', '0113 496 0301'],
+    ] as const) {
+      const row = sheet(page).getByRole('listitem').filter({ hasText: town });
+      await expect(row.getByRole('link', { name: `Call ${town} ${number}` })).toHaveAttribute('href', dialable(number));
+      await expect(row.getByText(/^Open now, until/)).toBeVisible();
+    }
+    await expect(sheet(page).getByRole('link', { name: /01632 960900/ })).toHaveAttribute('href', 'tel:+441632960900');
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(bar(page).getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/#booking');
+  });
+
+  for (const [path, town, number] of [
+    ['/locations/bradford-dentist', 'Bradford', '01632 960101'],
+    ['/locations/nhs-leeds-dentist', 'Leeds', '0113 496 0301'],
+    [`${clinicBase('ripon')}/complaints`, 'Ripon', '01632 960201'],
+  ] as const) {
+    test(`rings ${town} itself on ${new URL(path, clinicBase('x')).pathname} of its own, and books there`, async ({ page }) => {
+      await page.goto(path);
+      await expect(bar(page).getByRole('link', { name: `Call ${town} ${number}` })).toHaveAttribute('href', dialable(number));
+      const book = bar(page).getByRole('link', { name: 'Book Now (opens in a new tab)' });
+      await expect(book).toHaveAttribute('href', new RegExp(`/${town.toLowerCase()}$`));
+      await expect(book).toHaveAttribute('target', '_blank');
+    });
+  }
+
+  test('rings the emergency line on the emergency page, and sends nobody to an appointment', async ({ page }) => {
+    await page.goto('/emergency-dentist');
+    await expect(bar(page).getByRole('link')).toHaveCount(1);
+    await expect(bar(page).getByRole('link', { name: 'Call Emergency Line 01632 960900' })).toHaveAttribute(
+      'href',
+      'tel:+441632960900',
+    );
+  });
+
+  test('follows the visitor from page to page without a load', async ({ page }) => {
+    await page.clock.setFixedTime(testNow);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ripon Dentist', exact: true }).click();
+    await expect(bar(page).getByRole('link', { name: 'Call Ripon 01632 960201' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints Procedure' }).click();
+    await bar(page).getByRole('button', { name: 'Call a practice' }).click();
+    await expect(sheet(page).getByText(/^Open now, until/)).toHaveCount(3);
+  });
+
+  test('stands below a notice, which it would cover otherwise', async ({ page }) => {
+    await page.goto('/share-your-story', { waitUntil: 'networkidle' });
+    await takeYourTime(page);
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await submit(page).click();
+    const notice = page.locator('.notice-region').getByText('Validation Error');
+    await expect(notice).toBeVisible();
+    const { bottom } = await page.locator('.notice-region').evaluate((element) => element.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
+  });
+
+  test('leaves where the header has its own Book Now, on a low screen and on paper', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeVisible();
+    await page.setViewportSize({ width: 480, height: 900 });
+    await expect(bar(page)).toBeHidden();
+    await expect(page.locator('[data-site-header]').getByRole('link', { name: 'Book Now' })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(bar(page)).toBeHidden();
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('keeps clear of what a phone itself draws over the page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
+    const css = await page.evaluate(() =>
+      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+    );
+    expect(css).toMatch(/\.call-bar \{[^}]*padding:[^;]*env\(safe-area-inset-bottom\)/);
+    expect(css).toMatch(/--gutter: max\([^;]*env\(safe-area-inset-left\)/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar still offers the numbers, and says nothing of the doors that it cannot know', async ({ page }) => {
+    await page.goto('/complaints');
+    await bar(page).getByRole('button', { name: 'Call a practice' }).click();
+    await expect(sheet(page).getByRole('link')).toHaveCount(4);
+    await expect(
+      sheet(page)
+        .getByText(/Open now|Opens|Closed/)
+        .filter({ visible: true }),
+    ).toHaveCount(0);
+  });
+});
+
+test('between a phone and a desktop the header has a button that offers the numbers', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/');
+  await page.locator('[data-site-header]').getByRole('button', { name: 'Call a practice' }).click();
+  await expect(sheet(page).getByRole('link', { name: 'Call Leeds 0113 496 0301' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+});
+
+type Target = { what: string; width: number; height: number; main: boolean };
+
+/** Everything that can be pressed; a link in the middle of a sentence is as tall as its line, which WCAG 2.5.8 allows. */
+const targets = (page: Page): Promise<Target[]> =>
+  page.evaluate(() => {
+    const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [tabindex="0"]';
+    const isInSentence = (element: Element) => {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      const around = element.closest('p, li, dd, td, blockquote, figcaption') ?? element.parentElement;
+      return (around?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
+    };
+    return [...document.querySelectorAll<HTMLElement>(pressable)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+      .filter((element) => !element.closest('.skip-link, [inert]') && !isInSentence(element))
+      .map((element) => {
+        // A label is part of what it labels.
+        const parts = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
+        const after = getComputedStyle(element, '::after');
+        const stretched = after.position === 'absolute' && after.content !== 'none';
+        return {
+          what: `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}'`,
+          width: stretched ? Number.parseFloat(after.width) : Math.max(...parts.map(({ width }) => width)),
+          height: stretched ? Number.parseFloat(after.height) : Math.max(...parts.map(({ height }) => height)),
+          main: element.matches(
+            'button:not(.carousel-dot), [type="submit"], [href^="tel:"], .call-bar *, .mobile-menu *, [class*="rounded-[1.75rem]"]',
+          ),
+        };
+      });
+  });
+
+for (const path of paths) {
+  test(`on ${path} whatever can be pressed has 24 px, and what people came for 44`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const found = await targets(page);
+    expect(found.length).toBeGreaterThan(20);
+    const tooSmall = ({ height, main, width }: Target) => Math.min(height, width) < (main ? 43.5 : 23.5);
+    expect(found.filter(tooSmall)).toEqual([]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect((await targets(page)).filter(tooSmall)).toEqual([]);
+  });
+}
+
+/** Numbers that are words only: by the specification on the form's help card, and as an example of how to write one. */
+const plainByDesign = /^\/share/;
+
+for (const path of paths) {
+  test(`on ${path} every telephone number rings, in the groups that people read`, async ({ page }) => {
+    await page.goto(path);
+    const { links, plain } = await page.evaluate(() => {
+      const number = /(?<![\d/])0\d{2,4}\s?\d{3,4}\s?\d{3,4}(?!\d)/g;
+      const plain: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent || parent.closest('script, style, [href^="tel:"]')) continue;
+        plain.push(...(node.textContent?.match(number) ?? []));
+      }
+      const links = [...document.querySelectorAll('[href^="tel:"]')].map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        numbers: [...((link.textContent ?? '').match(number) ?? [])],
+      }));
+      return { links, plain };
+    });
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    for (const { href, numbers } of links) {
+      for (const shown of numbers) {
+        expect(dialable(shown)).toBe(href);
+        expect(shown).toContain(' ');
+      }
+    }
+    if (!plainByDesign.test(path)) expect(plain).toEqual([]);
+  });
+}
+
+test('no field is set so small that a phone zooms in on it', async ({ page }) => {
+  let fields = 0;
+  for (const path of ['/share-your-story', '/search', '/nhs-information', '/']) {
+    await page.goto(path);
+    const sizes = await page
+      .locator('input:not([type="checkbox"]):not([type="radio"]):not([type="range"]):not([type="hidden"]), select, textarea')
+      .evaluateAll((elements) => elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+    fields += sizes.length;
+    for (const size of sizes) expect(size).toBeGreaterThanOrEqual(16);
+  }
+  expect(fields).toBeGreaterThan(6);
+});
+
+async function onASide(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: onItsSide, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+test('on its side a phone gives the page its whole height, and the menu can be scrolled to its end', async ({ browser }) => {
+  const page = await onASide(browser);
+  for (const path of ['/', '/emergency-dentist', '/share-your-story']) {
+    await page.goto(path);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(sideways).toBe(0);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await expect(page.locator('[data-site-header]')).not.toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const last = page.locator('#mobile-menu').getByRole('link', { name: /^Call Leeds/ });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});
+
+test('with a mouse a number can be marked and copied', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/complaints');
+  const number = page.getByRole('contentinfo').getByRole('link', { name: '0113 496 0301' });
+  await number.scrollIntoViewIfNeeded();
+  const box = await number.boundingBox();
+  if (!box) throw new Error('The number is not drawn');
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width + 2, box.y + box.height / 2);
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toBe('0113 496 0301');
+});

@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = 'test-reports/everyone';
+
+/** What a test found on one page or in one state, for `npm run accessibility:report` to put together. */
+export function record(part: 'pages' | 'states' | 'widths' | 'journeys', name: string, found: object): void {
+  const file = name.replaceAll(/[^\w-]+/g, '_');
+  mkdirSync(join(folder, part), { recursive: true });
+  const line = { name, ...found, measuredAt: new Date().toISOString() };
+  writeFileSync(join(folder, part, `${file}.json`), `${JSON.stringify(line, null, 2)}\n`);
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * The controls that are told from the page by their fill, which forced colours take away. Each is marked in the page, since
+ * it has to be found again when the fill is gone.
+ */
+export const filledControls = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const alpha = (colour: string) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!canvas) throw new Error('this browser draws nothing');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data[3] ?? 0;
+    };
+    const controls = [
+      ...document.querySelectorAll('a[href], button, select, textarea, input:not([type="hidden"], [type="range"])'),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((control) => !control.closest('.sr-only, [aria-hidden="true"]'))
+      .filter((control) => alpha(getComputedStyle(control).backgroundColor) > 40 || control.matches('input, select, textarea'));
+    for (const control of controls) control.setAttribute('data-test-filled', '');
+    return controls.length;
+  });
+
+export async function expectControlsHaveEdges(page: Page, filled: number): Promise<void> {
+  const { bare, looked } = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('[data-test-filled]')];
+    const edged = (control: Element) => {
+      const { borderTopColor, borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(control);
+      const border = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== 'rgba(0, 0, 0, 0)';
+      // A box that the browser itself draws has the edge of the system.
+      const own =
+        control.matches('input:is([type="checkbox"], [type="radio"])') && getComputedStyle(control).appearance === 'auto';
+      return border || own || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
+    };
+    const bare = controls.filter((control) => !edged(control)).map((control) => control.outerHTML.slice(0, 160));
+    for (const control of controls) control.removeAttribute('data-test-filled');
+    return { bare, looked: controls.length };
+  });
+  expect(looked).toBe(filled);
+  expect.soft(bare, 'controls without an edge').toEqual([]);
+}
+
+/** What lies over the scrolled page and lets it shine through. */
+export const translucentOverPage = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position) && element.checkVisibility())
+      .filter((element) => {
+        const { backdropFilter, backgroundColor } = getComputedStyle(element);
+        const seeThrough = /\/ 0?\.\d|rgba\([^)]*, 0?\.\d+\)/.test(backgroundColor);
+        return seeThrough || backdropFilter !== 'none';
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
