@@ -3,7 +3,7 @@ import { type Agent, type OutgoingHttpHeaders, request } from 'node:http';
 export type Answer = { status: number; retryAfter: boolean; bytes: number; ms: number };
 
 /** Longer than anybody may be kept waiting. */
-const givenUpMs = 5_000;
+const givenUpMs = 10_000;
 
 type Question = { agent: Agent; headers?: OutgoingHttpHeaders; method?: string; body?: string };
 
