@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askedPage } from './asked-page.ts';
 import type { Hosts } from './hosts.ts';
 import { type Records, recordAnswer, requestIdFrom } from './request-log.ts';
 import { addSecurityHeaders, isSecure } from './security-headers.ts';
@@ -13,9 +14,8 @@ type Parts = Records & {
   answer(request: Request): Response;
 };
 
-/** What has limits of its own, or costs too little to need one. */
-const otherLanes =
-  /^\/(?:assets|drawings|pictures|share-pictures|functions|rest|staff|healthz|readyz|favicon|icon-|apple-|site\.|robots|sitemap|feed)/;
+/** What has limits of its own, or costs too little to need one: a page's address has no ending, a file's has. */
+const isNoPage = /^\/(?:functions|rest|staff|healthz|readyz)(?:\/|$)|\.\w+$/;
 
 /**
  * When the line for pages is full, whoever would be told so at its end is told at the door, before any work is done. In a flood that
@@ -23,16 +23,12 @@ const otherLanes =
  */
 export function createEarlyRefusal({ accessLog, answer, hosts, isFixedPage, isFull, metrics }: Parts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { headers, method, url = '' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !isFull()) return false;
-    const site = hosts.find(headers.host);
-    if (!site) return false;
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
-    if (otherLanes.test(path) || isFixedPage(path, mark < 0 ? '' : url.slice(mark))) return false;
+    const asked = isFull() ? askedPage(request, hosts) : undefined;
+    if (!asked || isNoPage.test(asked.path) || isFixedPage(asked.path, asked.search)) return false;
+    const { method, path, site } = asked;
     const started = performance.now();
     const requestId = requestIdFrom(undefined);
-    const refusal = answer(new Request(`${site.base}/`, { headers: { accept: headers.accept ?? '' } }));
+    const refusal = answer(new Request(`${site.base}/`, { headers: { accept: request.headers.accept ?? '' } }));
     const own = new Headers(refusal.headers);
     addSecurityHeaders(own, { secure: isSecure(site), status: 503 });
     response.writeHead(503, [...[...own].flat(), 'X-Request-Id', requestId]);

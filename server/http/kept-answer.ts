@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askedPage } from './asked-page.ts';
 import { hasTag } from './entity-tag.ts';
 import type { Hosts, Site } from './hosts.ts';
 import { bodyOf, type Encoding, encodingOf, type Page, type PageMemory, preferredEncoding } from './page-memory.ts';
@@ -57,15 +58,12 @@ export function createKeptAnswer({ accessLog, hosts, keyOf, metrics, pages }: Pa
   const preferred = rememberedEncodings();
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { headers, method, url = '' } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
-    const site = hosts.find(headers.host);
-    if (!site) return false;
     const started = performance.now();
-    const mark = url.indexOf('?');
-    const path = mark < 0 ? url : url.slice(0, mark);
-    const page = pages.fresh(keyOf(site, path, mark < 0 ? '' : url.slice(mark)));
+    const asked = askedPage(request, hosts);
+    const page = asked && pages.fresh(keyOf(asked.site, asked.path, asked.search));
     if (!page) return false;
+    const { method, path, site } = asked;
+    const { headers } = request;
     let wire = wires.get(page);
     if (!wire) {
       wire = wireOf(page, isSecure(site));
