@@ -18,12 +18,16 @@ export default async function handleRequest(request: Request, status: number, he
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
-  return new Response(afterFirstPaint(await new Response(stream).text()), { status, headers });
+  const html = await new Response(stream).text();
+  // In development Vite's own modules have to come first.
+  return new Response(import.meta.env.PROD ? afterFirstPaint(html) : html, { status, headers });
 }
 
-/** The router asks for its modules before style and fonts are there. They make nothing visible: they can wait. */
+/** The router would have its modules fetched before style and fonts are there: they wait for app/boot/start-react.ts. */
 const afterFirstPaint = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace(/<script (?:async="" )?type="module"(?: async="")?>/, '<script type="text/later">');
 
 /** With the request's id, so that the line can be found from what a visitor reports. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

@@ -42,6 +42,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
   const { dataFolder, development, port, say } = options;
   const stops: (() => Promise<void>)[] = [];
   let stopping = false;
+  let ended: string | undefined;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
@@ -62,6 +63,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     closeSync(log);
     child.once('exit', (code, signal) => {
       if (stopping) return;
+      ended = name;
       say(`${name} ended unexpectedly (${signal ?? code}).`);
       if (!development) say(readFileSync(logFile, 'utf8').split('\n').slice(-20).join('\n'));
       options.onUnexpectedEnd();
@@ -109,7 +111,11 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       METRICS_PORT: String(metricsPort),
     });
     start('worker', 'worker/main.ts', { ...shared, DATABASE_URL: databases.site_worker });
-    while (!stopping && !(await answersReady(port))) await sleep(200);
+    while (!stopping && !(await answersReady(port))) {
+      // It will never be ready; whoever waits for it has to hear that.
+      if (ended) throw new Error(`${ended} did not start`);
+      await sleep(200);
+    }
     await sendFirstReport(databases.site_owner);
     return { baseUrl, clinicUrls, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, inbox, databases, content, stop };
   } catch (error) {

@@ -25,6 +25,6 @@ export type AccessLog = { log: Log; flush(): void };
  * cost more than the answer. They are written together, within a second; a process that is killed takes its last ones along.
  */
 export function createAccessLog(level: string, process: string): AccessLog {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 1000 });
   return { log: pino(common(level, process), destination), flush: () => destination.flushSync() };
 }

@@ -8,11 +8,13 @@ import { pingIndexNow } from './indexnow-ping.ts';
 import { keepOfflineCopy } from './offline-copy.ts';
 import { keepOpeningStates } from './opening-states.ts';
 import { markScrolledHeader } from './scrolled-header.ts';
+import { startReactAfterFirstPaint } from './start-react.ts';
 import { markVisibleSections } from './visible-sections.ts';
 
 // What every page does, with or without React. All of it listens at the document, so that it holds for whatever React
 // puts in later.
 const settings = bootSettings();
+startReactAfterFirstPaint();
 markScrolledHeader();
 keepHoverDisclosures();
 closeMenuOnLink();

@@ -22,14 +22,30 @@ CREATE FUNCTION public.erase_request(p_id uuid) RETURNS TABLE(request_reference 
   delete from public.testimonial_requests where id = p_id returning reference
 $$;
 
+CREATE FUNCTION public.keep_post_total() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    update public.post_total set posts = posts + (select count(*) from changed);
+  elsif tg_op = 'DELETE' then
+    update public.post_total set posts = posts - (select count(*) from changed);
+  else
+    update public.post_total set posts = 0;
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.keep_post_words() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  insert into public.post_words
-    values (new.id, public.blog_post_words(new.title, new.excerpt, new.tags, new.content))
-    on conflict (post_id) do update set words = excluded.words;
+  insert into public.post_words (post_id, words, published_at)
+    values (new.id, public.blog_post_words(new.title, new.excerpt, new.tags, new.content), new.published_at)
+    on conflict (post_id) do update set words = excluded.words, published_at = excluded.published_at;
   return null;
 end
 $$;
@@ -40,6 +56,13 @@ CREATE FUNCTION public.mark_contacted(p_id uuid) RETURNS TABLE(request_reference
     AS $$
   update public.testimonial_requests set contacted_at = coalesce(contacted_at, now()) where id = p_id
   returning reference, contacted_at
+$$;
+
+CREATE FUNCTION public.published_post_total() RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select posts - (select count(*)::int from public.blog_posts where published_at > now()) from public.post_total
 $$;
 
 CREATE FUNCTION public.request_article() RETURNS TABLE(attempt_id uuid, created boolean)
@@ -256,9 +279,18 @@ CREATE TABLE public.post_provenance (
 
 COMMENT ON TABLE public.post_provenance IS 'Who or what wrote a post, and what became of it.';
 
+CREATE TABLE public.post_total (
+    one boolean DEFAULT true NOT NULL,
+    posts integer NOT NULL,
+    CONSTRAINT post_total_one_check CHECK (one)
+);
+
+COMMENT ON TABLE public.post_total IS 'How many posts there are, later ones included; a trigger keeps it.';
+
 CREATE TABLE public.post_words (
     post_id uuid NOT NULL,
-    words tsvector NOT NULL
+    words tsvector NOT NULL,
+    published_at timestamp with time zone NOT NULL
 );
 
 COMMENT ON TABLE public.post_words IS 'What search looks through; a trigger keeps it.';
@@ -331,6 +363,9 @@ ALTER TABLE ONLY public.post_provenance
 ALTER TABLE ONLY public.post_provenance
     ADD CONSTRAINT post_provenance_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.post_total
+    ADD CONSTRAINT post_total_pkey PRIMARY KEY (one);
+
 ALTER TABLE ONLY public.post_words
     ADD CONSTRAINT post_words_pkey PRIMARY KEY (post_id);
 
@@ -354,6 +389,8 @@ CREATE UNIQUE INDEX article_attempts_one_scheduled_a_day ON public.article_attem
 
 CREATE INDEX blog_posts_newest_first ON public.blog_posts USING btree (published_at DESC, id DESC);
 
+CREATE INDEX post_words_newest_first ON public.post_words USING btree (published_at DESC);
+
 CREATE INDEX post_words_words ON public.post_words USING gin (words);
 
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
@@ -363,6 +400,12 @@ CREATE INDEX testimonial_requests_contacted ON public.testimonial_requests USING
 CREATE INDEX testimonial_requests_not_contacted ON public.testimonial_requests USING btree (submitted_at) WHERE (contacted_at IS NULL);
 
 CREATE INDEX testimonial_requests_not_notified ON public.testimonial_requests USING btree (submitted_at) WHERE (notified_at IS NULL);
+
+CREATE TRIGGER count_new_posts AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.keep_post_total();
+
+CREATE TRIGGER count_no_posts AFTER TRUNCATE ON public.blog_posts FOR EACH STATEMENT EXECUTE FUNCTION public.keep_post_total();
+
+CREATE TRIGGER count_removed_posts AFTER DELETE ON public.blog_posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.keep_post_total();
 
 CREATE TRIGGER keep_post_words AFTER INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION public.keep_post_words();
 
@@ -387,10 +430,16 @@ GRANT ALL ON FUNCTION public.article_attempt(p_id uuid) TO site_web;
 REVOKE ALL ON FUNCTION public.erase_request(p_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_request(p_id uuid) TO site_web;
 
+REVOKE ALL ON FUNCTION public.keep_post_total() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.keep_post_words() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.mark_contacted(p_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_contacted(p_id uuid) TO site_web;
+
+REVOKE ALL ON FUNCTION public.published_post_total() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.published_post_total() TO site_web;
+GRANT ALL ON FUNCTION public.published_post_total() TO site_anon;
 
 REVOKE ALL ON FUNCTION public.request_article() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_article() TO site_web;

@@ -26,10 +26,12 @@ function densestPlace(text: string, stems: readonly string[]): number | undefine
     .map(({ 0: word, index }) => ({ index, stem: stems.find((start) => plainWord(word).startsWith(start)) }))
     .filter(({ stem }) => stem !== undefined);
   let best: { index: number; different: number } | undefined;
-  for (const { index } of hits) {
-    const near = hits.filter((hit) => hit.index >= index && hit.index < index + length - before);
-    const different = new Set(near.map(({ stem }) => stem)).size;
-    if (!best || different > best.different) best = { index, different };
+  for (const [from, { index }] of hits.entries()) {
+    const near = new Set<string | undefined>();
+    for (let at = from; at < hits.length && (hits[at]?.index ?? 0) < index + length - before; at += 1) near.add(hits[at]?.stem);
+    if (!best || near.size > best.different) best = { index, different: near.size };
+    // There is no denser place than one with all of them.
+    if (best.different === stems.length) break;
   }
   return best?.index;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePages } from '../../domain/site-pages.ts';
-import type { BlogPosts } from '../blog/blog-posts.ts';
+import type { BlogPosts, FoundPost } from '../blog/blog-posts.ts';
 import type { Site } from '../http/hosts.ts';
 import type { Log } from '../log.ts';
 import { wordsOf } from '../pages/page-text.ts';
@@ -30,8 +30,22 @@ const mostArticles = 20;
 /** The list of articles is left to the articles themselves; a page that is listed nowhere is found nowhere. */
 const searched = sitePages.filter(({ path, sitemap }) => sitemap && path !== '/blog');
 
+/** The words of an article take longer to read out of its HTML than the database needs to find it: those found last are kept. */
+function rememberedWords(most = 500): (post: Pick<FoundPost, 'slug' | 'content'>) => string {
+  const known = new Map<string, { content: string; words: string }>();
+  return ({ content, slug }) => {
+    const found = known.get(slug);
+    const words = found?.content === content ? found.words : wordsOf(content);
+    known.delete(slug);
+    known.set(slug, { content, words });
+    if (known.size > most) known.delete(known.keys().next().value ?? slug);
+    return words;
+  };
+}
+
 /** Looks through the site's pages, in memory, and its articles, in the database. */
 export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageTexts, site }: Ports): SearchSite {
+  const wordsOfArticle = rememberedWords();
   let index: { edition: string; pages: ReturnType<typeof indexPages> } | undefined;
 
   async function indexed(source: PageSource): Promise<ReturnType<typeof indexPages>> {
@@ -56,13 +70,13 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageText
           throw new Error('the search for articles took too long');
         }),
       ]);
-      return found.map(({ category, content, excerpt, published_at, slug, title }) => ({
-        slug,
-        title,
-        category,
-        publishedAt: published_at,
+      return found.map((post) => ({
+        slug: post.slug,
+        title: post.title,
+        category: post.category,
+        publishedAt: post.published_at,
         // The database knows more forms of a word than is marked here: then the article's own summary stands.
-        excerpt: excerptAround(`${excerpt} ${wordsOf(content)}`, stems) ?? markWords(excerpt, stems),
+        excerpt: excerptAround(`${post.excerpt} ${wordsOfArticle(post)}`, stems) ?? markWords(post.excerpt, stems),
       }));
     } catch (error) {
       log.warn({ err: error }, 'articles cannot be searched');

@@ -48,6 +48,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
     'every-route': { type: 'boolean', default: false },
+    /** For the first paint: these and no others. */
+    paths: { type: 'string' },
     /** Only writes the documents anew from what was measured before. */
     write: { type: 'boolean', default: false },
   },
@@ -80,6 +82,7 @@ const bench: Workbench = {
   seconds: values.trial ? 1 : Number(values.seconds),
   trial: values.trial,
   everyRoute: values['every-route'],
+  paths: values.paths?.split(','),
   postgres: lazyPostgres(folder, wholeRun),
   afterwards: onePart.add,
 };

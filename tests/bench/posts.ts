@@ -21,7 +21,7 @@ export async function fillPosts(adminUrl: string, count: number): Promise<void> 
     await admin.query('drop index post_words_words');
     await admin.query(
       `create temporary table originals as
-         select post.*, words, row_number() over (order by published_at, id) - 1 as number
+         select post.*, words, row_number() over (order by post.published_at, id) - 1 as number
          from blog_posts as post join post_words on post_id = id`,
     );
     await admin.query(
@@ -31,13 +31,14 @@ export async function fillPosts(adminUrl: string, count: number): Promise<void> 
          select slug || '-' || copy, title || ' ' || copy, excerpt, content, category, author, tags, meta_title, meta_description,
            published_at - copy * interval '1 minute', updated_at
          from generate_series($1::int, $2::int) as copy join originals on number = copy % $1
-         returning id, slug
+         returning id, slug, published_at
        )
-       insert into post_words
-         select copies.id, words from copies join originals on regexp_replace(copies.slug, '-\\d+$', '') = originals.slug`,
+       insert into post_words (post_id, words, published_at)
+         select copies.id, words, copies.published_at from copies join originals on regexp_replace(copies.slug, '-\\d+$', '') = originals.slug`,
       [originals, count - 1],
     );
     await admin.query(rows[0]?.indexdef ?? '');
+    await admin.query('update post_total set posts = (select count(*) from blog_posts)');
     await admin.query('alter table blog_posts set (autovacuum_enabled = false)');
     await admin.query('alter table post_words set (autovacuum_enabled = false)');
     await admin.query('vacuum analyze blog_posts');

@@ -14,6 +14,7 @@ export type Workbench = {
   /** Only to see that everything works. */
   trial: boolean;
   everyRoute: boolean;
+  paths: readonly string[] | undefined;
   /** One cluster for the whole run, started by the first who needs it. */
   postgres(): Promise<Postgres>;
   /** To be done when the part has ended, however it ended; the last first. */

@@ -77,3 +77,40 @@ test('a role of the site can make no table and no function of its own', async ()
     });
   }
 });
+
+test('the kept total is what counting would say, for everybody, whatever happens to posts', async () => {
+  const urls = await freshDatabase();
+  const totals = async () => {
+    const seen: number[] = [];
+    for (const role of ['site_web', 'site_anon']) {
+      const { rows } = await asRole(urls.site_web, async (reader) => {
+        await reader.query(`set role ${role}`);
+        return reader.query<{ total: number; counted: number }>(
+          'select published_post_total() as total, (select count(*)::int from blog_posts) as counted',
+        );
+      });
+      expect(rows[0]?.total).toBe(rows[0]?.counted);
+      seen.push(rows[0]?.total ?? -1);
+    }
+    return seen;
+  };
+  expect(await totals()).toEqual([0, 0]);
+  await asRole(urls.site_worker, async (worker) => {
+    await addPost(worker, 'first', '2020-01-01T09:00:00Z');
+    await addPost(worker, 'second', '2020-01-02T09:00:00Z');
+    await addPost(worker, 'next-century', '2120-01-01T09:00:00Z');
+    await worker.query('begin');
+    await addPost(worker, 'never', '2020-01-03T09:00:00Z');
+    await worker.query('rollback');
+  });
+  expect(await totals()).toEqual([2, 2]);
+  await asRole(urls.site_worker, (worker) =>
+    worker.query("update blog_posts set published_at = '2020-01-04T09:00:00Z' where slug = 'next-century'"),
+  );
+  expect(await totals()).toEqual([3, 3]);
+  await asRole(urls.site_worker, (worker) => worker.query("delete from blog_posts where slug in ('first', 'second')"));
+  expect(await totals()).toEqual([1, 1]);
+  await asRole(urls.site_owner, (owner) => owner.query('truncate blog_posts cascade'));
+  expect(await totals()).toEqual([0, 0]);
+  await asRole(urls.site_web, (web) => expect(web.query('update post_total set posts = 9')).rejects.toMatchObject(refused));
+});

@@ -21,7 +21,7 @@ export async function measureFirstPaint(bench: Workbench): Promise<Measured> {
   bench.afterwards(stripped.stop);
   const bare = await startNginx({ folder: join(bench.folder, 'first_paint', 'bare'), webPorts: [bareWebPort] });
   bench.afterwards(bare.stop);
-  const paths = bench.trial ? ['/', '/privacy-policy'] : sitePaths;
+  const paths = bench.paths ?? (bench.trial ? ['/', '/privacy-policy'] : sitePaths);
   const times = bench.trial ? 1 : runs;
   const file = join(bench.folder, 'lighthouse.json');
   const rows: string[][] = [];
@@ -52,6 +52,7 @@ export async function measureFirstPaint(bench: Workbench): Promise<Measured> {
       figure(middle(own, 'bytes').median / 1000),
       scores.map(({ median }) => median).join(', '),
     ]);
+    console.log(`  ${rows.at(-1)?.join(' | ')}`);
     const failed = [...new Set(own.flatMap((sample) => sample.failed))];
     const missed = [
       first > most.ofBare ? `FCP ${figure(first)} times that without scripts` : '',

@@ -93,10 +93,8 @@ const measures: Record<string, (grown: Grown) => Promise<Sample>> = {
 
 /** Why these grow; a cause that has gone takes its line along. */
 const causes: Record<string, string> = {
-  'Blog list after a publication': 'count(*) reads every row that the reader may see (server/blog/blog-posts.ts)',
-  'Refetch after a publication':
-    'the total, which the list asks for, is a count(*) over every row, once for each publication (server/rest/blog-posts-rest.ts)',
-  Search: 'every post that has the words is ranked before the best are known (server/blog/blog-posts.ts)',
+  Search:
+    'with ten posts one or two have the words; with more, twenty excerpts are shown and up to 200 posts ranked (server/blog/blog-posts.ts)',
   'Sitemap: the file that is asked for': 'an index has a line for every 1,000 addresses (server/http/sitemap.ts)',
   'Sitemap: its first part':
     'a part is full at 1,000 addresses: a site with ten posts has a short one, and above that all are the same (server/http/sitemap.ts)',

@@ -87,7 +87,7 @@ a second one is that the first may fail.
 | PostgreSQL, writing | ${count(formsPerSecond)} testimonial requests a second, against ${count(cost('transactionsPerSecond'))} of the bare transaction; the limit by default is 200 an hour for all together | counting the limits for all together in each process instead of in one row, when a day brings more requests than an hour now allows; never for readers |
 | Queue | one row a job in the same database, stored with what it is about: the same figure as above | a second worker; a queue of its own only when jobs, and not requests, fill the database |
 | Mail | what the mail server takes: often some hundred an hour. Mails wait in the queue and are tried again for days | a mail service with a higher limit; the address is one setting |
-| Search | every post that has the words is ranked: see growth in [performance.md](performance.md) | a bounded number of candidates; a search engine of its own is for millions of texts |
+| Search | of the posts that have the words the 200 newest are ranked: see growth in [performance.md](performance.md) | more of them; a search engine of its own is for millions of texts |
 | nginx | ${count(1000 / cost('nginxPageMs'))} pages a second and core | a content delivery network, which also is nearer to the reader; pages say already how long they may be kept |
 
 ## Cost per million visits

@@ -1,0 +1,18 @@
+/**
+ * React makes nothing visible that is not there already: the server leaves its modules waiting (app/entry.server.tsx), and they are
+ * asked for when the page has been painted. A page that nobody looks at is never painted, and starts at once.
+ */
+export function startReactAfterFirstPaint(): void {
+  const waiting = document.querySelector<HTMLScriptElement>('script[type="text/later"]');
+  if (!waiting) return;
+  const start = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    // Word for word: the security policy knows it by its hash.
+    script.text = waiting.text;
+    document.head.append(script);
+  };
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}
