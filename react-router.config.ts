@@ -1,9 +1,11 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { buildFolder } from './server/build-folder.ts';
 
 export default {
   ssr: true,
   // The whole route list is twenty lines: sending it with the page saves the /__manifest request on every navigation.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: () => compressAssets('build/client'),
+  buildDirectory: buildFolder(),
+  buildEnd: () => compressAssets(`${buildFolder()}/client`),
 } satisfies Config;

@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { contentFolder } from './content/content-folder.ts';
 import { brandStyles } from './scripts/vite/brand-styles.ts';
 import { builtScript } from './scripts/vite/built-script.ts';
 
 export default defineConfig({
   plugins: [
-    brandStyles('content'),
+    brandStyles(contentFolder()),
     tailwindcss(),
     builtScript('boot', 'app/boot/boot.ts'),
     builtScript('service-worker', 'app/boot/service-worker.ts'),

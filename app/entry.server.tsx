@@ -23,11 +23,16 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(import.meta.env.PROD ? afterFirstPaint(html) : html, { status, headers });
 }
 
+const moduleScript = '<script type="module" async="">';
+
 /** The router would have its modules fetched before style and fonts are there: they wait for app/boot/start-react.ts. */
-const afterFirstPaint = (html: string) =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(/<script (?:async="" )?type="module"(?: async="")?>/, '<script type="text/later">');
+function afterFirstPaint(html: string): string {
+  // Its script is the last one of this kind: what stands further up came out of the database.
+  const at = html.lastIndexOf(moduleScript);
+  if (at < 0) return html;
+  const waiting = `${html.slice(0, at)}<script type="text/later">${html.slice(at + moduleScript.length)}`;
+  return waiting.replaceAll('<link rel="modulepreload"', '<link rel="later"');
+}
 
 /** With the request's id, so that the line can be found from what a visitor reports. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

@@ -3,10 +3,11 @@ import './styles/app.css';
 import bootScript from 'virtual:boot-script';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
-import { clinicPagePaths, offlinePath } from '../domain/site-pages.ts';
+import { clinicPagePaths, feedPath, offlinePath } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
 import type { BootSettings } from './boot/boot-settings.ts';
+import { MarkOfTheGroup } from './site/brand-mark.tsx';
 import { frameData } from './site/frame-data.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
@@ -16,9 +17,9 @@ export { RootErrorBoundary as ErrorBoundary } from './routes/error-boundary.tsx'
 
 /** A clinic's own host has a short list of pages; everything else of the group's is reached at the group's address. */
 const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
-  const { site, groupBase } = context.get(requestContext);
+  const { content, site, groupBase } = context.get(requestContext);
   const belongsToPages = /^\/(?:drawings|share-pictures)\//.test(url.pathname) || url.pathname === offlinePath;
-  if (site.practice && !belongsToPages && !clinicPagePaths(site.practice).includes(url.pathname)) {
+  if (site.practice && !belongsToPages && !clinicPagePaths(site.practice, content.practices).includes(url.pathname)) {
     throw redirect(`${groupBase}${url.pathname}${url.search}`, 301);
   }
 };
@@ -26,7 +27,7 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { anonKey, chatbot, content, indexNow, now, serviceWorker, site } = context.get(requestContext);
+  const { anonKey, chatbot, content, groupBase, indexNow, now, serviceWorker, site } = context.get(requestContext);
   const { navigation, organisation } = content;
   const boot: BootSettings = {
     prefetch: navigation.prefetch,
@@ -40,6 +41,8 @@ export function loader({ context }: Route.LoaderArgs) {
     frame: frameData(content, now, site.practice),
     error: content.errorPage,
     themeColour: content.brand.themeColour,
+    feed: { href: groupBase + feedPath, title: `${organisation.name}: ${content.blogPage.hero.heading}` },
+    mark: content.brand.mark,
     boot,
   };
 }
@@ -73,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        {root ? <link rel="alternate" type="application/atom+xml" {...root.feed} /> : null}
         {themeColour ? (
           <>
             <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
@@ -83,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <MarkOfTheGroup value={root?.mark ?? []}>{children}</MarkOfTheGroup>
         {hydrate ? (
           <>
             <ScrollRestoration />

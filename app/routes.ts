@@ -1,7 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { contentFolder } from '../content/content-folder.ts';
+import { practiceSlugs } from '../content/practice-slugs.ts';
+import { locationPath, nhsLocationPath } from '../domain/site-pages.ts';
 
 /** Several addresses that one module serves, each a route of its own. */
 const each = (file: string, paths: readonly string[]) => paths.map((path) => route(path, file, { id: path }));
+
+/** A practice has two pages of its own, so a new practice needs a new build. */
+const practices = practiceSlugs(contentFolder());
+const withoutSlash = (path: string) => path.slice(1);
 
 export default [
   index('routes/home.tsx'),
@@ -11,12 +18,8 @@ export default [
   route('services/cosmetic-dentistry', 'routes/cosmetic-dentistry.tsx'),
   route('services/dental-implants', 'routes/dental-implants.tsx'),
   route('services/teeth-whitening', 'routes/teeth-whitening.tsx'),
-  ...each('routes/location.tsx', ['locations/bradford-dentist', 'locations/ripon-dentist', 'locations/leeds-dentist']),
-  ...each('routes/nhs-location.tsx', [
-    'locations/nhs-bradford-dentist',
-    'locations/nhs-ripon-dentist',
-    'locations/nhs-leeds-dentist',
-  ]),
+  ...each('routes/location.tsx', practices.map(locationPath).map(withoutSlash)),
+  ...each('routes/nhs-location.tsx', practices.map(nhsLocationPath).map(withoutSlash)),
   route('emergency-dentist', 'routes/emergency-dentist.tsx'),
   route('network-of-clinics', 'routes/network-of-clinics.tsx'),
   layout('routes/blog-layout.tsx', [route('blog', 'routes/blog.tsx'), route('blog/:slug', 'routes/blog-article.tsx')]),

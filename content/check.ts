@@ -5,7 +5,9 @@ import { unknownFacts } from './checks/facts-in-prose.ts';
 import type { Finding, FindingKind } from './checks/finding.ts';
 import { missingFacts } from './checks/missing.ts';
 import { outOfDate } from './checks/out-of-date.ts';
+import { unpreparedPhotographs } from './checks/photographs.ts';
 import { placeholders } from './checks/placeholders.ts';
+import { toFillIn } from './checks/to-fill-in.ts';
 import type { ContentReading } from './load.ts';
 
 export { describePlace, type Finding, type FindingKind, findingKinds } from './checks/finding.ts';
@@ -33,6 +35,8 @@ export function checkContent({ content, problems, files }: ContentReading, today
     ...(content ? conflicts(content, files, today) : []),
     ...(content ? outOfDate(content, files, today) : []),
     ...(content ? missingFacts(content, files) : []),
+    ...(content ? unpreparedPhotographs(content, files) : []),
+    ...toFillIn(files),
     ...placeholders(files),
   ];
 }

@@ -15,12 +15,12 @@ export type ContentFile = {
   problems: Problem[];
 };
 
-/** Every file below the folder but code, READMEs and what an operating system leaves behind, in a fixed order. */
+/** Every file below the folder but code, schemas, READMEs and what an operating system leaves behind, in a fixed order. */
 export function readContentFiles(folder: string): ContentFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/\.tsx?$|(^|\/)(README\.md$|\.)/.test(file))
+    .filter((file) => !/\.tsx?$|^schema\/|(^|\/)(README\.md$|\.)/.test(file))
     .sort()
     .map((file) => parseContentFile(file, readFileSync(path.join(folder, file))));
 }

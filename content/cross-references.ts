@@ -1,22 +1,21 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import { sitePages } from '../domain/site-pages.ts';
 import { type ContentFile, locate } from './content-file.ts';
 import { type ContentPath, describePath, type Problem } from './problem.ts';
-import type { weekHours } from './schema/published.ts';
+import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
 import { type SiteContent, yamlFiles } from './schema/site.ts';
 
 /** What was understood so far, and which file each entry of a folder came from. */
 export type PartialReading = { parts: Partial<SiteContent>; files: ContentFile[]; origins: Map<unknown, ContentFile> };
 
 type Fault = { at: ContentPath; expected: string; found: string };
-type Published = readonly { surfaces: readonly string[] }[];
+type Published = readonly { surfaces: readonly Surface[] }[];
 type Week = z.infer<typeof weekHours>;
 
 /** The surfaces that pages cannot be drawn without. */
 const needed = {
   practice: {
-    phones: ['contact-card', 'practice-card', 'nhs-pages', 'legal-pages', 'emergency-page', 'structured-data'],
+    phones: ['contact-card', 'practice-card', 'nhs-pages', 'footer', 'legal-pages', 'emergency-page', 'structured-data'],
     hours: ['contact-card'],
     ratings: ['practice-card'],
   },
@@ -52,6 +51,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
 
   return [
     ...inFile('organisation', organisationFaults(parts.organisation, practiceSlugs)),
+    ...inFile('notices', noticeFaults(parts.notices, practiceSlugs)),
     ...inFile('team', [
       ...duplicates(parts.team, 'slug'),
       ...unknownPractices(parts.team, 'location', practiceSlugs),
@@ -74,7 +74,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
     ...inFile('statutoryNhsCharges', duplicates(parts.statutoryNhsCharges, 'effectiveFrom')),
     ...(parts.practices ?? []).flatMap((practice) =>
       inEntry(practice, [
-        ...practiceFaults(practice, nameOf(origins.get(practice)), parts.organisation?.practices),
+        ...practiceFaults(practice, nameOf(origins.get(practice)), parts.organisation?.practices, practiceSlugs),
         ...missingPictures([practice], ['image'], 'pictures', pictures).map((fault) => ({ ...fault, at: fault.at.slice(1) })),
       ]),
     ),
@@ -84,7 +84,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
         unknownPractices([page], 'practice', practiceSlugs).map((fault) => ({ ...fault, at: ['practice'] })),
       ),
     ),
-    ...missingPages(files),
+    ...missingPages(files, practiceSlugs),
   ];
 }
 
@@ -95,13 +95,25 @@ function organisationFaults(organisation: SiteContent['organisation'] | undefine
       ? []
       : [{ at: ['practices', index], expected: `the name of a file in practices/ (${practiceSlugs.join(', ')})`, found: slug }],
   );
-  return [...unknown, ...publishedFaults(organisation, needed.organisation)];
+  return [
+    ...unknown,
+    ...unknownInLists(organisation.closedDays, practiceSlugs, ['closedDays']),
+    ...publishedFaults(organisation, needed.organisation, practiceSlugs),
+  ];
+}
+
+function noticeFaults(notices: SiteContent['notices'] | undefined, practiceSlugs: readonly string[]): Fault[] {
+  const backwards = (notices ?? []).flatMap(({ from, until }, index) =>
+    from <= until ? [] : [{ at: [index, 'until'], expected: `a date that is not before ${from}`, found: until }],
+  );
+  return [...backwards, ...unknownInLists(notices, practiceSlugs)];
 }
 
 function practiceFaults(
   practice: SiteContent['practices'][number],
   fileName: string,
   listed: readonly string[] | undefined,
+  practiceSlugs: readonly string[],
 ): Fault[] {
   const faults: Fault[] = [];
   if (practice.slug !== fileName)
@@ -109,7 +121,7 @@ function practiceFaults(
   if (listed && !listed.includes(fileName)) {
     faults.push({ at: ['slug'], expected: 'a practice that organisation.yaml lists under practices', found: fileName });
   }
-  return [...faults, ...publishedFaults(practice, needed.practice)];
+  return [...faults, ...publishedFaults(practice, needed.practice, practiceSlugs)];
 }
 
 /** An article of the backlog is written on one topic of the plan, and its name must be free. */
@@ -131,6 +143,7 @@ function topicFaults(
 function publishedFaults<Name extends string>(
   holder: Record<NoInfer<Name>, Published>,
   surfaces: Record<Name, readonly string[]>,
+  practiceSlugs: readonly string[],
 ): Fault[] {
   return (Object.keys(surfaces) as Name[]).flatMap((name) => {
     const seen = new Set<string>();
@@ -144,13 +157,20 @@ function publishedFaults<Name extends string>(
         return [{ at: [name, index, 'surfaces', place], expected: 'each surface once', found: `${surface} a second time` }];
       }),
     );
+    const ofNobody = entries.flatMap((entry, index) =>
+      entry.surfaces.flatMap((surface, place) => {
+        const slug = practiceOfSurface(surface);
+        if (slug === undefined || practiceSlugs.includes(slug)) return [];
+        return [{ at: [name, index, 'surfaces', place], expected: 'the page of a practice in practices/', found: surface }];
+      }),
+    );
     const absent = surfaces[name]
       .filter((surface) => !seen.has(surface))
       .map((surface) => ({ at: [name], expected: `an entry for the surface ${surface}`, found: 'none' }));
     const backwards = entries.flatMap((entry, index) =>
       'week' in entry ? weekFaults(entry.week as Week, [name, index, 'week']) : [],
     );
-    return [...twice, ...absent, ...backwards];
+    return [...twice, ...ofNobody, ...absent, ...backwards];
   });
 }
 
@@ -191,6 +211,20 @@ function unknownPractices<Field extends string>(
   );
 }
 
+function unknownInLists(
+  entries: readonly { practices?: readonly string[] | undefined }[] | undefined,
+  practiceSlugs: readonly string[],
+  at: ContentPath = [],
+): Fault[] {
+  return (entries ?? []).flatMap(({ practices = [] }, index) =>
+    practices.flatMap((slug, place) =>
+      practiceSlugs.includes(slug)
+        ? []
+        : [{ at: [...at, index, 'practices', place], expected: `one of ${practiceSlugs.join(', ')}`, found: slug }],
+    ),
+  );
+}
+
 function missingPictures<Field extends string>(
   entries: readonly Partial<Record<Field, string | undefined>>[] | undefined,
   fields: readonly Field[],
@@ -209,11 +243,11 @@ function missingPictures<Field extends string>(
 const legalPages = ['privacy-policy', 'terms-of-service', 'nhs-information', 'accessibility', 'complaints'];
 
 /** Pages whose address is fixed, but whose words are an entry of a folder. */
-function missingPages(files: readonly ContentFile[]): Problem[] {
-  const locationPages = sitePages
-    .filter((page) => page.path.startsWith('/locations/'))
-    .map((page) => page.path.slice('/locations/'.length))
-    .map((name) => `pages/${name.startsWith('nhs-') ? 'nhs-locations' : 'locations'}/${name}.yaml`);
+function missingPages(files: readonly ContentFile[], practiceSlugs: readonly string[]): Problem[] {
+  const locationPages = practiceSlugs.flatMap((slug) => [
+    `pages/locations/${slug}-dentist.yaml`,
+    `pages/nhs-locations/nhs-${slug}-dentist.yaml`,
+  ]);
   return [...locationPages, ...legalPages.map((name) => `pages/legal/${name}.md`)]
     .filter((name) => !files.some(({ file }) => file === name))
     .map((file) => ({ file, line: 1, column: 1, path: file, expected: 'this file', found: 'nothing' }));

@@ -61,6 +61,15 @@ describe('the content as it is', () => {
     expect(loadContent(folder).pictures).toEqual(['pictures/favicon.svg', 'pictures/videos/PLACEHOLD01.jpg']);
   });
 
+  test('may have no notices, be it that the list is empty, that the file has only notes in it, or that it is not there', () => {
+    const file = path.join(folder, 'notices.yaml');
+    expect(loadContent(folder).notices).toEqual([]);
+    writeFileSync(file, '# Nothing to say.\n');
+    expect(loadContent(folder).notices).toEqual([]);
+    rmSync(file);
+    expect(loadContent(folder).notices).toEqual([]);
+  });
+
   test('reads files with Windows line endings and dates without quotes', () => {
     const file = path.join(folder, 'pages/legal/complaints.md');
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
@@ -229,6 +238,7 @@ describe('references between files', () => {
       '  - surfaces: [help-card]',
       'an entry for the surface emergency-page',
     ],
+    ['practices/leeds.yaml', 'nhs-leeds-page', 'nhs-york-page', 'the page of a practice in practices/; found nhs-york-page'],
     [
       'practices/leeds.yaml',
       "monday: { open: '09:00'",

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { type ContentFile, readContentFiles } from './content-file.ts';
 import { crossReferenceProblems, type PartialReading } from './cross-references.ts';
+import { preparedPhotographs } from './photographs.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import { markdownFolders, type SiteContent, yamlFiles, yamlFolders } from './schema/site.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -33,7 +34,11 @@ export function loadContent(folder: string): SiteContent {
 /** The same without throwing, for tools that report. */
 export function readContent(folder: string): ContentReading {
   if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
-  const files = readContentFiles(folder);
+  return understandContent(readContentFiles(folder));
+}
+
+/** The same for files that are not written yet: the editing screen asks before it writes. */
+export function understandContent(files: ContentFile[]): ContentReading {
   const reading: PartialReading = { parts: {}, files, origins: new Map() };
   const problems = [
     ...files.flatMap((file) => file.problems),
@@ -45,15 +50,21 @@ export function readContent(folder: string): ContentReading {
   problems.push(...crossReferenceProblems(reading));
   if (problems.length > 0) return { files, problems: problems.sort(byPlace) };
   // Every part has passed its schema, which is what the type says.
-  const content = { ...reading.parts, version: versionOf(files), pictures: picturesOf(files) } as SiteContent;
+  const pictures = { pictures: picturesOf(files), photographs: preparedPhotographs(files) };
+  const content = { ...reading.parts, ...pictures, version: versionOf(files) } as SiteContent;
   return { content: deepFreeze(content), files, problems };
 }
 
 function readYamlFiles({ parts, files }: PartialReading): Problem[] {
   return Object.entries(yamlFiles).flatMap(([key, [name, schema]]) => {
     const file = files.find((candidate) => candidate.file === name);
-    if (!file) return [missing(name, key)];
-    return parse(file, key, schema, (value) => Object.assign(parts, { [key]: value }));
+    const keep = (value: object) => Object.assign(parts, { [key]: value });
+    if (file) return parse(file, key, schema, keep);
+    // A file may be left out where the schema says what holds then.
+    const withoutFile = schema.safeParse(undefined);
+    if (!withoutFile.success) return [missing(name, key)];
+    keep(withoutFile.data);
+    return [];
   });
 }
 
@@ -79,7 +90,8 @@ function readFolders({ parts, files, origins }: PartialReading): Problem[] {
 
 function parse(file: ContentFile, root: string, schema: z.ZodType, keep: (value: object) => void): Problem[] {
   if (!file.data) return [];
-  const result = schema.safeParse(file.data.value);
+  // A file with nothing but notes in it is like none.
+  const result = schema.safeParse(file.data.value ?? undefined);
   if (!result.success) return schemaProblems(file, root, schema, result.error.issues);
   keep(result.data as object);
   return [];

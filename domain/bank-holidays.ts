@@ -33,21 +33,29 @@ export function englandBankHolidays(year: number): BankHoliday[] {
   return [...byRule, ...added].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** Whether doors stay shut for a holiday. */
+export const isEnglandHoliday = (date: string): boolean => englandHolidayName(date) !== undefined;
+
 /**
- * Whether doors stay shut for a holiday. Besides the published list these are Christmas Day, Boxing Day and New Year's
- * Day themselves when a substitute day stands in for them: a practice with Saturday hours does not open on a Saturday
+ * What a holiday is called on which doors stay shut. Besides the published list these are Christmas Day, Boxing Day and New
+ * Year's Day themselves when a substitute day stands in for them: a practice with Saturday hours does not open on a Saturday
  * that is Christmas Day.
  */
-export function isEnglandHoliday(date: string): boolean {
-  if (['12-25', '12-26', '01-01'].includes(date.slice(5))) return true;
+export function englandHolidayName(date: string): string | undefined {
   const year = Number(date.slice(0, 4));
-  const dates = datesByYear.get(year) ?? new Set(englandBankHolidays(year).map((holiday) => holiday.date));
-  datesByYear.set(year, dates);
-  return dates.has(date);
+  const names = namesByYear.get(year) ?? new Map(englandBankHolidays(year).map((holiday) => [holiday.date, holiday.name]));
+  namesByYear.set(year, names);
+  return names.get(date) ?? fixedDays[date.slice(5)];
 }
 
+const fixedDays: Readonly<Record<string, string>> = {
+  '12-25': 'Christmas Day',
+  '12-26': 'Boxing Day',
+  '01-01': "New Year's Day",
+};
+
 /** Kept because the next opening is looked for day by day. */
-const datesByYear = new Map<number, ReadonlySet<string>>();
+const namesByYear = new Map<number, ReadonlyMap<string, string>>();
 
 function holidaysByRule(year: number): BankHoliday[] {
   const easter = easterSunday(year);

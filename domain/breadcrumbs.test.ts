@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs } from './breadcrumbs.ts';
+import { practices } from './site-pages.fixtures.ts';
 import { sitePages } from './site-pages.ts';
 
 const home = { name: 'Home', href: '/' };
@@ -56,7 +57,7 @@ describe('breadcrumbs', () => {
   });
 
   it('uses the name of every page but the NHS locations, whose crumb follows their path', () => {
-    const pages = sitePages.filter(({ path }) => path !== '/' && !path.startsWith('/locations/nhs-'));
+    const pages = sitePages(practices).filter(({ path }) => path !== '/' && !path.startsWith('/locations/nhs-'));
     for (const { path, name } of pages) expect(names(path).at(-1)).toBe(name);
   });
 

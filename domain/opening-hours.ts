@@ -4,7 +4,8 @@ import { addDays, londonInstant, londonParts, minutesOf, type Weekday, weekdayOf
 export type { Weekday } from './london-time.ts';
 export type DayHours = 'closed' | { open: string; close: string; lunch?: { from: string; to: string } | undefined };
 export type WeekHours = Record<Weekday, DayHours>;
-export type ClosedDay = { date: string; reason: string };
+/** Without `practices` it counts for all of them. */
+export type ClosedDay = { date: string; reason: string; practices?: readonly string[] | undefined };
 
 /** `changesAt` is when the state or its words next change; undefined means not as far as anybody can see. */
 export type OpeningState =
@@ -12,6 +13,10 @@ export type OpeningState =
   | { kind: 'lunch'; backAt: Date; changesAt: Date }
   | { kind: 'closed'; opensAt: Date; daysAway: number; changesAt: Date }
   | { kind: 'closed'; opensAt: undefined; changesAt: Date | undefined };
+
+/** Those that count for one practice. */
+export const closedDaysOf = (closedDays: readonly ClosedDay[], practice: string): ClosedDay[] =>
+  closedDays.filter(({ practices }) => !practices || practices.includes(practice));
 
 type Shift = { from: Date; to: Date };
 
@@ -51,13 +56,8 @@ export function describeOpeningState(state: OpeningState): string {
   if (state.kind === 'lunch') return `Closed for lunch, back at ${clockTime(londonParts(state.backAt).minutes)}`;
   if (!state.opensAt) return 'Closed';
   const { date, weekday, minutes } = londonParts(state.opensAt);
-  const dayInWords =
-    state.daysAway === 0
-      ? 'today'
-      : state.daysAway <= daysKnownByName
-        ? capitalised(weekday)
-        : `${capitalised(weekday)} ${dayAndMonth(date)}`;
-  return `Opens ${dayInWords} ${clockTime(minutes)}`;
+  const day = state.daysAway === 0 ? 'today' : state.daysAway <= daysKnownByName ? capitalised(weekday) : dayInWords(date);
+  return `Opens ${day} ${clockTime(minutes)}`;
 }
 
 /** The state at `from` and every change within the hours that follow: enough for a page to stay true without these rules. */
@@ -104,7 +104,7 @@ export function clockSpan(from: string, to: string): string {
 }
 
 /** As instants and not as minutes of the day, so that time only runs forwards when the clocks go back. */
-function shiftsOn(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): Shift[] {
+export function shiftsOn(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): Shift[] {
   const day = week[weekdayOf(date)];
   if (day === 'closed' || closedDays.some((closed) => closed.date === date) || isEnglandHoliday(date)) return [];
   const { open, close, lunch } = day;
@@ -125,13 +125,14 @@ function midnight(date: string, daysBefore: number): Date {
 }
 
 /** The twelve-hour clock without am and pm, as the practices print it. */
-function clockTime(minutes: number): string {
+export function clockTime(minutes: number): string {
   return `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function dayAndMonth(date: string): string {
+/** 'Friday 25 December'. */
+export function dayInWords(date: string): string {
   const months = 'January February March April May June July August September October November December'.split(' ');
-  return `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
+  return `${capitalised(weekdayOf(date))} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
 }
 
 function capitalised(word: string): string {

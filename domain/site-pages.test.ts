@@ -1,28 +1,42 @@
 import { describe, expect, it } from 'vitest';
+import { isPageOfTheGroup, practices } from './site-pages.fixtures.ts';
 import { clinicPagePaths, isInternalTarget, sectionIds, sitePages } from './site-pages.ts';
+
+const pages = sitePages(practices);
 
 describe('sitePages', () => {
   it('holds each path once, without trailing slash', () => {
-    const paths = sitePages.map(({ path }) => path);
+    const paths = pages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path !== '/' && !/^(\/[a-z-]+)+$/.test(path))).toEqual([]);
   });
 
   it('lists all but the second path of the form and the search in the sitemap', () => {
-    expect(sitePages.filter(({ sitemap }) => !sitemap).map(({ path }) => path)).toEqual(['/share', '/search']);
-    expect(sitePages.filter(({ sitemap }) => sitemap)).toHaveLength(20);
+    expect(pages.filter(({ sitemap }) => !sitemap).map(({ path }) => path)).toEqual(['/share', '/search']);
+    expect(pages.filter(({ sitemap }) => sitemap)).toHaveLength(20);
   });
 
   it('names pages that search engines list differently from one another', () => {
-    const names = sitePages.filter(({ sitemap }) => sitemap).map(({ name }) => name);
+    const names = pages.filter(({ sitemap }) => sitemap).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('has the three pages of each kind of location', () => {
     for (const town of ['bradford', 'ripon', 'leeds']) {
-      expect(isInternalTarget(`/locations/${town}-dentist`)).toBe(true);
-      expect(isInternalTarget(`/locations/nhs-${town}-dentist`)).toBe(true);
+      expect(isPageOfTheGroup(`/locations/${town}-dentist`)).toBe(true);
+      expect(isPageOfTheGroup(`/locations/nhs-${town}-dentist`)).toBe(true);
     }
+  });
+
+  it('has the pages of another group with its practices, and none of these', () => {
+    const others = [{ slug: 'ashcombe', location: 'Ashcombe', locationPageOnOwnHost: false }];
+    const locations = sitePages(others).filter(({ path }) => path.startsWith('/locations/'));
+    expect(locations).toEqual([
+      { path: '/locations/ashcombe-dentist', name: 'Ashcombe Dentist', sitemap: true },
+      { path: '/locations/nhs-ashcombe-dentist', name: 'NHS Dentist Ashcombe', sitemap: true },
+    ]);
+    expect(isInternalTarget('/locations/ashcombe-dentist', ['ashcombe'])).toBe(true);
+    expect(isInternalTarget('/locations/bradford-dentist', ['ashcombe'])).toBe(false);
   });
 });
 
@@ -50,33 +64,33 @@ describe('clinicPagePaths', () => {
   ];
 
   it('is the same list for every clinic, and for one that is yet to come', () => {
-    expect(clinicPagePaths('ripon')).toEqual(shared);
-    expect(clinicPagePaths('leeds')).toEqual(shared);
-    expect(clinicPagePaths('skipton')).toEqual(shared);
+    expect(clinicPagePaths('ripon', practices)).toEqual(shared);
+    expect(clinicPagePaths('leeds', practices)).toEqual(shared);
+    expect(clinicPagePaths('skipton', practices)).toEqual(shared);
   });
 
   it('adds the location page for Bradford only', () => {
-    expect(clinicPagePaths('bradford')).toEqual([...shared, '/locations/bradford-dentist']);
+    expect(clinicPagePaths('bradford', practices)).toEqual([...shared, '/locations/bradford-dentist']);
   });
 
   it('holds nothing that the site does not have', () => {
-    expect(clinicPagePaths('bradford').filter((path) => !isInternalTarget(path))).toEqual([]);
+    expect(clinicPagePaths('bradford', practices).filter((path) => !isPageOfTheGroup(path))).toEqual([]);
   });
 });
 
 describe('isInternalTarget', () => {
   it('knows every page', () => {
-    expect(sitePages.filter(({ path }) => !isInternalTarget(path))).toEqual([]);
+    expect(pages.filter(({ path }) => !isPageOfTheGroup(path))).toEqual([]);
   });
 
   it('knows every section of the home page', () => {
-    expect(sectionIds.filter((id) => !isInternalTarget(`/#${id}`))).toEqual([]);
+    expect(sectionIds.filter((id) => !isPageOfTheGroup(`/#${id}`))).toEqual([]);
   });
 
   it.each(['/blog', '/#booking', '/services/teeth-whitening', '/blog/some-slug', '/share?from=card', '/complaints#who-to-ask'])(
     'takes %s',
     (target) => {
-      expect(isInternalTarget(target)).toBe(true);
+      expect(isPageOfTheGroup(target)).toBe(true);
     },
   );
 
@@ -99,6 +113,6 @@ describe('isInternalTarget', () => {
     '/unknown',
     '/constructor',
   ])('refuses %j', (target) => {
-    expect(isInternalTarget(target)).toBe(false);
+    expect(isPageOfTheGroup(target)).toBe(false);
   });
 });

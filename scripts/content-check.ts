@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent, describePlace, type Finding, type FindingKind, findingKinds, isFatal } from '../content/check.ts';
+import { contentFolder } from '../content/content-folder.ts';
 import { readContent } from '../content/load.ts';
 import { londonParts } from '../domain/london-time.ts';
 
@@ -28,7 +29,7 @@ const mostPlaces = 6;
 
 function main(): void {
   const { values } = parseArgs({
-    options: { folder: { type: 'string', default: 'content' }, 'go-live': { type: 'boolean', default: false } },
+    options: { folder: { type: 'string', default: contentFolder() }, 'go-live': { type: 'boolean', default: false } },
   });
   const folder = path.resolve(values.folder);
   const goLive = values['go-live'];

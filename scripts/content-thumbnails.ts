@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { contentFolder } from '../content/content-folder.ts';
 import { readContent } from '../content/load.ts';
 
 /**
@@ -9,7 +10,7 @@ import { readContent } from '../content/load.ts';
  * site draws a picture instead.
  */
 const { values } = parseArgs({
-  options: { folder: { type: 'string', default: 'content' }, host: { type: 'string', default: 'https://i.ytimg.com' } },
+  options: { folder: { type: 'string', default: contentFolder() }, host: { type: 'string', default: 'https://i.ytimg.com' } },
 });
 const target = join(values.folder, 'pictures/videos');
 const { content } = readContent(values.folder);

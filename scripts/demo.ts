@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
+import { contentFolder } from '../content/content-folder.ts';
+import { slugify } from '../domain/slug.ts';
 import { type LocalSite, startLocalSite } from './local-site.ts';
 
 /** `npm run demo` serves the production build; `npm run dev` (--dev) serves the sources with hot reload. */
@@ -7,6 +10,9 @@ const development = process.argv.includes('--dev');
 const port = Number(process.env['PORT'] || 3000);
 const dataFolder = '.data';
 const say = (line: string) => console.log(line);
+/** The articles of one group are none of another's. */
+const databaseOf = (folder: string) =>
+  folder === 'content' ? 'dental_site' : `dental_site_${slugify(basename(folder)).replaceAll('-', '_').slice(0, 40)}`;
 
 let site: Promise<LocalSite> | undefined;
 let leaving = false;
@@ -41,11 +47,11 @@ try {
     development,
     dataFolder,
     databaseUrl: process.env['DATABASE_URL'] || undefined,
-    database: 'dental_site',
+    database: databaseOf(contentFolder()),
     say,
     onUnexpectedEnd: () => void leave(1),
   });
-  const { baseUrl, clinicUrls, content, inbox, metricsUrl } = await site;
+  const { baseUrl, clinicUrls, content, inbox, metricsUrl, workerMetricsUrl } = await site;
   const lastLine = development
     ? `Kit review    ${baseUrl}/review`
     : `Logs          ${dataFolder}/logs/web.log  ${dataFolder}/logs/worker.log`;
@@ -56,12 +62,12 @@ ${content.organisation.name} is running${development ? ', and reloads as you edi
   The clinics'  ${Object.values(clinicUrls).join('  ')}
   The inbox     ${inbox.pageUrl}   every mail that the site sends
   Health        ${baseUrl}/healthz  ${baseUrl}/readyz
-  Metrics       ${metricsUrl}
+  Metrics       ${metricsUrl}  ${workerMetricsUrl}
   ${lastLine}
 
 Try: make the window as narrow as a phone, turn JavaScript off, switch to dark mode;
      read the weekly content report in the inbox;
-     change a phone number in content/practices/ and ${development ? 'watch the page' : 'start again'}.
+     change a phone number in ${contentFolder()}/practices/ and ${development ? 'watch the page' : 'start again'}.
 Ctrl-C stops everything.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

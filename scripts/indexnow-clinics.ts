@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contentFolder } from '../content/content-folder.ts';
+import { loadContent } from '../content/load.ts';
 import { clinicAddresses } from '../server/functions/indexnow-submit/own-addresses.ts';
 
 /**
@@ -11,9 +13,8 @@ const answerWithinMs = 30_000;
 const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
 const anonKey = process.env['ANON_KEY'] || 'public-anonymous-key';
 const { port, protocol } = new URL(siteUrl);
-const demoClinics = ['bradford', 'ripon', 'leeds']
-  .map((slug) => `${slug}=${protocol}//${slug}.localhost${port ? `:${port}` : ''}`)
-  .join(',');
+const { practices } = loadContent(contentFolder());
+const demoClinics = practices.map(({ slug }) => `${slug}=${protocol}//${slug}.localhost${port ? `:${port}` : ''}`).join(',');
 const clinics = (process.env['CLINIC_URLS'] || demoClinics)
   .split(',')
   .filter(Boolean)
@@ -25,7 +26,7 @@ async function submit(practice: string, base: string): Promise<Answer> {
   const response = await fetch(`${siteUrl}/functions/v1/indexnow-submit`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: anonKey },
-    body: JSON.stringify({ urls: clinicAddresses(base, practice), host: new URL(base).host }),
+    body: JSON.stringify({ urls: clinicAddresses(base, practice, practices), host: new URL(base).host }),
     signal: AbortSignal.timeout(answerWithinMs),
   });
   const answer: Answer & { message?: string } = await response.json();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { contentFolder } from '../content/content-folder.ts';
 import { loadContent } from '../content/load.ts';
 import type { SiteContent } from '../content/schema/site.ts';
 import { seedFirstArticles } from '../server/blog/seed-first-articles.ts';
@@ -31,6 +32,7 @@ export type LocalSite = {
   baseUrl: string;
   clinicUrls: Record<string, string>;
   metricsUrl: string;
+  workerMetricsUrl: string;
   inbox: LocalInbox;
   databases: RoleUrls;
   content: SiteContent;
@@ -78,7 +80,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
 
   try {
     mkdirSync(`${dataFolder}/logs`, { recursive: true });
-    const content = loadContent('content');
+    const content = loadContent(contentFolder({ ...process.env, ...options.env }));
     say('Starting PostgreSQL.');
     const postgres = await startLocalPostgres(`${dataFolder}/postgres`, options.databaseUrl);
     stops.push(postgres.stop);
@@ -91,7 +93,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
 
     const baseUrl = `http://localhost:${port}`;
     const clinicUrls = Object.fromEntries(content.practices.map(({ slug }) => [slug, `http://${slug}.localhost:${port}`]));
-    const metricsPort = await freePort();
+    const [metricsPort, workerMetricsPort] = [await freePort(), await freePort()];
     const shared = {
       NODE_ENV: development ? 'development' : 'production',
       PORT: String(port),
@@ -110,14 +112,27 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       DATABASE_URL: databases.site_web,
       METRICS_PORT: String(metricsPort),
     });
-    start('worker', 'worker/main.ts', { ...shared, DATABASE_URL: databases.site_worker });
+    start('worker', 'worker/main.ts', {
+      ...shared,
+      DATABASE_URL: databases.site_worker,
+      METRICS_PORT: String(workerMetricsPort),
+    });
     while (!stopping && !(await answersReady(port))) {
       // It will never be ready; whoever waits for it has to hear that.
       if (ended) throw new Error(`${ended} did not start`);
       await sleep(200);
     }
     await sendFirstReport(databases.site_owner);
-    return { baseUrl, clinicUrls, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, inbox, databases, content, stop };
+    return {
+      baseUrl,
+      clinicUrls,
+      metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+      workerMetricsUrl: `http://127.0.0.1:${workerMetricsPort}/metrics`,
+      inbox,
+      databases,
+      content,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

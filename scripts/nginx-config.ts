@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 
 export type NginxSite = {
   serverNames: readonly string[];
-  /** Where the web processes listen: 'address:port'. */
-  webProcesses: readonly string[];
+  /** Where the web processes listen: 'address:port'; or the file that says so, which `ops/deploy` writes. */
+  webProcesses: readonly string[] | { file: string };
   certificate: string;
   certificateKey: string;
   cacheFolder: string;
@@ -26,12 +26,16 @@ function word(value: string): string {
   return value;
 }
 
+/** The lines of an upstream, one for each 'address:port'. */
+const serverLines = (addresses: readonly string[]) =>
+  addresses.map((address) => `  server ${word(address)} ${passedOver};`).join('\n');
+
 /** The site's configuration for nginx's http level, from the template. */
 export function nginxConfig(site: NginxSite): string {
   if (site.serverNames.length === 0) throw new Error('which names does the site have? Give each with --name');
   const values: Record<string, string> = {
     SERVER_NAMES: site.serverNames.map(word).join(' '),
-    WEB_PROCESSES: site.webProcesses.map((address) => `  server ${word(address)} ${passedOver};`).join('\n'),
+    WEB_PROCESSES: 'file' in site.webProcesses ? `  include ${word(site.webProcesses.file)};` : serverLines(site.webProcesses),
     CERTIFICATE: word(site.certificate),
     CERTIFICATE_KEY: word(site.certificateKey),
     CACHE_FOLDER: word(site.cacheFolder),
@@ -53,13 +57,20 @@ if (import.meta.main) {
     options: {
       name: { type: 'string', multiple: true, default: [] },
       web: { type: 'string', multiple: true, default: ['127.0.0.1:3000', '127.0.0.1:3001'] },
+      'web-file': { type: 'string' },
+      /** No configuration, only the lines of the upstream for such a file. */
+      'web-lines': { type: 'boolean', default: false },
       certificate: { type: 'string', default: '/etc/ssl/certs/site.pem' },
       'certificate-key': { type: 'string', default: '/etc/ssl/private/site.key' },
     },
   });
+  if (values['web-lines']) {
+    console.log(serverLines(values.web));
+    process.exit(0);
+  }
   const config = nginxConfig({
     serverNames: values.name,
-    webProcesses: values.web,
+    webProcesses: values['web-file'] ? { file: values['web-file'] } : values.web,
     certificate: values.certificate,
     certificateKey: values['certificate-key'],
     cacheFolder: '/var/cache/nginx-site',

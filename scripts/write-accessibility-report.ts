@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { contentFolder } from '../content/content-folder.ts';
 import type { accessibilityTests } from '../content/schema/accessibility-tests.ts';
 
 const measured = z.object({ name: z.string(), measuredAt: z.iso.datetime() });
@@ -170,6 +171,6 @@ if (import.meta.main) {
     journeys: read('journeys', journeyRecord),
   };
   writeFileSync('docs/accessibility.md', accessibilityReport(records));
-  writeFileSync('content/reference/accessibility-tests.yaml', statementYaml(statementFigures(records)));
+  writeFileSync(`${contentFolder()}/reference/accessibility-tests.yaml`, statementYaml(statementFigures(records)));
   console.log(`docs/accessibility.md: ${records.pages.length} pages, ${records.states.length} states`);
 }

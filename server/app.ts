@@ -2,52 +2,41 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
 import workerScript from 'virtual:service-worker-script';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { londonParts } from '../domain/london-time.ts';
-import { offlinePath } from '../domain/site-pages.ts';
+import { locationPath, offlinePath } from '../domain/site-pages.ts';
 import type { ChangeCache } from './blog/change-cache.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { indexNowFunction } from './functions/indexnow-submit/http.ts';
 import { createClientAddress } from './http/client-address.ts';
-import { contactCard, contactCardPath } from './http/contact-card.ts';
 import { createEarlyRefusal } from './http/early-refusal.ts';
-import { entityTag, hasTag } from './http/entity-tag.ts';
-import { atomFeed, feedPath } from './http/feed.ts';
+import { serveFiles } from './http/files.ts';
 import { functionDoor, type ServerFunction } from './http/function-door.ts';
 import type { Site } from './http/hosts.ts';
-import { indexNowKeyFile } from './http/indexnow-key.ts';
 import { createKeptAnswer } from './http/kept-answer.ts';
 import { createLoadLimits, Overloaded, shareAnswer } from './http/load-limit.ts';
+import { serveMachineFiles } from './http/machine-files.ts';
 import { createOverloadAnswer, retryAfterSeconds } from './http/overload-answer.ts';
 import { createPageMemory } from './http/page-memory.ts';
 import { refuseOddRequests, refusePosts } from './http/refuse-odd-requests.ts';
-import { type AppEnv, requestLog } from './http/request-log.ts';
+import { requestLog, type SiteEnv } from './http/request-log.ts';
 import { refuseOtherSites } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { dataPolicy, securityPolicy } from './http/security-policy.ts';
-import { securityTxt, securityTxtPath } from './http/security-txt.ts';
-import { keepingWorker, removingWorker, serviceWorkerAnswer, serviceWorkerPath } from './http/service-worker.ts';
+import { keepingWorker, removingWorker, serviceWorkerPath } from './http/service-worker.ts';
 import { siteRequest } from './http/site-request.ts';
-import { createSitemap } from './http/sitemap.ts';
+import { keepUntilMidnight } from './http/until-midnight.ts';
 import { withWholeBody } from './http/whole-body.ts';
 import type { PageSource } from './pages/page-texts.ts';
-import { appIcons, createAppIcons } from './pictures/app-icons.ts';
-import { toOpaquePng, toPng } from './pictures/to-png.ts';
-import { webManifest, webManifestPath } from './pictures/web-manifest.ts';
+import { toOpaquePng } from './pictures/to-png.ts';
 import { requestContext } from './request-context.ts';
 import { blogPostsRest } from './rest/blog-posts-rest.ts';
 import type { Services } from './services.ts';
 
-type SiteEnv = AppEnv & { Variables: { site: Site }; Bindings: { askedByUs?: boolean } };
-
-const clientFolder = 'build/client';
 /** In development the request comes through Vite, which has a socket too, but passes none on. */
 const remoteAddress = (context: Context) =>
   (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress;
-const oneYear = 'public, max-age=31536000, immutable';
-const oneDay = 'public, max-age=86400';
 
 /** The paths that have a page in this build, as routes.ts writes them. */
 const routePaths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ''}`));
@@ -69,19 +58,27 @@ const readingLane = (address: string) => {
   return isFixedPage(pathname, search) ? 'fixedPages' : 'pages';
 };
 
+/** A practice has pages of its own in the build. Without them its links would lead to nothing, and nobody would be told. */
+function requirePagesOf(practices: readonly { slug: string }[]): void {
+  const missing = practices.map(({ slug }) => locationPath(slug)).filter((path) => !routePaths.has(path));
+  if (missing.length > 0)
+    throw new Error(`the build has no page ${missing.join(', ')}: run npm run build again, with the same CONTENT_FOLDER`);
+}
+
 /** Everything that answers HTTP, made of the services that it is given. */
 export function createApp(services: Services) {
   const { blogPosts, clock, config, hosts, log, metrics, postCache } = services;
+  requirePagesOf(services.content.practices);
   const limits = createLoadLimits(config);
   const overloadAnswer = createOverloadAnswer(services.content);
   const readiness = shareAnswer(services.readiness);
-  const sitemap = createSitemap(blogPosts, (path) => routePaths.has(path));
   // The generated type says `basename: string | undefined` where the router's own says `basename?: string`.
   const renderPage = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
   const clientAddress = createClientAddress(config.trustedProxies);
   // In development pages change under the hand; a worker that the demo left on the same port goes.
   const keepsCopy = config.mode === 'production' && config.offlineCopy;
-  const builtWorker = keepsCopy ? readFileSync(`${clientFolder}${workerScript}`, 'utf8') : '';
+  const builtWorker = keepsCopy ? readFileSync(`${config.buildFolder}/client${workerScript}`, 'utf8') : '';
+  const offlineCopy = () => ({ page: offlinePath, version: `${services.content.version}-${build.assets.version}` });
   const app = new Hono<SiteEnv>();
   /** The site as it reads itself, for its search and to see what has changed. Charges may change at midnight. */
   const ownPages: PageSource = {
@@ -112,36 +109,7 @@ export function createApp(services: Services) {
   });
   app.use(refuseOddRequests);
 
-  if (config.mode === 'production') {
-    app.use('/assets/*', async (context, next) => {
-      context.set('kind', 'asset');
-      await next();
-      if (context.res.status !== 200) return;
-      context.header('Cache-Control', oneYear);
-      // Also where the plain file was sent: a cache must not give it for the compressed one.
-      context.header('Vary', 'Accept-Encoding');
-    });
-    app.use(serveStatic({ root: clientFolder, precompressed: true }));
-    // A page that was cached before a deploy may name an asset that is gone; the not-found page would be no script.
-    app.all('/assets/*', (context) => context.text('Not found', 404));
-  }
-
-  // Pictures of the group's own live in the content and not in the build.
-  app.use('/pictures/*', serveStatic({ root: config.contentFolder }));
-  app.use('/favicon.svg', serveStatic({ path: `${config.contentFolder}/pictures/favicon.svg` }));
-  const drawIcon = createAppIcons(config.contentFolder, (svg) => limits.pictures.run(() => toPng(svg)));
-  for (const icon of appIcons) {
-    app.get(icon.path, async (context) => {
-      context.set('kind', 'asset');
-      const bytes = await drawIcon(icon, services.content);
-      return context.body(new Uint8Array(bytes), 200, { 'Content-Type': icon.type, 'Cache-Control': oneDay });
-    });
-  }
-  app.get(webManifestPath, (context) => {
-    context.set('kind', 'machine');
-    const manifest = JSON.stringify(webManifest(services.content));
-    return context.body(manifest, 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': oneDay });
-  });
+  serveFiles(app, services, limits);
   app.use('/rest/v1/*', async (context, next) => {
     await next();
     if (context.res.status === 503) context.header('Retry-After', retryAfterSeconds);
@@ -173,56 +141,10 @@ export function createApp(services: Services) {
   });
   app.route('/functions/v1', functions);
 
-  app.get('/robots.txt', (context) => {
-    context.set('kind', 'machine');
-    return context.text(`User-agent: *\nAllow: /\n\nSitemap: ${context.get('site').base}/sitemap.xml\n`);
-  });
-  app.get(serviceWorkerPath, (context) => {
-    context.set('kind', 'machine');
-    const copy = { page: offlinePath, version: `${services.content.version}-${build.assets.version}` };
-    return serviceWorkerAnswer(context.req.raw.headers, keepsCopy ? keepingWorker(builtWorker, copy) : removingWorker);
-  });
-  app.get(securityTxtPath, (context) => {
-    context.set('kind', 'machine');
-    return context.text(securityTxt(services.content.organisation, context.get('site').base));
-  });
-  if (config.indexNow) {
-    const { answer, path } = indexNowKeyFile(config.indexNow);
-    app.get(path, (context) => {
-      context.set('kind', 'machine');
-      return answer(context);
-    });
-  }
-  app.get(feedPath, async (context) => {
-    context.set('kind', 'machine');
-    const { organisation } = services.content;
-    const title = `${organisation.name}: ${services.content.blogPage.hero.heading}`;
-    const feed = () => atomFeed(blogPosts, { base: hosts.group.base, title, subtitle: organisation.tagline });
-    const xml = await limits.questions.run(feed);
-    const etag = entityTag(xml);
-    // Readers ask every hour whether there is anything new: mostly there is not.
-    const headers = { 'Cache-Control': 'public, max-age=1', ETag: etag };
-    if (hasTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
-    return context.body(xml, 200, { ...headers, 'Content-Type': 'application/atom+xml; charset=utf-8' });
-  });
-  app.get('/contact/:file{[a-z-]+\\.vcf}', (context) => {
-    context.set('kind', 'machine');
-    const { organisation, practices } = services.content;
-    const practice = practices.find(({ slug }) => contactCardPath(slug) === context.req.path);
-    if (!practice) return context.notFound();
-    return context.body(contactCard(practice, { base: hosts.group.base, group: organisation.name }), 200, {
-      'Content-Type': 'text/vcard; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${practice.slug}.vcf"`,
-      'Cache-Control': 'public, max-age=3600',
-    });
-  });
-  app.get('/:file{sitemap(-[1-9]\\d{0,5})?\\.xml}', async (context) => {
-    context.set('kind', 'machine');
-    const number = context.req.param('file').match(/\d+/)?.[0];
-    const file = () => sitemap.file(context.get('site'), number === undefined ? undefined : Number(number));
-    const xml = await limits.questions.run(file);
-    if (xml === undefined) return context.notFound();
-    return context.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=1' });
+  serveMachineFiles(app, services, {
+    limits,
+    hasRoute: (path) => routePaths.has(path),
+    worker: () => (keepsCopy ? keepingWorker(builtWorker, offlineCopy()) : removingWorker),
   });
 
   app.get('/*', async (context, next) => {
@@ -242,13 +164,14 @@ export function createApp(services: Services) {
   app.all('*', async (context) => {
     const raw = await withWholeBody(context.req.raw);
     const site = context.get('site');
+    const now = clock();
     const routerContext = new RouterContextProvider();
     // Read from the services at each request: in development, edited content replaces what was loaded.
     routerContext.set(requestContext, {
       content: services.content,
       site,
       groupBase: hosts.group.base,
-      now: clock(),
+      now,
       retention: config.retention,
       chatbot: config.chatbot,
       anonKey: config.anonKey,
@@ -266,9 +189,9 @@ export function createApp(services: Services) {
     });
     // HEAD asks for the page without its body, and is answered so; what is made and kept for all has one.
     const made = raw.method === 'HEAD' ? new Request(raw.url, { headers: raw.headers }) : raw;
-    const render = () => {
+    const render = async () => {
       metrics.pagesMade.inc();
-      return renderPage(siteRequest(made, site.base), routerContext);
+      return keepUntilMidnight(await renderPage(siteRequest(made, site.base), routerContext), now);
     };
     // In development pages change under the hand, and Vite writes scripts that no policy could know. A page that we ask for
     // ourselves is part of work that has a place already: waiting for a second one, it could wait for itself.

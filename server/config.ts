@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { contentFolder } from '../content/content-folder.ts';
+import { buildFolder } from './build-folder.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const base = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -41,7 +43,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  CONTENT_FOLDER: z.string().default('content'),
+  // Where the built files of earlier versions are, for pages that a cache kept from before a deploy: scripts/keep-assets.ts.
+  KEPT_ASSETS: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RETENTION_CONTACTED_DAYS: z.coerce.number().int().min(1).default(90),
   RETENTION_OTHER_DAYS: z.coerce.number().int().min(1).default(180),
@@ -107,7 +110,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    contentFolder: values.CONTENT_FOLDER,
+    contentFolder: contentFolder(env),
+    buildFolder: buildFolder(env),
+    keptAssets: values.KEPT_ASSETS,
     logLevel: values.LOG_LEVEL,
     retention: { contactedDays: values.RETENTION_CONTACTED_DAYS, otherDays: values.RETENTION_OTHER_DAYS },
     chatbot:

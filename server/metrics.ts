@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Readiness } from './db/readiness.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -45,4 +46,21 @@ export function createMetrics(pool: Pool) {
       registers: [registry],
     }),
   };
+}
+
+/** What only the web process can say of itself. What the database knows of jobs and requests is the worker's to tell. */
+export function measureWeb({ registry }: Metrics, readiness: Readiness, securityContactUntil: string): void {
+  new Gauge({
+    name: 'site_ready',
+    help: 'Whether /readyz says that this process can answer everything',
+    registers: [registry],
+    async collect() {
+      this.set((await readiness()).ready ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'security_contact_until_timestamp_seconds',
+    help: 'Until when the security contact is promised in security.txt',
+    registers: [registry],
+  }).set(Date.parse(securityContactUntil) / 1000);
 }

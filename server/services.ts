@@ -13,7 +13,6 @@ import { createSubmissionLimits } from './functions/submit-testimonial/guards/su
 import { submitTestimonialFunction } from './functions/submit-testimonial/http.ts';
 import { createReceiveTestimonial, type ReceiveTestimonial } from './functions/submit-testimonial/receive-testimonial.ts';
 import { createFindRepeat, createSubmitTestimonial } from './functions/submit-testimonial/submit-testimonial.ts';
-import { measureTestimonials } from './functions/submit-testimonial/testimonial-metrics.ts';
 import { createTestimonialStore } from './functions/submit-testimonial/testimonial-store.ts';
 import type { ServerFunction } from './http/function-door.ts';
 import { createHosts, type Hosts } from './http/hosts.ts';
@@ -22,7 +21,8 @@ import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
 import { createStaffActions, type StaffActions } from './links/staff-actions.ts';
 import { type AccessLog, createAccessLog, createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics, measureWeb } from './metrics.ts';
+import { measureDatabase } from './metrics-from-database.ts';
 import { createPageTexts } from './pages/page-texts.ts';
 import { createSearchSite, type SearchSite } from './search/search-site.ts';
 
@@ -86,12 +86,16 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
   const hosts = createHosts(config);
   const blogPosts = createBlogPosts(pool, postCache);
   const pageTexts = createPageTexts();
-  const indexNow = createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, queue });
+  const practices = () => services.content.practices;
+  const indexNow = createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue });
   /** The article is gone already: search engines that are not told find out by themselves. */
   const tellWithdrawn = (slug: string) =>
     indexNow.submitArticle(slug).catch((error: unknown) => log.error({ err: error }, 'a withdrawn article was not submitted'));
+  const content = loadContent(config.contentFolder);
+  const readiness = createReadiness(pool);
   // Only the worker may look at requests.
-  if (process === 'worker') measureTestimonials(metrics.registry, pool);
+  if (process === 'worker') measureDatabase(metrics.registry, pool, config);
+  else measureWeb(metrics, readiness, content.organisation.contacts.security.validUntil);
   const testimonialStore = createTestimonialStore(queue);
   const stamps = createFormStamps(config.secret, () => new Date());
   const receiveTestimonial = createReceiveTestimonial({
@@ -103,7 +107,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
   });
   const services: Services = {
     config,
-    content: loadContent(config.contentFolder),
+    content,
     clock: () => config.clock ?? new Date(),
     log,
     accessLog,
@@ -115,7 +119,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     postCache,
     links: createSignedLinks(config.secret, config.baseUrl),
     blogPosts,
-    searchSite: createSearchSite({ site: hosts.group, pageTexts, blogPosts }),
+    searchSite: createSearchSite({ site: hosts.group, practices, pageTexts, blogPosts }),
     indexNow,
     functions: {
       'submit-testimonial': submitTestimonialFunction(receiveTestimonial),
@@ -123,7 +127,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     },
     testimonials: { receive: receiveTestimonial, stamps },
     staff: createStaffActions(pool, tellWithdrawn),
-    readiness: createReadiness(pool),
+    readiness,
     mailer,
     async close() {
       mailer.close();

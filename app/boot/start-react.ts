@@ -3,7 +3,8 @@
  * asked for when the page has been painted. A page that nobody looks at is never painted, and starts at once.
  */
 export function startReactAfterFirstPaint(): void {
-  const waiting = document.querySelector<HTMLScriptElement>('script[type="text/later"]');
+  // At the end of the page, where nothing of an article can be.
+  const waiting = document.querySelector<HTMLScriptElement>('body > script[type="text/later"]');
   if (!waiting) return;
   const start = () => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload';

@@ -1,26 +1,5 @@
 const shareInView = 0.1;
 
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
-
-/**
- * Sections below the first screen are laid out after it, one at a time: the stylesheet skips those without the class `laid-out`.
- * All of them at once kept an old telephone from answering for a third of a second. They do not wait until they are scrolled to,
- * since a link to a part of the page has to know how tall everything before it is.
- */
-let layingOut = false;
-function layOutOneByOne(): void {
-  const section = document.querySelector('[data-section]:not(.laid-out)');
-  if (!section || layingOut) return;
-  layingOut = true;
-  whenIdle(() => {
-    layingOut = false;
-    section.classList.add('laid-out');
-    // Asking for its place has it laid out now, in a step of its own.
-    section.getBoundingClientRect();
-    layOutOneByOne();
-  });
-}
-
 /**
  * Sections get the class `visible` once they are scrolled into view, and fade up. The stylesheet hides them only after
  * this has announced itself on the document, so nothing is ever hidden where it does not run.
@@ -41,7 +20,6 @@ export function markVisibleSections(): void {
   );
   const observe = () => {
     for (const section of document.querySelectorAll('[data-section]:not(.visible)')) observer.observe(section);
-    layOutOneByOne();
   };
   // What is in view already must not blink: it is visible before the rule that hides the others comes into force.
   for (const section of document.querySelectorAll('[data-section]')) {

@@ -9,6 +9,9 @@ type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** A name outside the palette does not compile: a drawing can never ask for a colour that no scheme defines. */
 export type Token = Kebab<keyof Palette>;
 
+/** The token of a colour as the content names it: 'onAction' is --on-action. */
+export const token = (name: keyof Palette) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Token;
+
 export const colour = (token: Token) => `var(--${token})`;
 
 /** A share of a second colour mixed into a token, so that light and shade follow the scheme too. */

@@ -9,6 +9,14 @@ import { Hawthorn } from './dales/hawthorn.tsx';
 import { MiddlePastures, NearPastures } from './dales/pastures.tsx';
 import { DalesSky } from './dales/sky.tsx';
 import { Flock, Sheep } from './flock.tsx';
+import type { Place } from './skylines/places.ts';
+
+interface DalesLandscapeProps {
+  /** What the towns far off look like. */
+  places: readonly Place[];
+  /** Their names, for a fingerpost. */
+  towns?: readonly string[];
+}
 
 const COPSES = [
   [240, 445, 0.6],
@@ -23,7 +31,7 @@ const BLOSSOM =
   'M1102 520h.1M1114 508h.1M1121 527h.1M1130 500h.1M1138 516h.1M1150 492h.1M1156 509h.1M1170 498h.1M1168 524h.1M1186 486h.1M1184 512h.1M1200 502h.1M1206 524h.1M1217 512h.1';
 
 /** The hero's whole view, but for its sky. Bottom and centre survive every crop; the upper left stays empty for the headline. */
-export function DalesLandscape({ towns = [] }: { towns?: readonly string[] }) {
+export function DalesLandscape({ places, towns = [] }: DalesLandscapeProps) {
   const id = useId();
   return (
     <svg
@@ -40,7 +48,7 @@ export function DalesLandscape({ towns = [] }: { towns?: readonly string[] }) {
         <Copse id={`${id}copse`} />
       </defs>
       <DalesSky id={id} />
-      <Fells id={id} />
+      <Fells id={id} places={places} />
       <MiddlePastures id={id} />
       <use href={`#${id}tree`} transform="translate(1200 412)scale(-.5 .5)" />
       <use href={`#${id}barn`} transform="translate(1160 420)scale(-.5 .5)" />

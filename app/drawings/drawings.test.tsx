@@ -7,9 +7,11 @@ import { slugify } from '../../domain/slug.ts';
 import { Arch } from './arch.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { ClosingSky } from './closing-sky.tsx';
+import { FAR_TOWNS } from './dales/far-towns.tsx';
 import { DalesLandscape } from './dales-landscape.tsx';
 import { HillEdge } from './hill-edge.tsx';
 import { LostSheep } from './lost-sheep.tsx';
+import { Mark } from './mark.tsx';
 import { EweAndLamb, Meadow } from './meadow.tsx';
 import { Panorama } from './panorama.tsx';
 import { Portrait } from './portrait.tsx';
@@ -44,10 +46,15 @@ const OF_A_PERSON = [
 
 const HOUSE: readonly Drawn[] = [
   { name: 'the rose', drawing: <RoseMark />, bytes: 2_000, gzipped: 700 },
-  { name: 'the landscape', drawing: <DalesLandscape towns={['Bradford', 'Ripon', 'Leeds']} />, bytes: 17_000, gzipped: 5_000 },
-  { name: 'Bradford', drawing: <Skyline place="bradford" />, bytes: 7_000, gzipped: 2_500 },
-  { name: 'Ripon', drawing: <Skyline place="ripon" />, bytes: 7_000, gzipped: 2_500 },
-  { name: 'Leeds', drawing: <Skyline place="leeds" />, bytes: 7_000, gzipped: 2_500 },
+  {
+    name: 'the landscape',
+    drawing: <DalesLandscape places={['clock-tower', 'cathedral', 'town-hall']} towns={['Bradford', 'Ripon', 'Leeds']} />,
+    bytes: 17_000,
+    gzipped: 5_000,
+  },
+  { name: 'Bradford', drawing: <Skyline place="clock-tower" />, bytes: 7_000, gzipped: 2_500 },
+  { name: 'Ripon', drawing: <Skyline place="cathedral" />, bytes: 7_000, gzipped: 2_500 },
+  { name: 'Leeds', drawing: <Skyline place="town-hall" />, bytes: 7_000, gzipped: 2_500 },
   { name: 'a market town', drawing: <Skyline place="town" />, bytes: 7_000, gzipped: 2_500 },
   { name: 'the lost sheep', drawing: <LostSheep />, bytes: 7_000, gzipped: 2_500 },
   ...(['toothbrush', 'braces', 'child', 'tooth'] as const).map((subject) => ({
@@ -63,19 +70,24 @@ const HOUSE: readonly Drawn[] = [
   })),
   {
     name: 'the towns side by side',
-    drawing: <Panorama places={['bradford', 'ripon', 'leeds']} shape="wide" />,
+    drawing: <Panorama places={['clock-tower', 'cathedral', 'town-hall']} shape="wide" />,
     bytes: 16_000,
     gzipped: 5_000,
   },
   {
     name: 'the towns one above the other',
-    drawing: <Panorama places={['bradford', 'ripon', 'leeds']} shape="tall" />,
+    drawing: <Panorama places={['clock-tower', 'cathedral', 'town-hall']} shape="tall" />,
     bytes: 16_000,
     gzipped: 5_000,
   },
   { name: 'the meadow', drawing: <Meadow />, bytes: 700, gzipped: 400 },
   { name: 'a ewe and her lamb', drawing: <EweAndLamb />, bytes: 1_600, gzipped: 800 },
-  { name: 'the hill edge', drawing: <HillEdge />, bytes: 2_600, gzipped: 1_200 },
+  {
+    name: 'the hill edge',
+    drawing: <HillEdge places={['clock-tower', 'cathedral', 'town-hall']} />,
+    bytes: 2_600,
+    gzipped: 1_200,
+  },
   { name: 'the hills beside a town', drawing: <WideHills />, bytes: 6_000, gzipped: 2_200 },
   ...(['dawn', 'morning', 'noon', 'evening', 'night'] as const).map((hour) => ({
     name: `the sky of a page's end, ${hour}`,
@@ -171,7 +183,7 @@ describe.each(DRAWINGS)('$name', ({ drawing, bytes, gzipped, fixed = () => false
 describe('a drawing that carries meaning', () => {
   it.each([
     { name: 'the rose', drawing: <RoseMark title="A rose of teeth" />, title: 'A rose of teeth' },
-    { name: 'a skyline', drawing: <Skyline place="ripon" title="Ripon by day" />, title: 'Ripon by day' },
+    { name: 'a skyline', drawing: <Skyline place="cathedral" title="Ripon by day" />, title: 'Ripon by day' },
     { name: 'the lost sheep', drawing: <LostSheep title="A sheep at a signpost" />, title: 'A sheep at a signpost' },
     ...team.slice(0, 1).map(({ name, portrait }) => ({
       name: 'a portrait',
@@ -199,20 +211,36 @@ describe('drawings on one page', () => {
 });
 
 describe('the landscape', () => {
-  const markup = renderToStaticMarkup(<DalesLandscape />);
+  const markup = renderToStaticMarkup(<DalesLandscape places={['clock-tower', 'cathedral', 'town-hall']} />);
 
   it('leaves sun and clouds to the page, which moves them', () => {
     expect(markup).not.toMatch(/drift|0 0h1440v620H0/);
   });
 
   it('has a fingerpost with an arm for each town that it is given', () => {
-    const signed = renderToStaticMarkup(<DalesLandscape towns={['Settle', 'Hawes']} />);
+    const signed = renderToStaticMarkup(<DalesLandscape places={['town', 'town']} towns={['Settle', 'Hawes']} />);
     expect(values(signed, /<text [^>]*>([^<]*)</g)).toEqual(['Settle', 'Hawes']);
     expect(markup).not.toContain('<text');
   });
 
+  it.each([1, 2, 3])('has a town far off for each of %i practices', (count) => {
+    const places = Array.from({ length: count }, () => 'town' as const);
+    const shapes = renderToStaticMarkup(<DalesLandscape places={places} />).split(FAR_TOWNS.town.shape).length - 1;
+    expect(shapes).toBe(count);
+    expect(renderToStaticMarkup(<HillEdge places={places} />).split(FAR_TOWNS.town.shape).length - 1).toBe(count);
+  });
+
   it('has things that only night shows', () => {
     expect(markup).toContain('class="night-only"');
+  });
+});
+
+describe('the mark', () => {
+  it('is the rose, or whatever shapes the content gives, in the colours of the palette', () => {
+    expect(renderToStaticMarkup(<Mark mark="rose" />)).toContain('rotate(288)');
+    const markup = renderToStaticMarkup(<Mark mark={[{ path: 'M0 0H9V9Z', fill: 'onAction' }]} />);
+    expect(markup).toContain('<path d="M0 0H9V9Z" fill="var(--on-action)"></path>');
+    expect(markup).not.toContain('rotate');
   });
 });
 
@@ -231,7 +259,9 @@ describe('the scenes of services', () => {
 
 describe('the hill edge', () => {
   it('ends in the colour of the ground below it', () => {
-    expect(renderToStaticMarkup(<HillEdge />)).toMatch(/class="night" fill="var\(--hill-front\)"><\/path><\/svg>$/);
+    expect(renderToStaticMarkup(<HillEdge places={['clock-tower', 'cathedral', 'town-hall']} />)).toMatch(
+      /class="night" fill="var\(--hill-front\)"><\/path><\/svg>$/,
+    );
   });
 });
 

@@ -1,19 +1,20 @@
 import { useId } from 'react';
 import { colour, mix } from './colour.ts';
-import { TOWNS } from './dales/far-towns.tsx';
+import { FAR_TOWNS, onRidges } from './dales/far-towns.tsx';
+import type { Place } from './skylines/places.ts';
 
 /** Near enough to the middle that a phone, which sees less than half of the width, still sees all three. */
 const RIDGES = [
-  { x: 946, y: 140 },
-  { x: 714, y: 146 },
   { x: 486, y: 142 },
-];
+  { x: 714, y: 146 },
+  { x: 946, y: 140 },
+] as const;
 
 /**
- * Dusk: the sun is down to the fells, the three towns have lit their windows, and the front hill is the footer's ground. Without
+ * Dusk: the sun is down to the fells, the towns have lit their windows, and the front hill is the footer's ground. Without
  * its sky it stands before one that a page has brought along, sun or moon included.
  */
-export function HillEdge({ sky = true }: { sky?: boolean }) {
+export function HillEdge({ places, sky = true }: { places: readonly Place[]; sky?: boolean }) {
   const id = useId();
   return (
     <svg viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
@@ -34,10 +35,10 @@ export function HillEdge({ sky = true }: { sky?: boolean }) {
         fill={mix('hill-far', 'sun', 14)}
       />
       <g fill={mix('hill-far', 'roof', 60)} stroke={colour('accent')}>
-        {RIDGES.map(({ x, y }, index) => (
+        {onRidges(places, RIDGES).map(({ place, x, y }) => (
           <g key={x} transform={`translate(${x} ${y})scale(1.4)`} strokeWidth="1.5">
-            <path d={TOWNS[index]?.shape} stroke="none" />
-            <path d={TOWNS[index]?.windows} />
+            <path d={FAR_TOWNS[place].shape} stroke="none" />
+            <path d={FAR_TOWNS[place].windows} />
           </g>
         ))}
       </g>

@@ -25,16 +25,16 @@ const isSeed = (word: string | undefined): word is string => word !== undefined 
 /** What can be had as a picture of its own, by the name that app/site/drawing-address.ts gives it. */
 function drawing(name: string, { practices, services, team, transformations, videos }: SiteContent): ReactElement | undefined {
   const [kind, id, seed] = name.split('.');
+  const places = practices.map(({ skyline }) => skyline);
   const practice = practices.find(({ slug }) => slug === id);
   const member = team.find(({ slug }) => slug === id);
   const film = videos.find((video) => video.id === id);
   const service = services.find(({ slug }) => slug === id);
   const smile = transformations.find((entry) => entry.id === id);
-  if (kind === 'landscape' && id === 'dales')
-    return createElement(DalesLandscape, { towns: practices.map(({ location }) => location) });
-  if (kind === 'panorama' && (id === 'wide' || id === 'tall'))
-    return createElement(Panorama, { shape: id, places: practices.map(({ skyline }) => skyline) });
-  if (kind === 'hill-edge' && (id === 'dusk' || id === 'bare')) return createElement(HillEdge, { sky: id === 'dusk' });
+  if (kind === 'landscape' && id === 'hills')
+    return createElement(DalesLandscape, { places, towns: practices.map(({ location }) => location) });
+  if (kind === 'panorama' && (id === 'wide' || id === 'tall')) return createElement(Panorama, { shape: id, places });
+  if (kind === 'hill-edge' && (id === 'dusk' || id === 'bare')) return createElement(HillEdge, { places, sky: id === 'dusk' });
   if (kind === 'skyline' && practice) return createElement(Skyline, { place: practice.skyline });
   if (kind === 'service' && service) return createElement(ServiceScene, { icon: service.icon }, iconPaths[service.icon]);
   if (kind === 'portrait' && member) return createElement(Portrait, { looks: member.portrait });

@@ -24,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
   const page = {
     words,
-    practices: practices.map((practice) => emergencyPractice(practice, organisation, content.version, now)),
+    practices: practices.map((practice) => emergencyPractice(practice, content, now)),
   };
   // 'Open now' is true without a script: no shared cache keeps the page past the next change of a door.
   const cacheControl = `public, max-age=0, s-maxage=${secondsUntilDoorsChange(practices, organisation, now)}`;

@@ -22,14 +22,14 @@ export function loader({ context }: Route.LoaderArgs) {
   const place = { base: site.base, groupBase };
   const servicePages = services
     .map(({ description, slug, title }) => ({ path: `/services/${slug}`, name: title, description }))
-    .filter((service) => sitePages.some(({ path }) => path === service.path));
+    .filter((service) => sitePages(practices).some(({ path }) => path === service.path));
   const head = pageHead(request, {
     path: '/',
     head: content.homePage.head,
     structuredData: [
       organisationJsonLd({ organisation, practices, ...place }),
       websiteJsonLd({ organisation, ...place }),
-      ...practices.map((practice) => clinicJsonLd({ organisation, practice, ...place })),
+      ...practices.map((practice) => clinicJsonLd({ organisation, practice, now, ...place })),
       faqJsonLd(faq),
       reviewsJsonLd({ organisation, reviews: [...reviews.testimonials, ...reviews.practiceReviews], ...place }),
       ...servicePages.map((service) => serviceJsonLd({ kind: 'service', organisation, ...service, ...place })),

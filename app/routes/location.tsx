@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { nextLondonMidnight } from '../../domain/london-time.ts';
+import { locationPath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { LocationPage } from '../pages/location/location-page.tsx';
 import { locationPageData } from '../pages/location/location-page-data.ts';
@@ -15,18 +15,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { content, groupBase, now, site } = request;
   const { organisation } = content;
   const path = url.pathname;
-  const document = content.locationPages.find((page) => path === `/locations/${page.practice}-dentist`);
+  const document = content.locationPages.find((page) => path === locationPath(page.practice));
   const practice = content.practices.find(({ slug }) => slug === document?.practice);
   if (!document || !practice) throw new Response('Not found', { status: 404 });
   const head = pageHead(request, {
     path,
     head: document.head,
-    structuredData: [clinicJsonLd({ organisation, practice, base: site.base, groupBase })],
+    structuredData: [clinicJsonLd({ organisation, practice, now, base: site.base, groupBase })],
   });
   const page = locationPageData(document, practice, content, now);
-  // The timetable marks today, so no shared cache keeps it into tomorrow.
-  const untilMidnight = Math.floor((nextLondonMidnight(now).getTime() - now.getTime()) / 1000);
-  const seconds = Math.min(secondsUntilDoorsChange([practice], organisation, now), untilMidnight);
+  const seconds = secondsUntilDoorsChange([practice], organisation, now);
   return data({ head, page }, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } });
 }
 

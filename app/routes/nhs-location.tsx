@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { nhsLocationPath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { NhsLocationPage } from '../pages/nhs-location/nhs-location-page.tsx';
 import { nhsLocationPageData } from '../pages/nhs-location/nhs-location-page-data.ts';
@@ -9,24 +10,21 @@ import { pageHead } from './page-head.ts';
 
 export const handle = { hydrate: false };
 
-/** The NHS charges change at a midnight, when no door does. */
-const longestSeconds = 3600;
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, groupBase, now, site } = request;
   const { organisation, practices } = content;
   const path = url.pathname;
-  const document = content.nhsLocationPages.find((page) => path === `/locations/nhs-${page.practice}-dentist`);
+  const document = content.nhsLocationPages.find((page) => path === nhsLocationPath(page.practice));
   const practice = practices.find(({ slug }) => slug === document?.practice);
   if (!document || !practice) throw new Response('Not found', { status: 404 });
   const head = pageHead(request, {
     path,
     head: document.head,
-    structuredData: [clinicJsonLd({ organisation, practice, base: site.base, groupBase })],
+    structuredData: [clinicJsonLd({ organisation, practice, now, base: site.base, groupBase })],
   });
   const page = nhsLocationPageData(document, practice, content, now);
-  const seconds = Math.min(secondsUntilDoorsChange(practices, organisation, now), longestSeconds);
+  const seconds = secondsUntilDoorsChange(practices, organisation, now);
   return data({ head, page }, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } });
 }
 

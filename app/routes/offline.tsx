@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { addDays, londonInstant, londonParts } from '../../domain/london-time.ts';
+import { londonParts } from '../../domain/london-time.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { offlinePath } from '../../domain/site-pages.ts';
@@ -23,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
     // The device asks for the page when it saves it, so today is that day.
     words: { ...words, saved: saved.replace('{date}', longDate(date).replaceAll(' ', '\u00a0')) },
     emergency: emergencyPage,
+    places: practices.map(({ skyline }) => skyline),
     practices: practices.map((practice) => ({
       slug: practice.slug,
       location: practice.location,
@@ -39,12 +39,10 @@ export function loader({ context }: Route.LoaderArgs) {
     robots: 'noindex',
     structuredData: [],
   });
-  const untilMidnight = Math.floor((londonInstant(addDays(date, 1), '00:00').getTime() - now.getTime()) / 1000);
-  const cacheControl = `public, max-age=0, s-maxage=${Math.min(3600, untilMidnight)}`;
-  return data({ head: tags, page }, { headers: { 'Cache-Control': cacheControl } });
+  return { head: tags, page };
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=3600' });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

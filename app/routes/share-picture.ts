@@ -15,7 +15,7 @@ const longestSlug = 120;
 /** Only pages that are there and articles that are published: nobody has words of their own drawn by us. */
 async function find(name: string, { blogPosts, content }: RequestContext): Promise<Found | undefined> {
   const { version } = content;
-  const page = sitePages.find(({ path }) => `${sharePictureName(path)}.png` === name);
+  const page = sitePages(content.practices).find(({ path }) => `${sharePictureName(path)}.png` === name);
   const picture = page && sharedPage(content, page.path);
   if (page && picture) return { picture, address: sharePictureAddress(version, page.path) };
   const [, slug] = /^blog\.([a-z0-9-]+)\.\w+\.png$/.exec(name) ?? [];

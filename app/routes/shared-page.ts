@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
+import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { SharePicture } from '../share-pictures/share-picture.tsx';
 import { oneLineAddress } from '../site/one-line-address.ts';
@@ -10,13 +11,14 @@ const sign = (category: string, path: string): SharePicture['scene'] => ({ kind:
 /** What the picture of a page shows and says, in the page's own words; nothing for an address that has no picture. */
 export function sharedPage(content: SiteContent, path: string): SharePicture | undefined {
   const { emergencyPage, legalPages, locationPages, nhsLocationPages, organisation, practices } = content;
+  const places = practices.map(({ skyline }) => skyline);
   const every = { brand: organisation.name, note: organisation.tagline };
-  const inTheDales = (heading: string): SharePicture => ({ ...every, heading, scene: { kind: 'dales' } });
+  const inTheHills = (heading: string): SharePicture => ({ ...every, heading, scene: { kind: 'hills', places } });
   const underASign = (heading: string, category: string): SharePicture => ({ ...every, heading, scene: sign(category, path) });
 
   const town =
-    locationPages.find(({ practice }) => path === `/locations/${practice}-dentist`) ??
-    nhsLocationPages.find(({ practice }) => path === `/locations/nhs-${practice}-dentist`);
+    locationPages.find(({ practice }) => path === locationPath(practice)) ??
+    nhsLocationPages.find(({ practice }) => path === nhsLocationPath(practice));
   const practice = practices.find(({ slug }) => slug === town?.practice);
   if (town && practice) {
     const note = oneLineAddress(practice.address);
@@ -25,10 +27,10 @@ export function sharedPage(content: SiteContent, path: string): SharePicture | u
 
   switch (path) {
     case '/':
-      return inTheDales(content.homePage.hero.headline);
+      return inTheHills(content.homePage.hero.headline);
     case '/emergency-dentist': {
       const { hero, line } = emergencyPage;
-      return { ...every, heading: hero.heading, figure: line.phone, note: line.availability, scene: { kind: 'night' } };
+      return { ...every, heading: hero.heading, figure: line.phone, note: line.availability, scene: { kind: 'night', places } };
     }
     case '/services/general-dentistry':
       return underASign(content.generalDentistryPage.hero.heading, 'dental-health');
@@ -41,17 +43,17 @@ export function sharedPage(content: SiteContent, path: string): SharePicture | u
     case '/nhs-information':
       return underASign(content.nhsInformationPage.hero.heading, 'nhs-services');
     case '/network-of-clinics':
-      return inTheDales(content.networkPage.hero.heading);
+      return inTheHills(content.networkPage.hero.heading);
     case '/blog':
       return underASign(content.blogPage.hero.heading, 'practice-news');
     case '/share-your-story':
     case '/share':
       return underASign(content.shareYourStoryPage.hero.heading, 'patient-stories');
     case '/search':
-      return inTheDales(content.searchPage.heading);
+      return inTheHills(content.searchPage.heading);
     default: {
       const legal = legalPages.find(({ slug }) => path === `/${slug}`);
-      return legal && inTheDales(legal.heading);
+      return legal && inTheHills(legal.heading);
     }
   }
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { buildHead } from './build-head.ts';
-import { base, hostileText, organisation, practice, testimonial } from './seo.fixtures.ts';
+import { base, hostileText, now, organisation, practice, testimonial } from './seo.fixtures.ts';
 import { clinicJsonLd } from './structured-data/clinic.ts';
 import { faqJsonLd } from './structured-data/faq.ts';
 import { reviewsJsonLd } from './structured-data/reviews.ts';
@@ -10,7 +10,7 @@ import { reviewsJsonLd } from './structured-data/reviews.ts';
 const blocks = [
   faqJsonLd([{ question: hostileText, answer: hostileText }]),
   reviewsJsonLd({ base, organisation, reviews: [{ ...testimonial, name: hostileText }] }),
-  clinicJsonLd({ base, organisation, practice: { ...practice, name: hostileText, summary: hostileText } }),
+  clinicJsonLd({ base, now, organisation, practice: { ...practice, name: hostileText, summary: hostileText } }),
 ];
 
 /** The head as the server sends it: the router's own Meta, drawn by React's own renderer. */

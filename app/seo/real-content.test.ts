@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { addressesIn, base } from './seo.fixtures.ts';
+import { addressesIn, base, now } from './seo.fixtures.ts';
 import { clinicJsonLd } from './structured-data/clinic.ts';
 import { emergencyServiceJsonLd } from './structured-data/emergency-service.ts';
 import { faqJsonLd } from './structured-data/faq.ts';
@@ -13,7 +13,7 @@ const content = loadContent('content');
 const { organisation, practices, teethWhiteningPage, cosmeticDentistryPage, dentalImplantsPage, emergencyPage } = content;
 
 const group = organisationJsonLd({ base, organisation, practices });
-const clinics = practices.map((practice) => clinicJsonLd({ base, organisation, practice }));
+const clinics = practices.map((practice) => clinicJsonLd({ base, now, organisation, practice }));
 const reviews = reviewsJsonLd({ base, organisation, reviews: content.reviews.testimonials });
 const videos = content.videos.map((video) => videoJsonLd(base, video, `/pictures/videos/${video.id}.jpg`));
 const emergency = emergencyServiceJsonLd({ base, path: '/emergency-dentist', organisation, practices, page: emergencyPage });

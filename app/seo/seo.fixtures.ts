@@ -7,6 +7,9 @@ import type { VideoContent } from './structured-data/video.ts';
 
 export const base = 'https://www.dental.example';
 
+/** A week without closures, and a month without bank holidays before it ends. */
+export const now = new Date('2026-10-05T10:00:00Z');
+
 const weekday = { open: '09:00', close: '17:30' };
 
 export const organisation: OrganisationContent['organisation'] & ClinicContent['organisation'] = {
@@ -44,6 +47,7 @@ export const organisation: OrganisationContent['organisation'] & ClinicContent['
     areaServed: ['Leeds', 'Yorkshire'],
   },
   socialProfiles: [],
+  closedDays: [],
 };
 
 const cardDay = { open: '09:00', close: '16:30', lunch: { from: '12:30', to: '14:00' } };

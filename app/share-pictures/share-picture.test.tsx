@@ -10,7 +10,7 @@ const content = loadContent('content');
 const colours = { ink: '#000000', soft: '#000000', figure: '#000000' };
 const pictureSize = { width: 1200, height: 630 };
 
-const pages = sitePages.map(({ path }) => ({ path, picture: sharedPage(content, path) }));
+const pages = sitePages(content.practices).map(({ path }) => ({ path, picture: sharedPage(content, path) }));
 const articles = [...content.blogArticles, ...content.blogBacklog].map(({ category, slug, title }) =>
   sharedArticle(content, { category, slug, title }),
 );
@@ -59,7 +59,7 @@ describe('a picture', () => {
   });
 
   it('shows the town of a practice, the night of an emergency with its number, and the sign of an article', () => {
-    expect(sharedPage(content, '/locations/nhs-ripon-dentist')?.scene).toEqual({ kind: 'town', place: 'ripon' });
+    expect(sharedPage(content, '/locations/nhs-ripon-dentist')?.scene).toEqual({ kind: 'town', place: 'cathedral' });
     expect(sharedPage(content, '/emergency-dentist')).toMatchObject({
       scene: { kind: 'night' },
       figure: content.emergencyPage.line.phone,
@@ -71,9 +71,9 @@ describe('a picture', () => {
     });
   });
 
-  it.each(['dales', 'night'] as const)('of the %s has one time of day and every colour written out', async (kind) => {
+  it.each(['hills', 'night'] as const)('of the %s has one time of day and every colour written out', async (kind) => {
     const svg = await drawSharePicture(
-      { brand: 'Fixture', heading: 'Any & <b>all</b>', note: 'Note', scene: { kind } },
+      { brand: 'Fixture', heading: 'Any & <b>all</b>', note: 'Note', scene: { kind, places: ['town'] } },
       content.brand,
     );
     expect(svg).toContain(`.${kind === 'night' ? 'day' : 'night'}-only{display:none}`);

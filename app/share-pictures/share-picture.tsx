@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../content/schema/brand.ts';
 import { ArticlePicture } from '../drawings/article-picture.tsx';
 import { colour } from '../drawings/colour.ts';
 import { DalesLandscape } from '../drawings/dales-landscape.tsx';
-import { RoseMark } from '../drawings/rose-mark.tsx';
+import { Mark } from '../drawings/mark.tsx';
 import { Skyline } from '../drawings/skyline.tsx';
+import type { Place } from '../drawings/skylines/places.ts';
 import { sharePictureSize } from '../seo/share-picture-address.ts';
 import { flatColours } from './flat-colours.ts';
 import { drawLettering, type Lettering, type LetteringRoom, margin, markSize } from './lettering.ts';
@@ -14,9 +14,9 @@ export type SharePicture = Lettering & { scene: Scene };
 
 /** The whole view by day or by night, a town, or the sign of a category at an hour and in a weather of its own. */
 type Scene =
-  | { kind: 'dales' }
-  | { kind: 'night' }
-  | { kind: 'town'; place: ComponentProps<typeof Skyline>['place'] }
+  | { kind: 'hills'; places: readonly Place[] }
+  | { kind: 'night'; places: readonly Place[] }
+  | { kind: 'town'; place: Place }
   | { kind: 'sign'; category: string; seed: string };
 
 /** The words hang in the sky of the whole view; beside a smaller picture they stand on its foot. */
@@ -29,13 +29,13 @@ const edge = 'C600 168 752 402 616 630';
 
 function View({ scene }: { scene: Scene }) {
   const { height, width } = sharePictureSize;
-  if (scene.kind === 'dales' || scene.kind === 'night') {
+  if (scene.kind === 'hills' || scene.kind === 'night') {
     return (
       <>
         <path d={`M0 0h${width}v${height}H0z`} fill={colour('sky-top')} />
         {/* A little smaller than it fits, for more sky to write on: the drawing melts into it. */}
         <svg aria-hidden="true" y={height - 558} width="1296" height="558" viewBox="0 0 1296 558">
-          <DalesLandscape />
+          <DalesLandscape places={scene.places} />
         </svg>
       </>
     );
@@ -63,7 +63,7 @@ function View({ scene }: { scene: Scene }) {
 }
 
 export function roomOf({ figure, scene }: SharePicture): LetteringRoom {
-  if (scene.kind !== 'dales' && scene.kind !== 'night') return beside;
+  if (scene.kind !== 'hills' && scene.kind !== 'night') return beside;
   return figure ? overANumber : wide;
 }
 
@@ -80,7 +80,7 @@ export async function drawSharePicture({ scene, ...words }: SharePicture, brand:
       <style>{`.${isNight ? 'day' : 'night'}-only{display:none}`}</style>
       <View scene={scene} />
       <svg aria-hidden="true" x={margin.side} y={margin.top} width={markSize} height={markSize} viewBox="0 0 100 100">
-        <RoseMark />
+        <Mark mark={brand.mark} />
       </svg>
     </svg>,
   );

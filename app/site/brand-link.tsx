@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RoseMark } from '../drawings/rose-mark.tsx';
+import { BrandMark } from './brand-mark.tsx';
 
 export function BrandLink({ name }: { name: string }) {
   return (
@@ -8,7 +8,7 @@ export function BrandLink({ name }: { name: string }) {
       className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-bold tracking-tight lg:text-xl"
     >
       <span className="block size-10 shrink-0 lg:size-11">
-        <RoseMark />
+        <BrandMark />
       </span>
       {name}
     </Link>

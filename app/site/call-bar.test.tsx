@@ -8,8 +8,9 @@ import { frameData } from './frame-data.ts';
 const content = loadContent('content');
 const monday = new Date('2026-11-16T10:00:00Z');
 
-function draw(path: string, ownPractice?: string): string {
-  const { emergency, navigation, practices } = frameData(content, monday);
+function draw(path: string, ownPractice?: string, count = 3): string {
+  const { emergency, navigation, practices: all } = frameData(content, monday);
+  const practices = all.slice(0, count);
   return renderToStaticMarkup(
     <MemoryRouter>
       <CallBar emergency={emergency} navigation={navigation} practices={practices} ownPractice={ownPractice} path={path} />
@@ -39,6 +40,11 @@ describe('CallBar', () => {
   it("rings the practice of a clinic's own host on every page but the emergency page", () => {
     expect(rung(draw('/terms-of-service', 'ripon'))).toEqual(['tel:+441632960201']);
     expect(rung(draw('/emergency-dentist', 'ripon'))).toEqual(['tel:+441632960900']);
+  });
+
+  it('rings the only practice of a group that has one, on every page', () => {
+    expect(rung(draw('/', undefined, 1))).toEqual(['tel:+441632960101']);
+    expect(rung(draw('/complaints', undefined, 1))).toEqual(['tel:+441632960101']);
   });
 
   it('leads a browser too old for popovers to the numbers on the home page', () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -9,8 +10,10 @@ import type { FrameData, FramePractice } from './frame-data.ts';
 type Props = Pick<FrameData, 'emergency' | 'navigation' | 'ownPractice' | 'practices'> & { path: string };
 
 /** A clinic's own host is about one practice on every page, the group's host on the pages that carry its name. */
-const practiceOf = ({ ownPractice, path, practices }: Props): FramePractice | undefined =>
-  practices.find(({ slug }) => slug === ownPractice || path.match(/^\/locations\/(?:nhs-)?(.+)-dentist$/)?.[1] === slug);
+function practiceOf({ ownPractice, path, practices }: Props): FramePractice | undefined {
+  if (practices.length === 1) return practices[0];
+  return practices.find(({ slug }) => slug === ownPractice || [locationPath(slug), nhsLocationPath(slug)].includes(path));
+}
 
 function CallLink({ label, phone, tone }: { label: string; phone: string; tone?: 'danger' }) {
   return (

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { AnnouncedClosures } from './announced-closures.ts';
+import { ClosureNotes } from './closure-notes.tsx';
+import { ContactCardLink } from './contact-card-link.tsx';
 import { OpeningNow } from './opening-now.tsx';
 import type { PracticeDetails } from './practice-details.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -65,21 +68,27 @@ function ContactRow({ labelled, practice, words }: { labelled: boolean; practice
               : {practice.location} ({words.opensNewTab})
             </span>
           </a>
+          <ContactCardLink label={words.card} practice={practice} />
         </Cell>
       </dl>
     </li>
   );
 }
 
-type Props = { id?: string; words: Words; practices: readonly Practice[] };
+type Props = { id?: string; words: Words; practices: readonly Practice[]; closures: AnnouncedClosures | undefined };
 
 /** A timetable: whom to ring, when, and where the door is, each in its own column. */
-export function ContactSection({ id = 'contact', practices, words }: Props) {
+export function ContactSection({ closures, id = 'contact', practices, words }: Props) {
   const headingId = `${id}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} data-section className="py-16 lg:py-24">
       <div className="wrap">
         <SectionHeading id={headingId} heading={words.heading} lead={words.lead} />
+        {closures ? (
+          <div className="mt-8">
+            <ClosureNotes closures={closures} />
+          </div>
+        ) : null}
         <ul className="mt-10 border-b border-line lg:mt-14">
           {practices.map((practice, index) => (
             <ContactRow key={practice.slug} practice={practice} words={words} labelled={index === 0} />

@@ -12,6 +12,3 @@ type Kind =
 
 /** Where app/routes/drawing.ts serves a drawing. The content's version keeps it out of date nowhere. */
 export const drawingAddress = (version: string, kind: Kind, id: string) => `/drawings/${version}/${kind}.${id}.svg`;
-
-/** Where a photograph of content/pictures is served. */
-export const photographAddress = (file: string) => `/pictures/${file}`;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { dialable } from '../../domain/uk-phone.ts';
-import { RoseMark } from '../drawings/rose-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pill } from '../ui/pill.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import './footer.css';
 import type { FrameData } from './frame-data.ts';
 import { longDate } from './long-date.ts';
@@ -27,9 +27,12 @@ export function Footer({ name, navigation, practices, footer }: Pick<FrameData, 
       <div className="site-footer-ground night">
         <div className="wrap pt-6 pb-12">
           <h2 className="sr-only">{practicesHeading}</h2>
-          <ul className="grid gap-8 md:grid-cols-3">
+          <ul className="grid gap-8 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
             {practices.map((practice) => (
-              <li key={practice.slug} className="grid content-start justify-items-start gap-1">
+              <li
+                key={practice.slug}
+                className="grid content-start justify-items-start gap-1 md:only:grid-flow-col md:only:items-center md:only:justify-between"
+              >
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 md:max-lg:grid">
                   <span className="text-lg font-semibold">{practice.location}</span>
                   <Pill tone={practice.nhs.accepting ? 'success' : 'warning'}>{practice.nhs.text}</Pill>
@@ -47,7 +50,7 @@ export function Footer({ name, navigation, practices, footer }: Pick<FrameData, 
             <div className="max-w-sm">
               <div className="flex items-center gap-3 font-display text-2xl font-bold">
                 <span className="block size-16 shrink-0">
-                  <RoseMark />
+                  <BrandMark />
                 </span>
                 {name}
               </div>

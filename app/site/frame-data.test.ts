@@ -18,4 +18,14 @@ describe('frameData', () => {
       expect(opening.timeline.some(([from]) => from > end)).toBe(true);
     }
   });
+
+  it('carries the notices of the day, with the town before what counts for one practice', () => {
+    const notice = { text: 'No lift today.', from: '2026-11-16', until: '2026-11-16', practices: ['leeds'] };
+    const on = (now: string, own?: string) => frameData({ ...content, notices: [notice] }, new Date(now), own).notices;
+    const until = Date.parse('2026-11-17T00:00:00Z');
+    expect(on('2026-11-16T12:00:00Z')).toEqual([{ text: 'No lift today.', towns: 'Leeds', link: undefined, until }]);
+    expect(on('2026-11-16T12:00:00Z', 'leeds')).toMatchObject([{ towns: '' }]);
+    expect(on('2026-11-16T12:00:00Z', 'ripon')).toEqual([]);
+    expect(on('2026-11-17T00:00:00Z')).toEqual([]);
+  });
 });

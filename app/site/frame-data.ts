@@ -1,5 +1,6 @@
 import type { Navigation } from '../../content/schema/navigation.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { noticeEnd, noticesOn } from '../../domain/notices.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { drawingAddress } from './drawing-address.ts';
 import { oneLineAddress } from './one-line-address.ts';
@@ -22,6 +23,7 @@ export type FrameData = {
   name: string;
   navigation: Navigation;
   topBarHours: string;
+  notices: { text: string; towns: string; link?: { label: string; to: string } | undefined; until: number }[];
   practices: FramePractice[];
   /** On a clinic's own host: whose it is. */
   ownPractice?: string | undefined;
@@ -45,7 +47,7 @@ const dayMs = 86_400_000;
 const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 
 export function frameData(content: SiteContent, now: Date, ownPractice?: string): FrameData {
-  const { emergencyPage, homePage, navigation, organisation, practices, version } = content;
+  const { emergencyPage, homePage, navigation, notices, organisation, practices, version } = content;
   const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
   const { rating, reviewCount, atLeast } = publishedOn(organisation.ratings, 'footer');
   const reviews = `${reviewCount}${atLeast ? '+' : ''}`;
@@ -54,6 +56,16 @@ export function frameData(content: SiteContent, now: Date, ownPractice?: string)
     name: organisation.name,
     navigation,
     topBarHours: publishedOn(organisation.hoursTexts, 'top-bar').text,
+    notices: noticesOn(notices, now, ownPractice).map((notice) => ({
+      text: notice.text,
+      // On a practice's own site everything is about that practice.
+      towns: practices
+        .filter(({ slug }) => !ownPractice && notice.practices?.includes(slug))
+        .map(({ location }) => location)
+        .join(', '),
+      link: notice.link,
+      until: noticeEnd(notice).getTime(),
+    })),
     practices: practices.map((practice) => ({
       slug: practice.slug,
       location: practice.location,

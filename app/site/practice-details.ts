@@ -1,9 +1,11 @@
-import type { Organisation } from '../../content/schema/organisation.ts';
 import type { Practice } from '../../content/schema/practice.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
 import { mapSearchLink, writeReviewLink } from '../../domain/links.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
+import type { PictureFile } from '../../domain/photographs.ts';
 import { publishedOn } from '../../domain/published.ts';
-import { drawingAddress, photographAddress } from './drawing-address.ts';
+import { drawingAddress } from './drawing-address.ts';
+import { pictureFor } from './picture-for.ts';
 import { type PracticeStatus, practiceStatus } from './practice-status.ts';
 
 /** Everything that a card about a practice may show; the card takes what it draws. */
@@ -19,12 +21,12 @@ export type PracticeDetails = PracticeStatus & {
   writeReviewUrl: string;
   rating: number;
   reviewCount: number;
-  picture: string;
+  picture: PictureFile;
   imageAlt: string;
 };
 
-export function practiceDetails(practice: Practice, organisation: Organisation, version: string, now: Date): PracticeDetails {
-  const status = practiceStatus(practice, organisation, now);
+export function practiceDetails(practice: Practice, content: SiteContent, now: Date): PracticeDetails {
+  const status = practiceStatus(practice, content.organisation, now);
   const { rating, reviewCount } = publishedOn(practice.ratings, 'practice-card');
   return {
     ...status,
@@ -39,7 +41,11 @@ export function practiceDetails(practice: Practice, organisation: Organisation, 
     writeReviewUrl: writeReviewLink(practice.placeId),
     rating,
     reviewCount,
-    picture: practice.image ? photographAddress(practice.image) : drawingAddress(version, 'skyline', practice.slug),
+    picture: pictureFor(content, {
+      image: practice.image,
+      shape: 'view',
+      drawn: drawingAddress(content.version, 'skyline', practice.slug),
+    }),
     imageAlt: practice.imageAlt,
   };
 }

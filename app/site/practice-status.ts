@@ -1,6 +1,6 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
 import type { Practice } from '../../content/schema/practice.ts';
-import { openingState, openingTimeline } from '../../domain/opening-hours.ts';
+import { closedDaysOf, openingState, openingTimeline } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { oneLineAddress } from './one-line-address.ts';
 
@@ -20,10 +20,10 @@ export type PracticeStatus = {
 const timelineHours = 72;
 
 /** Opening state is told from the contact card's hours only: other surfaces publish other hours and show no live state. */
-const liveHours = (practice: Practice) => publishedOn(practice.hours, 'contact-card').week;
+export const liveHours = (practice: Practice) => publishedOn(practice.hours, 'contact-card').week;
 
 export function practiceStatus(practice: Practice, { closedDays }: Organisation, now: Date): PracticeStatus {
-  const timeline = openingTimeline(liveHours(practice), now, timelineHours, closedDays);
+  const timeline = openingTimeline(liveHours(practice), now, timelineHours, closedDaysOf(closedDays, practice.slug));
   const current = timeline[0];
   return {
     slug: practice.slug,
@@ -43,7 +43,8 @@ export function practiceStatus(practice: Practice, { closedDays }: Organisation,
 /** How long a shared cache may keep a page that shows these practices' doors: until the first of them changes. */
 export function secondsUntilDoorsChange(practices: readonly Practice[], { closedDays }: Organisation, now: Date): number {
   const changes = practices.map(
-    (practice) => openingState(liveHours(practice), now, closedDays).changesAt?.getTime() ?? Infinity,
+    (practice) =>
+      openingState(liveHours(practice), now, closedDaysOf(closedDays, practice.slug)).changesAt?.getTime() ?? Infinity,
   );
   const seconds = Math.floor((Math.min(...changes) - now.getTime()) / 1000);
   return Math.max(0, Math.min(seconds, 24 * 3600));

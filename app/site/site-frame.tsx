@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { SiteNotices } from './site-notices.tsx';
 
 const mainId = 'main';
 
@@ -25,6 +26,7 @@ export function SiteFrame({ children, ...frame }: FrameData & { children: ReactN
         practices={frame.practices}
         topBarHours={frame.topBarHours}
       />
+      <SiteNotices label={frame.navigation.noticesLabel} notices={frame.notices} />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Breadcrumb label={frame.navigation.breadcrumbLabel} path={pathname} />
         {children}

@@ -1,12 +1,16 @@
+import type { PictureFile } from '../../domain/photographs.ts';
 import { WideHills } from '../drawings/wide-hills.tsx';
+import { PictureSources } from '../ui/picture-sources.tsx';
 import './town-view.css';
 
 /** A practice's town. Where the window is wider than the picture, the same hills go on beside it. */
-export function TownView({ alt, src }: { src: string; alt: string }) {
+export function TownView({ alt, picture }: { picture: PictureFile; alt: string }) {
   return (
     <div className="town-view">
       <WideHills />
-      <img src={src} alt={alt} width={640} height={400} fetchPriority="high" />
+      <PictureSources {...picture}>
+        <img src={picture.src} alt={alt} width={640} height={400} fetchPriority="high" />
+      </PictureSources>
     </div>
   );
 }

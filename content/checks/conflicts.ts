@@ -4,6 +4,7 @@ import type { ContentPath } from '../problem.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { describePlace, type Finding, type Place, placeOf } from './finding.ts';
 import { hoursConflicts } from './hours-conflicts.ts';
+import { nhsWords } from './nhs-words.ts';
 import { conflict, type Statement } from './statement.ts';
 
 /** Figures that differ between the places that publish them. None is corrected in silence: a person has to say which is true. */
@@ -14,6 +15,7 @@ export function conflicts(content: SiteContent, files: readonly ContentFile[], t
     ...phoneConflicts(content, files),
     ...foundingConflict(content, files, today),
     ...priceRangeConflict(content, files),
+    ...nhsWords(content, files),
   ];
 }
 

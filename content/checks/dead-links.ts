@@ -6,13 +6,15 @@ import { fillLine } from './facts-in-prose.ts';
 import type { Finding } from './finding.ts';
 
 type Link = { target: string; line: number };
+type Known = { articles: readonly string[]; practices: readonly string[] };
 
 /** Links of the content that lead nowhere: in YAML values and in Markdown, to pages, sections and articles. */
 export function deadLinks(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
-  const articles = new Set(files.flatMap(({ file }) => /^blog\/(.+)\.md$/.exec(file)?.[1] ?? []));
+  const names = (pattern: RegExp) => files.flatMap(({ file }) => pattern.exec(file)?.[1] ?? []);
+  const known = { articles: names(/^blog\/(.+)\.md$/), practices: names(/^practices\/(.+)\.yaml$/) };
   return files.flatMap((file) =>
     linksOf(file, content).flatMap(({ target, line }) => {
-      const fault = faultOf(target, articles, content?.organisation.website);
+      const fault = faultOf(target, known, content?.organisation.website);
       if (fault === undefined) return [];
       return [
         {
@@ -27,16 +29,16 @@ export function deadLinks(files: readonly ContentFile[], content: SiteContent | 
   );
 }
 
-function faultOf(target: string, articles: ReadonlySet<string>, website: string | undefined): string | undefined {
+function faultOf(target: string, known: Known, website: string | undefined): string | undefined {
   const ownAddress = website?.replace(/\/$/, '');
   if (ownAddress && (target === ownAddress || target.startsWith(`${ownAddress}/`))) {
-    return faultOf(target.slice(ownAddress.length) || '/', articles, undefined);
+    return faultOf(target.slice(ownAddress.length) || '/', known, undefined);
   }
   if (/^(https?:\/\/|mailto:|tel:)/.test(target)) return undefined;
   if (!target.startsWith('/')) return 'a link starts with a slash, https://, mailto: or tel:';
-  if (!isInternalTarget(target)) return 'the site has no such page or section';
+  if (!isInternalTarget(target, known.practices)) return 'the site has no such page or section';
   const slug = /^\/blog\/([^?#]+)/.exec(target)?.[1];
-  return slug === undefined || articles.has(slug) ? undefined : `there is no article blog/${slug}.md`;
+  return slug === undefined || known.articles.includes(slug) ? undefined : `there is no article blog/${slug}.md`;
 }
 
 function linksOf({ data, body }: ContentFile, content: SiteContent | undefined): Link[] {

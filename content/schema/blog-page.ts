@@ -19,6 +19,7 @@ export const blogPage = z.strictObject({
     })
     .describe('Under the list, where there is more than one page of it'),
   adminTools: z.strictObject({ heading: text, text, button: text, busy: text }),
+  feed: text.default('Follow new articles in a feed reader').describe('On the link to the feed'),
   categoriesHeading: text,
   categories: list(text, 8),
   failed: text,

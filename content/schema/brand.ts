@@ -39,7 +39,22 @@ const palette = z.strictObject({
 });
 export type Palette = z.infer<typeof palette>;
 
+const mark = z.union([
+  z.literal('rose'),
+  z
+    .array(
+      z.strictObject({
+        path: z.string().regex(/^M[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, "expected the path of an SVG, such as 'M0-40L40 40H-40Z'"),
+        fill: palette.keyof(),
+      }),
+    )
+    .min(1),
+]);
+
 export const brand = z.strictObject({
+  mark: mark.describe(
+    "What stands before the group's name: 'rose', or shapes in a square of 100 whose middle is 0 0, each in a colour of the palette",
+  ),
   themeColour: z.strictObject({ light: hexColour, dark: hexColour }),
   light: palette,
   dark: palette,

@@ -61,6 +61,7 @@ export const homePage = z.strictObject({
     address: text,
     call: text.describe("Before a town, read out on the telephone link: 'Call Ripon'"),
     map: text,
+    card: text.default('Add to contacts').describe("On the link to a practice's card for a telephone's address book"),
     opensNewTab: text,
   }),
   locations: z.strictObject({

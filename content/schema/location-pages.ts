@@ -43,4 +43,14 @@ export const locationWords = z.strictObject({
   checked: text.describe('With {date} in it: when somebody last asked the practice about its NHS list'),
   elsewhere: text.describe('With {town} in it: a practice that takes NHS patients while this one does not'),
   charges: text.describe('Above the NHS charges; with {year} in it'),
+  closures: z
+    .strictObject({
+      day: text.default('Closed on {day}: {reason}').describe('With {day} and {reason} in it'),
+      days: text.default('Closed from {from} to {to}: {reason}').describe('With {from}, {to} and {reason} in it'),
+      opens: text.default('Open again on {day}, {time}.').describe('With {day} and {time} in it'),
+      and: text.default('and').describe('Before the last of several reasons'),
+      emergency: text.default('Emergency line, day and night:').describe('Before its number'),
+    })
+    .prefault({})
+    .describe('From a week before a day on which doors stay shut'),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { internalLink, text } from './fields.ts';
 
-const link = z.strictObject({ label: text, to: internalLink });
+const link = z.strictObject({ label: text.describe('The words of the link'), to: internalLink });
 
 export const navigation = z.strictObject({
-  skipLink: text,
+  skipLink: text.describe('For keyboards: leads past the menu'),
   topBar: z.strictObject({ welcome: text }).describe('Its hours are in organisation.yaml, for the surface top-bar'),
   header: z.strictObject({
     links: z.array(link).min(1),
@@ -35,6 +35,7 @@ export const navigation = z.strictObject({
     regulation: text,
     copyright: text.describe("After the year: 'Three Ridings Dental. All rights reserved.'"),
   }),
+  noticesLabel: text.default('Notices').describe('What the notices above a page are called to those who cannot see them'),
   breadcrumbLabel: text,
   backLabel: text,
   chatLabel: text.describe('On the button that brings the chatbot, where visitors are asked first'),

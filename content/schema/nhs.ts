@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { exemptCircumstances } from '../../domain/nhs-band.ts';
 import { isoDate, text } from './fields.ts';
 
-const pounds = z.number().positive().multipleOf(0.01);
+const pounds = z.number().positive().multipleOf(0.01).describe('Pounds, such as 27.40');
+const band = z.strictObject({
+  name: text.describe('As patients know it'),
+  covers: z.array(text).min(1).describe('One treatment a line'),
+});
 
 /** Dated rows: the newest row whose date has come is the one that every page shows. */
 export const nhsCharges = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        effectiveFrom: isoDate,
+        effectiveFrom: isoDate.describe('The day from which these charges count'),
         label: text.describe("Shown beside the table, such as '2025'"),
         band1: pounds,
         band2: pounds,
@@ -17,26 +21,31 @@ export const nhsCharges = z.strictObject({
         emergency: pounds,
       }),
     )
-    .min(1),
+    .min(1)
+    .meta({
+      title: 'Charges',
+      description: 'Add a row when they change and leave the old ones: the site changes over by itself',
+    }),
   bands: z.strictObject({
-    band1: z.strictObject({ name: text, covers: z.array(text).min(1) }),
-    band2: z.strictObject({ name: text, covers: z.array(text).min(1) }),
-    band3: z.strictObject({ name: text, covers: z.array(text).min(1) }),
-    emergency: z.strictObject({ name: text, covers: z.array(text).min(1) }),
+    band1: band,
+    band2: band,
+    band3: band,
+    emergency: band,
   }),
   exemptions: z
     .array(
       z.strictObject({
-        id: z.string(),
+        id: z.string().describe('A short name of its own'),
         circumstance: z.enum(exemptCircumstances).describe("Which choice of 'What would I pay?' it belongs to"),
-        who: text,
-        proof: text,
+        who: text.describe('Who does not pay, or pays less'),
+        proof: text.describe('What they show us'),
       }),
     )
     .refine(
       (exemptions) => exemptCircumstances.every((name) => exemptions.some(({ circumstance }) => circumstance === name)),
       `expected at least one entry for each circumstance: ${exemptCircumstances.join(', ')}`,
-    ),
+    )
+    .describe('Who does not pay, and what they show us'),
 });
 
 /** What the law says, to hold the published rows against; never shown. */

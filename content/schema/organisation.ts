@@ -2,53 +2,70 @@ import { z } from 'zod';
 import { absoluteUrl, email, isoDate, slug, text, ukPhone } from './fields.ts';
 import { publishedHours, publishedHoursText, publishedRating } from './published.ts';
 
+const who = text.describe('A person or a role');
+const envelope = text.describe('As on an envelope, in one line');
+
 export const organisation = z.strictObject({
-  name: text,
+  name: text.describe('As patients know it'),
   shortName: text.max(20).describe('Under an icon on a phone'),
-  legalName: text,
-  tagline: text,
-  description: text,
+  legalName: text.describe('As the register of companies has it'),
+  tagline: text.describe('One line on what the group does and where'),
+  description: text.describe('Two or three sentences, told to search engines'),
   website: absoluteUrl.describe("The group's own address; the running site takes its base from configuration"),
-  foundingYear: z.number().int(),
-  establishedText: text.describe("'over 15 years'"),
-  copyrightYear: z.number().int(),
+  foundingYear: z.number().int().describe('The year in which the first practice opened'),
+  establishedText: text.describe("How long the group has been there, in words: 'over 15 years'"),
+  copyrightYear: z.number().int().describe('Beside the copyright line at the foot of every page'),
   lastUpdated: isoDate.describe('Shown in the footer; change it whenever content changes'),
   careModel: text.describe('NHS, mixed or private, in words'),
   practices: z.array(slug).min(1).describe('In the order in which the site shows them; each names a file in practices/'),
   contacts: z.strictObject({
-    dataProtection: z.strictObject({ name: text, email, phone: ukPhone, address: text }),
-    accessibility: z.strictObject({ name: text, email, phone: ukPhone }),
-    complaints: z.strictObject({ name: text, email, phone: ukPhone, address: text }),
-    testimonials: z.strictObject({ email, phone: ukPhone }),
+    dataProtection: z
+      .strictObject({ name: who, email, phone: ukPhone, address: envelope })
+      .describe('Who answers questions about personal data; named in the privacy policy'),
+    accessibility: z
+      .strictObject({ name: who, email, phone: ukPhone })
+      .describe('Who helps people who cannot use the site or reach a practice'),
+    complaints: z
+      .strictObject({ name: who, email, phone: ukPhone, address: envelope })
+      .describe('Who takes complaints; named in the complaints procedure'),
+    testimonials: z.strictObject({ email, phone: ukPhone }).describe('Who rings patients that want to share their story'),
     operations: z.strictObject({ email }).describe('Gets the reports that the site sends to its owner; never shown'),
     security: z
-      .strictObject({ email, validUntil: isoDate })
+      .strictObject({ email, validUntil: isoDate.describe('Renew the promise before this day') })
       .describe('Who is told of a security hole, and until when somebody has promised that the address is read'),
   }),
   registrations: z.strictObject({
-    gdcUrl: absoluteUrl,
-    gdcAddress: text,
-    icoNumber: text.optional(),
-    cqcProviderId: text.optional(),
-    companyNumber: text.optional(),
+    gdcUrl: absoluteUrl.describe('The General Dental Council, which every dental website has to name'),
+    gdcAddress: text.describe('Its postal address'),
+    icoNumber: text.optional().describe("Of the Information Commissioner's Office; copy it, never guess"),
+    cqcProviderId: text.optional().describe('Of the Care Quality Commission; copy it, never guess'),
+    companyNumber: text.optional().describe('Of Companies House; copy it, never guess'),
   }),
-  hours: z.array(publishedHours).min(1),
-  hoursTexts: z.array(publishedHoursText).min(1),
-  ratings: z.array(publishedRating).min(1),
-  structuredData: z.strictObject({
-    priceRangeOrganisation: text,
-    priceRangeClinic: text,
-    currency: z.literal('GBP'),
-    country: z.literal('GB'),
-    payments: z.array(text).min(1),
-    areaServed: z.array(text).min(1),
-  }),
-  reviewsSearchUrl: absoluteUrl,
-  socialProfiles: z.array(absoluteUrl).default([]),
+  hours: z.array(publishedHours).min(1).describe('Opening hours told for the whole group, each with the places that show them'),
+  hoursTexts: z.array(publishedHoursText).min(1).describe('The same as a line of words, for the top and the foot of every page'),
+  ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
+  structuredData: z
+    .strictObject({
+      priceRangeOrganisation: text.describe("Such as '££'"),
+      priceRangeClinic: text.describe('The same, for a single practice'),
+      currency: z.literal('GBP'),
+      country: z.literal('GB'),
+      payments: z.array(text).min(1).describe('What patients can pay with'),
+      areaServed: z.array(text).min(1).describe('Towns and counties that patients come from'),
+    })
+    .describe('Told to search engines, shown on no page'),
+  reviewsSearchUrl: absoluteUrl.describe("Where 'Read more reviews' leads"),
+  socialProfiles: z.array(absoluteUrl).default([]).describe('Addresses of the group elsewhere, told to search engines'),
   analyticsHosts: z.array(absoluteUrl).default([]).describe('Looked up early by dns-prefetch; nothing is loaded from them'),
   closedDays: z
-    .array(z.strictObject({ date: isoDate, reason: text }))
+    .array(
+      z.strictObject({
+        date: isoDate,
+        reason: text,
+        practices: z.array(slug).min(1).optional().describe('Which practices are closed, if not all of them'),
+      }),
+    )
     .default([])
-    .describe("One-off closed days for all practices; England's bank holidays are known by rule"),
+    .describe("One-off closed days; England's bank holidays are known by rule"),
 });
 export type Organisation = z.infer<typeof organisation>;

@@ -14,13 +14,13 @@ export { staffPage } from './staff-page.ts';
 
 export const emergencyPage = z.strictObject({
   head: pageHead,
-  line: z.strictObject({ phone: ukPhone, availability: text }),
+  line: z.strictObject({ phone: ukPhone.describe('The emergency line'), availability: text.describe('When somebody answers') }),
   alert: z.strictObject({ text, call: text }),
   hero: z.strictObject({ heading: text, lead: text, call: text, availability: text }),
   careCards: z
     .array(
       z.strictObject({
-        level: z.enum(['non-urgent', 'urgent', 'emergency']),
+        level: z.enum(['non-urgent', 'urgent', 'emergency']).describe('Decides the colour'),
         urgency: text.describe('Read out before the heading, since colour alone says nothing'),
         heading: text,
         items: z.array(text).min(2),
@@ -93,5 +93,5 @@ export const legalPage = z.strictObject({
   heading: text,
   lead: text,
   lastUpdated: text.describe("As shown: 'January 2025'"),
-  lastUpdatedDate: isoDate,
+  lastUpdatedDate: isoDate.describe('The same as a date, for search engines'),
 });

@@ -3,39 +3,58 @@ import { absoluteUrl, email, isoDate, slug, text } from './fields.ts';
 import { publishedHours, publishedPhone, publishedRating } from './published.ts';
 
 export const practice = z.strictObject({
-  slug,
-  name: text,
+  slug: slug.describe('The name of this file; leave it'),
+  name: text.describe('As patients know it'),
   location: text.describe('The town, as people say it'),
   address: z.strictObject({
-    street: text,
-    locality: text,
-    region: text,
-    postcode: z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "expected a postcode such as 'BD1 1AA'"),
+    street: text.describe('Number and street'),
+    locality: text.describe('The town'),
+    region: text.describe('The county'),
+    postcode: z
+      .string()
+      .regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "expected a postcode such as 'BD1 1AA'")
+      .describe('With its space: BD1 1AA'),
     country: z.literal('GB'),
   }),
-  geo: z.strictObject({ latitude: z.number().min(49).max(61), longitude: z.number().min(-9).max(2) }),
-  phones: z.array(publishedPhone).min(1),
+  geo: z
+    .strictObject({
+      latitude: z.number().min(49).max(61).describe('Degrees north'),
+      longitude: z.number().min(-9).max(2).describe('Degrees east; west of Greenwich with a minus'),
+    })
+    .meta({ title: 'Place on the map', description: 'Finds the nearest practice in an emergency' }),
+  phones: z.array(publishedPhone).min(1).describe('Each number with the places that show it'),
   email: email.describe('Published in structured data only'),
   website: absoluteUrl.describe("The clinic's own site; the running site takes its base from configuration"),
+  locationPageOnOwnHost: z
+    .boolean()
+    .default(false)
+    .describe("true shows the practice's location page on the clinic's own site too"),
   bookingUrl: absoluteUrl,
   registrationUrl: absoluteUrl.describe('Where NHS patients register online'),
-  placeId: text,
-  hours: z.array(publishedHours).min(1),
-  ratings: z.array(publishedRating).min(1),
+  placeId: text.describe('What the maps service calls the practice; for its reviews'),
+  hours: z.array(publishedHours).min(1).describe("Those of the contact card decide whether the site says 'Open now'"),
+  ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
   nhs: z.strictObject({
-    acceptingNHS: z.boolean(),
+    acceptingNHS: z.boolean().meta({
+      title: 'Takes new NHS patients',
+      description: 'Off: the button to register gives way to a notice everywhere',
+    }),
     checkedOn: isoDate.describe('When somebody last asked the practice'),
-    features: z.array(text).min(3).max(5),
+    features: z.array(text).min(3).max(5).describe('What NHS patients find here, three to five lines'),
   }),
-  features: z.array(text).min(3),
-  services: z.array(text).min(3),
-  summary: text,
-  transport: text,
-  parking: text,
+  features: z.array(text).min(3).describe('What the practice is known for, at least three lines'),
+  services: z.array(text).min(3).describe('Treatments that it offers'),
+  summary: text.describe('One or two sentences about the practice'),
+  transport: text.describe('How to come by train, bus and on foot'),
+  parking: text.describe('Where to leave a car'),
   access: z.array(text).min(3).describe('Physical access, for the accessibility statement'),
-  integratedCareBoard: z.strictObject({ name: text, url: absoluteUrl }),
-  skyline: z.enum(['bradford', 'ripon', 'leeds', 'town']).describe("Which drawing stands for it; 'town' suits any place"),
+  integratedCareBoard: z
+    .strictObject({ name: text.describe('Its full name'), url: absoluteUrl })
+    .describe('The NHS body for the area, named in the complaints procedure'),
+  skyline: z
+    .enum(['clock-tower', 'cathedral', 'town-hall', 'town'])
+    .describe("Which drawing stands for it; 'town' suits any place"),
   image: text.optional().describe('A photograph in content/pictures; without one the skyline is drawn'),
-  imageAlt: text,
+  imageAlt: text.meta({ title: 'The picture in words', description: 'Read out to those who cannot see it' }),
 });
 export type Practice = z.infer<typeof practice>;

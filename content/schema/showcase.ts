@@ -3,14 +3,15 @@ import { absoluteUrl, iconName, internalLink, isoDate, proof, slug, text } from 
 
 export const services = z.array(
   z.strictObject({
-    slug,
+    slug: slug.describe('The name in addresses; leave it'),
     icon: iconName,
-    title: text,
-    description: text,
+    title: text.describe('The name of the service'),
+    description: text.describe('One or two sentences'),
     features: z
-      .array(z.strictObject({ label: text, link: internalLink }))
+      .array(z.strictObject({ label: text.describe('The name of the treatment'), link: internalLink }))
       .min(3)
-      .max(5),
+      .max(5)
+      .describe('Three to five treatments'),
   }),
 );
 
@@ -28,38 +29,65 @@ const archDrawing = z.strictObject({
 export const transformations = z.array(
   z.strictObject({
     id: slug,
-    procedure: text,
+    procedure: text.describe('What was done'),
     description: text,
-    durationMonths: z.number().int().min(16).max(26),
-    before: archDrawing,
-    after: archDrawing,
-    beforeAlt: text,
-    afterAlt: text,
-    beforeImage: text.optional(),
-    afterImage: text.optional(),
-    splitImage: text.optional(),
+    durationMonths: z.number().int().min(16).max(26).describe('16 to 26'),
+    before: archDrawing.describe('How the drawing looks'),
+    after: archDrawing.describe('How the drawing looks'),
+    beforeAlt: text.meta({ title: 'The first picture in words', description: 'Read out to those who cannot see it' }),
+    afterAlt: text.meta({ title: 'The second picture in words', description: 'Read out to those who cannot see it' }),
+    beforeImage: text.optional().describe('A photograph in content/pictures; without one it is drawn'),
+    afterImage: text.optional().describe('The same, of afterwards'),
+    splitImage: text.optional().describe('Both in one photograph'),
   }),
 );
 
 export const videos = z.array(
   z.strictObject({
-    id: z.string().regex(/^[\w-]{11}$/, 'expected the eleven characters that the video host gives'),
+    id: z
+      .string()
+      .regex(/^[\w-]{11}$/, 'expected the eleven characters that the video host gives')
+      .describe('The eleven characters in the address of the film'),
     title: text,
     description: text,
-    duration: z.string().regex(/^\d{1,2}:[0-5]\d$/, "expected minutes and seconds such as '4:15', in quotes"),
-    uploadDate: isoDate,
-    category: text,
+    duration: z
+      .string()
+      .regex(/^\d{1,2}:[0-5]\d$/, "expected minutes and seconds such as '4:15', in quotes")
+      .describe('Minutes and seconds: 4:15'),
+    uploadDate: isoDate.describe('When it was put online'),
+    category: text.describe('What kind of film it is'),
     icon: iconName.describe('Drawn where no thumbnail has been fetched'),
   }),
 );
 export type Video = z.infer<typeof videos>[number];
 
-const stars = z.number().int().min(1).max(5);
+const stars = z.number().int().min(1).max(5).describe('Stars, 1 to 5');
 
 export const reviews = z.strictObject({
   policy: text.describe('How reviews are chosen, as the DMCC Act asks'),
-  testimonials: z.array(z.strictObject({ name: text, rating: stars, review: text, treatment: text, proof })),
-  practiceReviews: z.array(z.strictObject({ author: text, rating: stars, text, date: isoDate, location: slug, proof })),
+  testimonials: z
+    .array(
+      z.strictObject({
+        name: text.describe('As the patient agreed to be named'),
+        rating: stars,
+        review: text.describe("The patient's own words"),
+        treatment: text.describe('What the review is about'),
+        proof,
+      }),
+    )
+    .describe('What patients say, on the home page'),
+  practiceReviews: z
+    .array(
+      z.strictObject({
+        author: text.describe('As the patient agreed to be named'),
+        rating: stars,
+        text: text.describe("The patient's own words"),
+        date: isoDate.describe('The day on which it was written'),
+        location: slug.describe("The name of the practice's file, without its ending"),
+        proof,
+      }),
+    )
+    .describe('Reviews of one practice, on its page'),
 });
 export type Reviews = z.infer<typeof reviews>;
 
@@ -68,9 +96,9 @@ export const partnerClinics = z.array(
     name: text,
     location: text,
     website: absoluteUrl,
-    specialty: text,
-    googleRating: z.number().min(1).max(5),
-    reviewCount: z.number().int().positive(),
-    placeId: text,
+    specialty: text.describe('What it is known for'),
+    googleRating: z.number().min(1).max(5).describe('Stars, such as 4.8'),
+    reviewCount: z.number().int().positive().describe('How many reviews'),
+    placeId: text.describe('What the maps service calls the clinic'),
   }),
 );

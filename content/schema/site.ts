@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import type { PictureFile } from '../../domain/photographs.ts';
 import { accessibilityTests } from './accessibility-tests.ts';
 import { backlogArticle, blogArticle, editorialPlan } from './blog-article.ts';
 import { brand } from './brand.ts';
 import { faq } from './faq.ts';
 import { navigation } from './navigation.ts';
 import { nhsCharges, statutoryNhsCharges } from './nhs.ts';
+import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import * as pages from './pages.ts';
 import { practice } from './practice.ts';
@@ -16,6 +18,7 @@ export const yamlFiles = {
   organisation: ['organisation.yaml', organisation],
   brand: ['brand.yaml', brand],
   navigation: ['navigation.yaml', navigation],
+  notices: ['notices.yaml', notices],
   team: ['team.yaml', team],
   services: ['services.yaml', services],
   transformations: ['transformations.yaml', transformations],
@@ -71,4 +74,6 @@ export type SiteContent = { [K in keyof typeof yamlFiles]: Parsed<(typeof yamlFi
   version: string;
   /** The picture files of the content, relative to its folder, such as 'pictures/videos/abc.jpg'. */
   pictures: string[];
+  /** The photographs that can be shown, by shape and name, such as 'portrait/quan.jpg'. */
+  photographs: Readonly<Record<string, PictureFile>>;
 };

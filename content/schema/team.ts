@@ -7,37 +7,48 @@ const wordCount = (words: string) => words.trim().split(/\s+/).length;
 
 /** What the drawn portrait needs to know; a photograph replaces it. */
 const portrait = z.strictObject({
-  skin: z.number().int().min(0).max(5),
-  hair: z.enum(['short', 'crop', 'bob', 'long', 'bun', 'curly', 'hijab', 'turban', 'bald', 'braids', 'waves']),
-  hairColour: z.enum(['black', 'dark-brown', 'brown', 'auburn', 'blonde', 'grey', 'white']),
+  skin: z.number().int().min(0).max(5).describe('0 light to 5 dark'),
+  hair: z
+    .enum(['short', 'crop', 'bob', 'long', 'bun', 'curly', 'hijab', 'turban', 'bald', 'braids', 'waves'])
+    .describe('Or what covers it'),
+  hairColour: z.enum(['black', 'dark-brown', 'brown', 'auburn', 'blonde', 'grey', 'white']).describe('Also of a beard'),
   cloth: z.enum(['york-blue', 'moss', 'heather', 'ink', 'teal', 'claret', 'ochre']).describe('Tunic, hijab or turban'),
-  faceWidth: z.number().min(0.9).max(1.1),
-  age: z.enum(['young', 'middle', 'older']),
-  glasses: z.boolean().default(false),
-  beard: z.boolean().default(false),
-  freckles: z.boolean().default(false),
-  coat: z.boolean().default(false),
-  smile: z.enum(['open', 'closed']),
+  faceWidth: z.number().min(0.9).max(1.1).describe('0.9 narrow to 1.1 wide'),
+  age: z.enum(['young', 'middle', 'older']).describe('How old the drawing looks'),
+  glasses: z.boolean().default(false).describe('With glasses'),
+  beard: z.boolean().default(false).describe('With a beard'),
+  freckles: z.boolean().default(false).describe('With freckles'),
+  coat: z.boolean().default(false).describe('In a white coat'),
+  smile: z.enum(['open', 'closed']).describe('Open shows teeth'),
 });
 
 export const teamMember = z.strictObject({
-  slug,
-  name: text,
-  role,
-  location: slug.describe('The slug of a practice'),
+  slug: slug.describe('The name in lower case with hyphens, such as anna-shaw; each person has one of their own'),
+  name: text.describe('With the title, as patients know them'),
+  role: role.describe('What they do'),
+  location: slug.describe("The name of the practice's file, without its ending"),
   qualifications: z
-    .array(z.strictObject({ award: text, institution: text.optional(), country: text }))
+    .array(
+      z.strictObject({
+        award: text.describe('Such as BDS'),
+        institution: text.optional().describe('Where it was awarded'),
+        country: text.describe('The country it is from'),
+      }),
+    )
     .describe('Each with the country it is from, as the GDC asks'),
   gdcNumber: z
     .string()
     .regex(/^\d{4,6}$/)
     .optional()
-    .describe('Never invent one'),
-  specialties: z.array(text).min(2),
+    .meta({ title: 'GDC number', description: 'Copied from the register; never guess one' }),
+  specialties: z.array(text).min(2).meta({ title: 'Interests', description: 'At least two; no claim to be a specialist' }),
   languages: z.array(text).default([]).describe('Besides English'),
-  bio: text.refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words'),
-  portrait,
+  bio: text
+    .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
+    .meta({ title: 'About them', description: '60 to 90 words, in their own voice' }),
+  portrait: portrait.describe('How the drawn portrait looks; a photograph replaces it'),
   image: text.optional().describe('A photograph in content/pictures; without one the portrait is drawn'),
+  imageAlt: text.optional().describe('What the photograph shows, if it is more than the person'),
 });
 export const team = z.array(teamMember).min(1);
 export type TeamMember = z.infer<typeof teamMember>;

@@ -1,7 +1,6 @@
 import type { Practice } from '../../content/schema/practice.ts';
 import { publishedOn } from '../../domain/published.ts';
-
-export const contactCardPath = (slug: string) => `/contact/${slug}.vcf`;
+import { locationPath } from '../../domain/site-pages.ts';
 
 /** What has a meaning in a line of a card is written with a stroke before it. */
 const value = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
@@ -33,7 +32,7 @@ export function contactCard(practice: Practice, { base, group }: { base: string;
     `TEL;VALUE=uri;TYPE="voice,work";PREF=1:tel:${phone}`,
     `ADR;TYPE=work:;;${[street, locality, region, postcode, country].map(value).join(';')}`,
     `GEO:geo:${practice.geo.latitude},${practice.geo.longitude}`,
-    `URL:${base}/locations/${practice.slug}-dentist`,
+    `URL:${base}${locationPath(practice.slug)}`,
     'END:VCARD',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -1,8 +1,7 @@
 import { canonicalAddress } from '../../domain/canonical.ts';
+import { feedPath } from '../../domain/site-pages.ts';
 import type { BlogPosts } from '../blog/blog-posts.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-
-export const feedPath = '/feed.xml';
 
 /** As many as a reader who was away for three weeks has missed. */
 const newest = 20;

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AccessLog, Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Site } from './hosts.ts';
 
 const acceptableId = /^[\w-]{8,64}$/;
 
 export type RequestKind = 'page' | 'asset' | 'probe' | 'machine';
 export type AppEnv = { Variables: { requestId: string; log: Log; kind: RequestKind } };
+/** Once the host is known to be one of ours. */
+export type SiteEnv = AppEnv & { Variables: { site: Site }; Bindings: { askedByUs?: boolean } };
 
 export type Records = { accessLog: Pick<AccessLog, 'log'>; metrics: Metrics };
 

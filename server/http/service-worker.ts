@@ -1,4 +1,4 @@
-import { entityTag, hasTag } from './entity-tag.ts';
+import { taggedAnswer } from './entity-tag.ts';
 
 export const serviceWorkerPath = '/service-worker.js';
 
@@ -16,15 +16,10 @@ type Copy = { page: string; version: string };
 export const keepingWorker = (script: string, copy: Copy) => `self.offlineCopy=${JSON.stringify(copy)};\n${script}`;
 
 /** Never from a cache unasked, so that a worker can be taken back within one visit. */
-export function serviceWorkerAnswer(headers: Headers, worker: string): Response {
-  const own = { ETag: entityTag(worker), 'Cache-Control': 'no-cache' };
-  if (hasTag(headers.get('if-none-match'), own.ETag)) return new Response(null, { status: 304, headers: own });
-  return new Response(worker, {
-    headers: {
-      ...own,
-      'Content-Type': 'text/javascript; charset=utf-8',
-      // A worker runs under the policy that it comes with: it talks to this site and to nobody else.
-      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
-    },
+export const serviceWorkerAnswer = (headers: Headers, worker: string): Response =>
+  taggedAnswer(headers, worker, {
+    'Cache-Control': 'no-cache',
+    'Content-Type': 'text/javascript; charset=utf-8',
+    // A worker runs under the policy that it comes with: it talks to this site and to nobody else.
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   });
-}

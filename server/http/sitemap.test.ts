@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { practices } from '../../domain/site-pages.fixtures.ts';
 import type { BlogPosts } from '../blog/blog-posts.ts';
 import type { Site } from './hosts.ts';
 import { addressesPerFile, createSitemap } from './sitemap.ts';
@@ -19,7 +20,11 @@ const manyPosts = (total: number): Pick<BlogPosts, 'count' | 'addresses'> => ({
 const addresses = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 
 test("the group's file holds every page that exists and every post with its date", async () => {
-  const xml = await createSitemap(manyPosts(2), () => true).file(group, undefined);
+  const xml = await createSitemap(
+    manyPosts(2),
+    () => practices,
+    () => true,
+  ).file(group, undefined);
   expect(addresses(xml)).toContain('https://www.group.example');
   expect(addresses(xml)).toContain('https://www.group.example/locations/nhs-ripon-dentist');
   expect(addresses(xml)).toContain('https://www.group.example/blog/post-1');
@@ -28,12 +33,20 @@ test("the group's file holds every page that exists and every post with its date
 });
 
 test('a page without a route is not promised', async () => {
-  const xml = await createSitemap(manyPosts(5), (path) => path === '/').file(group, undefined);
+  const xml = await createSitemap(
+    manyPosts(5),
+    () => practices,
+    (path) => path === '/',
+  ).file(group, undefined);
   expect(addresses(xml)).toEqual(['https://www.group.example']);
 });
 
 test("a clinic's file holds its page list, and only Bradford's has the Bradford page", async () => {
-  const sitemap = createSitemap(manyPosts(5), () => true);
+  const sitemap = createSitemap(
+    manyPosts(5),
+    () => practices,
+    () => true,
+  );
   const ripon = addresses(await sitemap.file(clinic('ripon'), undefined));
   expect(ripon).toHaveLength(11);
   expect(ripon.every((address) => address.startsWith('https://ripon.example'))).toBe(true);
@@ -44,7 +57,11 @@ test("a clinic's file holds its page list, and only Bradford's has the Bradford 
 });
 
 test('a hundred thousand posts become numbered files, none over the limit, none missing or twice', async () => {
-  const sitemap = createSitemap(manyPosts(100_000), () => true);
+  const sitemap = createSitemap(
+    manyPosts(100_000),
+    () => practices,
+    () => true,
+  );
   const index = await sitemap.file(group, undefined);
   const files = addresses(index);
   expect(index).toContain('<sitemapindex');

@@ -1,5 +1,5 @@
 import { canonicalAddress } from '../../domain/canonical.ts';
-import { clinicPagePaths, sitePages } from '../../domain/site-pages.ts';
+import { clinicPagePaths, type SitePractice, sitePages } from '../../domain/site-pages.ts';
 import type { BlogPosts } from '../blog/blog-posts.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import type { Site } from './hosts.ts';
@@ -29,14 +29,21 @@ export type Sitemap = { file(site: Site, number: number | undefined): Promise<st
  * of numbered files when they no longer fit in one.
  * @param exists whether a path has a route in the running build, so that no page is promised before it is there
  */
-export function createSitemap(blogPosts: Pick<BlogPosts, 'count' | 'addresses'>, exists: (path: string) => boolean): Sitemap {
+export function createSitemap(
+  blogPosts: Pick<BlogPosts, 'count' | 'addresses'>,
+  practices: () => readonly SitePractice[],
+  exists: (path: string) => boolean,
+): Sitemap {
   const pageEntries = (site: Site, paths: readonly string[]): Entry[] =>
     paths.filter(exists).map((path) => ({ address: canonicalAddress(site.base, path) }));
-  const groupPaths = sitePages.filter((page) => page.sitemap).map((page) => page.path);
 
   return {
     async file(site, number) {
-      if (site.practice) return number === undefined ? urlSet(pageEntries(site, clinicPagePaths(site.practice))) : undefined;
+      if (site.practice)
+        return number === undefined ? urlSet(pageEntries(site, clinicPagePaths(site.practice, practices()))) : undefined;
+      const groupPaths = sitePages(practices())
+        .filter((page) => page.sitemap)
+        .map((page) => page.path);
       const pages = pageEntries(site, groupPaths);
       const posts = exists('/blog/:slug') ? await blogPosts.count() : 0;
       const files = Math.ceil((pages.length + posts) / addressesPerFile);

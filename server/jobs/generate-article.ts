@@ -28,6 +28,7 @@ export const generateArticle: Job = {
   },
   async run({ config, content, indexNow, log, pool, queue }, data) {
     const request = payload.parse(data);
+    const practiceSlugs = content.practices.map(({ slug }) => slug);
     const generate = createGenerateDailyArticle({
       store: createArticleStore({
         pool,
@@ -40,7 +41,11 @@ export const generateArticle: Job = {
       articlesPerDay: config.articlesPerDay,
       waiting: content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderMarkdown(markdown) })),
       staffNames: content.team.map(({ name }) => name),
-      isFixedPage: isInternalTarget,
+      ours: {
+        names: [content.organisation.name, content.organisation.shortName],
+        places: content.organisation.structuredData.areaServed,
+      },
+      isFixedPage: (target) => isInternalTarget(target, practiceSlugs),
       log,
     });
     const result = await generate(request?.attemptId);

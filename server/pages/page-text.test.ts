@@ -22,6 +22,7 @@ describe('what a page says', () => {
     const { text } = pageText(
       page(
         '<nav>Home / Tea</nav><p data-open="true" data-opening="[]"><span>Open now</span></p><svg><title>A hill</title></svg>' +
+          '<div data-passing="true"><ul><li><strong>Closed on Friday</strong></li></ul><p>Ring <a href="tel:1">us</a></p></div>' +
           '<p><span class="sr-only">Call </span>01632 960101</p><form><label>Name</label></form><script>let x</script><p>Stays</p>',
       ),
     );

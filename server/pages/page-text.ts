@@ -25,9 +25,9 @@ const tidy = (text: string) =>
     .replace(/([(£‘“]) /g, '$1')
     .trim();
 
-/** 'Open now' is true for an hour and 'Error:' for a screen reader: neither is what a page is about. */
+/** 'Open now' is true for an hour, 'Today' for a day, and 'Error:' for a screen reader: none is what a page is about. */
 const isPassing = ({ attribs }: { attribs: Record<string, string> }) =>
-  'data-opening' in attribs || (attribs['class'] ?? '').split(' ').includes('sr-only');
+  'data-opening' in attribs || 'data-passing' in attribs || (attribs['class'] ?? '').split(' ').includes('sr-only');
 
 /** What can be read of a piece of HTML, in one line. */
 export function wordsOf(html: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { practices } from '../../domain/site-pages.fixtures.ts';
 import { createLog } from '../log.ts';
 import { createPageTexts } from '../pages/page-texts.ts';
 import { createSearchSite } from './search-site.ts';
@@ -21,7 +22,13 @@ const source = {
       : new Response(`<title>${path}</title><main><h1>${path}</h1>Gums at ${path}</main>`),
 };
 const searchWith = (search: () => Promise<(typeof post)[]>) =>
-  createSearchSite({ site, pageTexts: createPageTexts(), blogPosts: { search }, articlesWithinMs: 50 });
+  createSearchSite({
+    site,
+    practices: () => practices,
+    pageTexts: createPageTexts(),
+    blogPosts: { search },
+    articlesWithinMs: 50,
+  });
 
 describe('the search over the site', () => {
   it('finds pages and articles', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sitePages } from '../../domain/site-pages.ts';
+import { type SitePractice, sitePages } from '../../domain/site-pages.ts';
 import type { BlogPosts, FoundPost } from '../blog/blog-posts.ts';
 import type { Site } from '../http/hosts.ts';
 import type { Log } from '../log.ts';
@@ -22,13 +22,16 @@ export type SiteSearchResult = {
 
 export type SearchSite = (typed: string, source: PageSource, log: Log) => Promise<SiteSearchResult>;
 
-type Ports = { site: Site; pageTexts: PageTexts; blogPosts: Pick<BlogPosts, 'search'>; articlesWithinMs?: number };
+type Ports = {
+  site: Site;
+  practices: () => readonly SitePractice[];
+  pageTexts: PageTexts;
+  blogPosts: Pick<BlogPosts, 'search'>;
+  articlesWithinMs?: number;
+};
 
 const mostPages = 10;
 const mostArticles = 20;
-
-/** The list of articles is left to the articles themselves; a page that is listed nowhere is found nowhere. */
-const searched = sitePages.filter(({ path, sitemap }) => sitemap && path !== '/blog');
 
 /** The words of an article take longer to read out of its HTML than the database needs to find it: those found last are kept. */
 function rememberedWords(most = 500): (post: Pick<FoundPost, 'slug' | 'content'>) => string {
@@ -44,7 +47,7 @@ function rememberedWords(most = 500): (post: Pick<FoundPost, 'slug' | 'content'>
 }
 
 /** Looks through the site's pages, in memory, and its articles, in the database. */
-export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageTexts, site }: Ports): SearchSite {
+export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageTexts, practices, site }: Ports): SearchSite {
   const wordsOfArticle = rememberedWords();
   let index: { edition: string; pages: ReturnType<typeof indexPages> } | undefined;
 
@@ -52,6 +55,8 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageText
     const edition = source.edition();
     if (index?.edition === edition) return index.pages;
     const pages: SearchablePage[] = [];
+    // The list of articles is left to the articles themselves; a page that is listed nowhere is found nowhere.
+    const searched = sitePages(practices()).filter(({ path, sitemap }) => sitemap && path !== '/blog');
     for (const { name, path } of searched) {
       const says = await pageTexts.of(site, path, source);
       if (says) pages.push({ path, name, says });

@@ -21,15 +21,31 @@ test('the list of pages is not empty', () => {
 
 for (const path of everyPath) {
   test.describe(path, () => {
-    test('answers, with one heading, its own head and parsing structured data', async ({ page }) => {
-      const errors: string[] = [];
-      const foreign: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    // One after the other in one worker, which opens the page once for all that only read it.
+    test.describe.configure({ mode: 'default' });
+    let page: Page;
+    let status: number | undefined;
+    let weight: PageWeight;
+    const errors: string[] = [];
+    const foreign: string[] = [];
+    const refused: string[] = [];
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+        if (/Content Security Policy|Permissions-Policy/.test(message.text())) refused.push(message.text());
+      });
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('request', (request) => new URL(request.url()).origin !== testBase && foreign.push(request.url()));
+      const weightOf = weigh(page);
       await page.clock.setFixedTime(testNow);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
+      status = (await page.goto(path, { waitUntil: 'networkidle' }))?.status();
+      weight = await weightOf();
+    });
+    test.afterAll(() => page.close());
+
+    test('answers, with one heading, its own head and parsing structured data', async () => {
+      expect(status).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
       expect((await page.title()).length).toBeGreaterThan(10);
       expect((await description(page))?.length ?? 0).toBeGreaterThanOrEqual(50);
@@ -39,15 +55,11 @@ for (const path of everyPath) {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', robots);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonicalAddress(testBase, path));
       for (const block of await jsonLd(page)) expect(JSON.parse(block)).toHaveProperty('@type');
-      await page.waitForLoadState('networkidle');
       expect(errors).toEqual([]);
       expect(foreign).toEqual([]);
     });
 
-    test('weighs no more than its budget', async ({ page }) => {
-      const weightOf = weigh(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const weight: PageWeight = await weightOf();
+    test('weighs no more than its budget', () => {
       const { made: _, ...budget } = budgets[path] ?? budgets['*'] ?? {};
       for (const [kind, allowed] of Object.entries(budget)) {
         expect(weight[kind as keyof PageWeight], `${kind} of ${path}`).toBeLessThanOrEqual(allowed);
@@ -96,18 +108,21 @@ for (const path of everyPath) {
     });
 
     test('reads the same without JavaScript', async ({ browser }) => {
-      const visibleText = async (javaScriptEnabled: boolean) => {
-        const context = await browser.newContext({ javaScriptEnabled });
-        const page = await context.newPage();
-        if (javaScriptEnabled) await page.clock.setFixedTime(testNow);
-        await page.goto(path, { waitUntil: 'networkidle' });
-        const text = await page.locator('main').innerText();
-        await context.close();
-        return text;
-      };
-      const without = await visibleText(false);
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const withoutScript = await context.newPage();
+      await withoutScript.goto(path);
+      const without = await withoutScript.locator('main').innerText();
+      await context.close();
       expect(without.length).toBeGreaterThan(400);
-      expect(without).toBe(await visibleText(true));
+      expect(without).toBe(await page.locator('main').innerText());
+    });
+
+    // The last one: it scrolls, and what comes into view is fetched then.
+    test('asks for nothing that its own policy refuses, down to its end', async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await painted(page);
+      await page.waitForLoadState('networkidle');
+      expect(refused).toEqual([]);
     });
   });
 }

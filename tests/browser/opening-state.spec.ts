@@ -48,3 +48,15 @@ test('each practice says whether it takes NHS patients', async ({ page }) => {
   await expect(cards.nth(1)).toContainText('Accepting NHS patients');
   await expect(cards.nth(2)).toContainText('NHS list full');
 });
+
+test('in a tab that stays open over midnight in London, today is the next day', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-16T23:58:00Z' });
+  await page.goto('/locations/ripon-dentist');
+  const row = (day: string) => page.getByRole('row', { name: new RegExp(`^${day}`) });
+  await expect(row('Monday')).toContainText('Today');
+  await page.clock.fastForward('00:03:00');
+  await expect(row('Tuesday')).toContainText('Today');
+  await expect(row('Monday')).not.toContainText('Today');
+  expect(await row('Tuesday').evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  expect(await row('Monday').evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+});

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { testBase } from '../support/test-site.ts';
 import {
@@ -254,23 +253,6 @@ test.describe('with a script', () => {
     await press('Enter');
     await expectThanks(page);
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`its errors and its thanks have no accessibility violation, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await open(page);
-      const violations = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-      await submit(page).click();
-      await expect(summary(page)).toBeFocused();
-      expect(await violations()).toEqual([]);
-      await fill(page);
-      await consent(page);
-      await submit(page).click();
-      await expectThanks(page);
-      expect(await violations()).toEqual([]);
-    });
-  }
 });
 
 test.describe('without JavaScript', () => {

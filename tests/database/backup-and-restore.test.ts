@@ -307,6 +307,23 @@ drill('a backup replaces those older than 30 days, and a failed one deletes noth
   expect(readdirSync(folder).filter((name) => name.startsWith('.partial'))).toEqual([]);
 });
 
+drill('a backup that is whole tells node_exporter when it began, and one that failed tells nothing', async () => {
+  const urls = await freshDatabase();
+  const { backup, home } = operator(urls.site_owner);
+  const file = join(home, 'site.prom');
+  const wrong = urls.site_owner.replace(/:[^:@]+@/, ':wrong@');
+  expect((await backup({ BACKUP_METRICS_FILE: file, DATABASE_URL: wrong })).code).not.toBe(0);
+  expect(existsSync(file)).toBe(false);
+  const before = Math.floor(Date.now() / 1000);
+  expect(await backup({ BACKUP_METRICS_FILE: file })).toMatchObject({ code: 0 });
+  const told = Number(/^site_backup_timestamp_seconds (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1]);
+  expect(told).toBeGreaterThanOrEqual(before);
+  expect(told).toBeLessThanOrEqual(Date.now() / 1000);
+  // Readable by the exporter, who is another user.
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('644');
+  expect(existsSync(`${file}.new`)).toBe(false);
+});
+
 const hasGpg = ['gpg', 'gpg-agent'].every((name) => existsSync(`/usr/bin/${name}`));
 
 test.runIf(hasGpg && process.env['DATABASE_URL'])('a backup to a key is put back by who holds the key alone', async () => {

@@ -137,6 +137,7 @@ test('the budget holds under twenty runs at once even with no lock and no limit 
     articlesPerDay: 3,
     waiting: [],
     staffNames: [],
+    ours: { names: [], places: [] },
     isFixedPage: () => true,
     log,
   });

@@ -9,7 +9,12 @@ import { nginxConfig } from '../../scripts/nginx-config.ts';
 
 export type Nginx = { port: number; httpPort: number; certificate: Buffer; stop(): Promise<void> };
 
-type Options = { folder: string; webPorts: readonly number[]; port?: number };
+type Options = {
+  folder: string;
+  /** Or the file that names them, for a site that is deployed while it runs. */
+  webPorts: readonly number[] | { file: string };
+  port?: number;
+};
 
 /** What Debian's own nginx.conf sets at the http level, so that the site's part is tried among the same neighbours. */
 const mainConfig = (runsAsRoot: boolean) => `${runsAsRoot ? 'user www-data;\n' : ''}daemon off;
@@ -51,7 +56,7 @@ async function prepare({ folder, port = 0, webPorts }: Options) {
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(process.getuid?.() === 0));
   const site = nginxConfig({
     serverNames: ['localhost'],
-    webProcesses: webPorts.map((webPort) => `127.0.0.1:${webPort}`),
+    webProcesses: 'file' in webPorts ? webPorts : webPorts.map((webPort) => `127.0.0.1:${webPort}`),
     certificate,
     certificateKey,
     cacheFolder: 'cache',

@@ -44,7 +44,8 @@ export function visit(options: Visit): Promise<Answer> {
       ...(agent ? { agent } : {}),
       ...(from ? { localAddress: from } : {}),
     });
-    sent.on('error', reject);
+    // Whether the connection had been used before: when it ends just then, browsers open another one and ask again.
+    sent.on('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })));
     sent.on('response', async (response) => {
       try {
         const chunks = await response.toArray();

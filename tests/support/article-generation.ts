@@ -17,14 +17,15 @@ import { createMailer } from '../../server/mail/mailer.ts';
 import type { Services } from '../../server/services.ts';
 
 export const content = loadContent('content');
+const practiceSlugs = content.practices.map(({ slug }) => slug);
 const log = createLog('silent', 'test');
 
 /** Articles that pass the gate on an empty blog, as a model would send them. */
 export const goodArticles = content.blogArticles.flatMap(
   ({ author: _author, markdown, publishedOn: _day, slug: _slug, ...front }) => {
     const article = { ...front, content: renderMarkdown(markdown) };
-    const pageExists = (path: string) => isInternalTarget(path) && !path.startsWith('/blog/');
-    return checkArticle(article, { pageExists, known: [], staffNames: [] }).ok ? [article] : [];
+    const pageExists = (path: string) => isInternalTarget(path, practiceSlugs) && !path.startsWith('/blog/');
+    return checkArticle(article, { pageExists, known: [], staffNames: [], ours: { names: [], places: [] } }).ok ? [article] : [];
   },
 );
 export type GoodArticle = (typeof goodArticles)[number];

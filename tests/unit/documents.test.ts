@@ -18,7 +18,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const topFolders = [...new Set(files.flatMap((file) => /^(\w[^/]*)\//.exec(file)?.[1] ?? []))];
 
 // Words of the site follow the content check, which knows what their links may be.
-const documents = files.filter((file) => file.endsWith('.md') && !/^content\/(pages|blog|blog-backlog)\//.test(file));
+const documents = files.filter(
+  (file) => file.endsWith('.md') && !/^(?:content\/(?:pages|blog|blog-backlog)|scripts\/new-group)\//.test(file),
+);
 const decisions = documents.filter((file) => /^docs\/decisions\/(?!README)/.test(file));
 
 const withoutFences = (markdown: string) => markdown.replace(/^```.*?^```/gms, '');
@@ -35,20 +37,40 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (file: string) =>
   [...withoutFences(read(file)).matchAll(/^#+ (.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
 
+/** Of links, and of pictures that are written as HTML so that they can stand side by side. */
+const targetsIn = (markdown: string) =>
+  [...withoutFences(markdown).matchAll(/\]\(\s*<?([^)\s>]+)|<(?:img|source|a)\s[^>]*?(?:src|href)="([^"]+)"/g)]
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((target) => !/^(https?:|mailto:|tel:)/.test(target));
+
+const fileOf = (document: string, target: string) => (target === '' ? document : path.join(path.dirname(document), target));
+
 function brokenLinks(document: string): string[] {
-  const links = [...withoutFences(read(document)).matchAll(/\]\(\s*<?([^)\s>]+)/g)].map((match) => match[1] ?? '');
-  return links
-    .filter((link) => !/^(https?:|mailto:|tel:)/.test(link))
-    .filter((link) => {
-      const [target = '', anchor] = link.split('#');
-      const file = target === '' ? document : path.join(path.dirname(document), target);
-      return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
-    });
+  return targetsIn(read(document)).filter((link) => {
+    const [target = '', anchor] = link.split('#');
+    const file = fileOf(document, target);
+    return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+  });
+}
+
+/** Every document that somebody finds who starts with the README and follows links; a folder is its README. */
+function reachable(from = 'README.md', found = new Set<string>()): Set<string> {
+  found.add(from);
+  for (const link of targetsIn(read(from))) {
+    const file = fileOf(from, link.split('#')[0] ?? '').replace(/\/$/, '');
+    const document = documents.find((each) => each === file || each === `${file}/README.md`);
+    if (document && !found.has(document)) reachable(document, found);
+  }
+  return found;
 }
 
 /** Words of code: between backticks, in fenced and in indented blocks. */
 function codeWords(markdown: string): string[] {
-  const fenced = [...markdown.matchAll(/^```.*?\n(.*?)^```/gms)];
+  // Drawings have their words between brackets and quotation marks.
+  const fenced = [...markdown.matchAll(/^```.*?\n(.*?)^```/gms)].map(([, code = '']) => [
+    '',
+    code.replace(/[[\](){}|"<>]/g, ' '),
+  ]);
   const inline = [...withoutFences(markdown).matchAll(/`([^`\n]+)`/g)];
   const indented = [...withoutFences(markdown).matchAll(/^ {4}(.+)$/gm)];
   return [...fenced, ...inline, ...indented].flatMap((match) => (match[1] ?? '').split(/[\s,;:]+/));
@@ -78,6 +100,16 @@ function missingPaths(document: string): string[] {
     .filter((word) => !existsSync(word) && !existsSync(fromItsFolder(word)));
 }
 
+/** `roles.test.ts` and the like: a file somewhere in the tree. `x.fixtures.tsx` stands for any. */
+const fileNames = new Set(files.map((file) => path.basename(file)));
+const missingNames = (markdown: string) =>
+  codeWords(markdown).filter((word) => /^(?!x\.)[\w-][\w.-]*\.(?:cjs|css|md|sql|tsx?|ya?ml)$/.test(word) && !fileNames.has(word));
+
+/** `+app/pages/parking`: a file that a worked change makes. It is not there, and the place for it is. */
+const newFiles = (markdown: string) => [...markdown.matchAll(/`\+([\w./-]+)`/g)].map((match) => match[1] ?? '');
+const hasPlace = (file: string) =>
+  !existsSync(file) && (existsSync(path.dirname(file)) || existsSync(path.dirname(path.dirname(file))));
+
 const unknownCommands = (text: string) =>
   [...text.matchAll(/\bnpm run (?:-s )?([\w:-]*\w)/g)].map((match) => match[1] ?? '').filter((name) => !(name in scripts));
 
@@ -87,6 +119,15 @@ const unknownVariables = (text: string) =>
   [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !sources.some((source) => source.includes(name)));
+
+/** Names of our functions and fields: `pageHead`, `mark_contacted()`. They are in the code or in the content, or nobody finds them. */
+const written = files
+  .filter((file) => /\.(cjs|css|json|sql|sh|tsx?|ya?ml)$/.test(file) && file !== 'tests/unit/documents.test.ts')
+  .map(read);
+const unknownNames = (markdown: string) =>
+  [...withoutFences(markdown).matchAll(/`([a-z]+(?:[A-Z][a-z\d]*)+|[a-z]+(?:_[a-z]+)+(?=\(\)))(?:\(\))?`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => !written.some((text) => text.includes(name)));
 
 /** The first cells of the table under a heading of the second level. */
 function firstCells(file: string, heading: string): string[] {
@@ -112,7 +153,27 @@ describe.each(documents)('%s', (document) => {
 
   it('names no file or folder that is not there', () => {
     expect(missingPaths(document)).toEqual([]);
+    expect(missingNames(read(document))).toEqual([]);
+    expect(newFiles(read(document)).filter((file) => !hasPlace(file))).toEqual([]);
   });
+
+  it('names no function and no field that is not there', () => {
+    expect(unknownNames(read(document))).toEqual([]);
+  });
+});
+
+test('every document can be found by links from the README', () => {
+  const templates = /^\.github\//;
+  expect(documents.filter((document) => !reachable().has(document) && !templates.test(document))).toEqual([]);
+});
+
+test.each(files.filter((file) => /^\.(github|ci)\//.test(file)))('%s names only commands and files that are there', (file) => {
+  expect(unknownCommands(read(file))).toEqual([]);
+  const paths = read(file)
+    .split(/[\s`'",;:()]+/)
+    .map((word) => word.replace(/\.$/, ''))
+    .filter((word) => word.includes('/') && isRepositoryPath(word));
+  expect(paths.filter((word) => !existsSync(word))).toEqual([]);
 });
 
 test('these tests read the documents, and would see a fault in one', () => {
@@ -122,6 +183,16 @@ test('these tests read the documents, and would see a fault in one', () => {
   const words = codeWords('`server/nothing.ts`, `app`, `node server/main.ts --x`\n```\na/b.ts\n```\n\n    npm install\n');
   expect(words.filter(isRepositoryPath)).toEqual(['a/b.ts', 'server/nothing.ts', 'app', 'server/main.ts']);
   expect(['text/html', 'x/*.ts', 'build/server/index.js', 'https://a.example/b.ts', '+44'].filter(isRepositoryPath)).toEqual([]);
+  expect(missingNames('`roles.test.ts`, `rolls.test.ts`, `x.fixtures.tsx`')).toEqual(['rolls.test.ts']);
+  expect(unknownNames('`pageHead`, `pageHaed`, `mark_contacted()`, `mark_contakted()`, `log_statement`')).toEqual([
+    'pageHaed',
+    'mark_contakted',
+  ]);
+  expect(newFiles('`+app/pages/parking/parking-page.tsx`').filter(hasPlace)).toHaveLength(1);
+  expect(['README.md', 'no/such/folder/x.ts'].filter(hasPlace)).toEqual([]);
+  const drawing = codeWords('```mermaid\n  a["server/nothing.ts<br>host"] --> b\n```\n');
+  expect(drawing.filter(isRepositoryPath)).toEqual(['server/nothing.ts']);
+  expect(targetsIn('[a](b.md#c) <img src="d.webp" width="1"> [e](https://f.example)')).toEqual(['b.md#c', 'd.webp']);
   expect(anchorOf("'Open now', until: what it means")).toBe('open-now-until-what-it-means');
 });
 

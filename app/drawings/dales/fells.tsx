@@ -1,4 +1,5 @@
 import { colour, mix } from '../colour.ts';
+import type { Place } from '../skylines/places.ts';
 import { FarTowns } from './far-towns.tsx';
 import { Viaduct } from './viaduct.tsx';
 
@@ -14,8 +15,8 @@ const FOLDS =
 const VALLEY_MIST =
   'M250 470c70-22 190-20 300-12c80 6 170-2 240-22c-30 30-110 52-220 54c-120 2-240 0-320-20zM880 398c60-16 150-18 236-14c-40 16-150 24-236 14z';
 
-/** Each range paler than the one before it; Pen-y-ghent's stepped profile, and the ridge that hides the towns' feet. */
-export function Fells({ id }: { id: string }) {
+/** Each range paler than the one before it; a fell's stepped profile, and the ridge that hides the towns' feet. */
+export function Fells({ id, places }: { id: string; places: readonly Place[] }) {
   return (
     <>
       <defs>
@@ -26,7 +27,7 @@ export function Fells({ id }: { id: string }) {
       </defs>
       <path d={BEYOND} fill={mix('hill-far', 'cloud', 66)} opacity=".8" />
       <path d={FARTHEST} fill={mix('hill-far', 'cloud', 45)} />
-      <FarTowns id={id} />
+      <FarTowns id={id} places={places} />
       <path d={RIDGE} fill={`url(#${id}ridge)`} />
       <path d={FOLDS} fill={mix('hill-far', 'roof', 40)} opacity=".22" />
       <Viaduct />

@@ -11,21 +11,24 @@ export const HEIGHT = 780;
 const FIRST = 270;
 const LAST = 680;
 
-/** One above the other, the farthest first: what is farther is smaller and paler. */
-function standings(places: readonly Place[]): Standing[] {
-  const steps = Math.max(1, places.length - 1);
-  return places.map((place, index) => {
-    const near = index / steps;
-    return {
-      place,
-      x: index === places.length - 1 ? 320 : index % 2 === 0 ? 236 : 420,
-      ground: Math.round(FIRST + (LAST - FIRST) * near),
-      size: Math.round((0.58 + 0.24 * near ** 1.4) * 100) / 100,
-    };
+type Level = { ground: number; town: Standing | undefined };
+
+/**
+ * One above the other, the farthest first: what is farther is smaller and paler. There are three ridges at least; where there are
+ * fewer towns, the far ones have none.
+ */
+function levels(places: readonly Place[]): Level[] {
+  const count = Math.max(3, places.length);
+  return Array.from({ length: count }, (_, level) => {
+    const near = level / (count - 1);
+    const ground = Math.round(FIRST + (LAST - FIRST) * near);
+    const place = places[level - (count - places.length)];
+    const size = Math.round((0.58 + 0.24 * near ** 1.4) * 100) / 100;
+    return { ground, town: place && { place, ground, size, x: level === count - 1 ? 320 : level % 2 === 0 ? 236 : 420 } };
   });
 }
 
-function Ridge({ standing: { ground }, index, last }: { standing: Standing; index: number; last: number }) {
+function Ridge({ ground, index, last }: { ground: number; index: number; last: number }) {
   const bend = index % 2 === 0 ? 440 : 180;
   return (
     <>
@@ -51,8 +54,7 @@ function Ridge({ standing: { ground }, index, last }: { standing: Standing; inde
 
 /** For a screen that is too narrow for three towns side by side. */
 export function TallPanorama({ id, places }: { id: string; places: readonly Place[] }) {
-  const towns = standings(places);
-  const last = Math.max(1, towns.length - 1);
+  const ridges = levels(places);
   return (
     <>
       <Light
@@ -68,15 +70,17 @@ export function TallPanorama({ id, places }: { id: string; places: readonly Plac
       />
       <path d="M0 196C90 160 190 150 300 176C420 204 520 150 640 158V780H0Z" fill={mix('hill-far', 'cloud', 45)} />
       <path d="M0 232C120 196 260 220 380 206C500 192 580 206 640 214V780H0Z" fill={colour('hill-far')} />
-      {towns.map((town, index) => {
-        const { Buildings } = PLACES[town.place];
+      {ridges.map(({ ground, town }, index) => {
+        const Buildings = town && PLACES[town.place].Buildings;
         return (
-          <g key={town.ground}>
-            <g transform={toItsPlace(town)}>
-              <Buildings id={`${id}t${index}`} />
-            </g>
-            <Ridge standing={town} index={index} last={last} />
-            <Lane standing={town} />
+          <g key={ground}>
+            {town && Buildings ? (
+              <g transform={toItsPlace(town)}>
+                <Buildings id={`${id}t${index}`} />
+              </g>
+            ) : null}
+            <Ridge ground={ground} index={index} last={ridges.length - 1} />
+            {town ? <Lane standing={town} /> : null}
           </g>
         );
       })}

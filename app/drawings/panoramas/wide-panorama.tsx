@@ -25,7 +25,9 @@ function standings(places: readonly Place[]): Standing[] {
 /** The towns side by side on one brow, with the country between them. */
 export function WidePanorama({ id, places }: { id: string; places: readonly Place[] }) {
   const towns = standings(places);
-  const between = towns.slice(1).map(({ x }, index) => Math.round((x + (towns[index]?.x ?? x)) / 2));
+  // A town by itself has the country on either side.
+  const between =
+    towns.length === 1 ? [380, 1240] : towns.slice(1).map(({ x }, index) => Math.round((x + (towns[index]?.x ?? x)) / 2));
   return (
     <>
       <Light

@@ -5,9 +5,9 @@ import { Ripon } from './ripon.tsx';
 
 /** A town's buildings stand on y = 350 within 640; `middle` is theirs, and `door` is where a path to them ends. */
 export const PLACES = {
-  bradford: { Buildings: Bradford, door: 218, middle: 355 },
-  ripon: { Buildings: Ripon, door: 320, middle: 410 },
-  leeds: { Buildings: Leeds, door: 300, middle: 330 },
+  'clock-tower': { Buildings: Bradford, door: 218, middle: 355 },
+  cathedral: { Buildings: Ripon, door: 320, middle: 410 },
+  'town-hall': { Buildings: Leeds, door: 300, middle: 330 },
   town: { Buildings: MarketTown, door: 280, middle: 325 },
 };
 

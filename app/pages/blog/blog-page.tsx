@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { PostSummary } from '../../../domain/blog-post.ts';
+import { feedPath } from '../../../domain/site-pages.ts';
 import type { PostPage } from '../../backend/blog-posts.ts';
 import { postPageQuery } from '../../backend/blog-posts-cache.ts';
 import type { GenerationOutcome } from '../../backend/generate-article.ts';
 import { PostState } from '../../site/post-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice, NoticeRegion } from '../../ui/notice.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -52,6 +54,10 @@ export function BlogPage({ failedOnServer, fromServer, generated, page, version,
           <PostListSkeleton label={words.loading} opens={page === 1} />
         )}
         {list ? <PagingLinks page={page} pages={pageCount(list.total)} words={words.paging} /> : null}
+        <a href={feedPath} className="mt-8 inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline">
+          <Icon name="arrow-right" size={20} />
+          {words.feed}
+        </a>
       </section>
       <div className="bg-mist py-16 lg:py-20">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.6fr_1fr]">

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { dialable } from '../../../domain/uk-phone.ts';
 import { ClosingBand } from '../../site/closing-band.tsx';
 import { Section } from '../../site/section.tsx';
 import { StepList } from '../../site/step-list.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { distanceWords } from './distance-words.ts';
 import type { EmergencyPractice } from './emergency-practice.ts';
 import { FindNearest } from './find-nearest.tsx';
@@ -46,12 +48,19 @@ export function EmergencyDentistPage({ practices, words }: Props) {
         <Accordion items={faq.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
       </Section>
       <ClosingBand hour="dawn" heading={closing.heading} text={closing.text}>
-        <FindNearest
-          listId={listId}
-          busy={outcome === 'finding'}
-          words={{ ...closing, finding: locations.finding }}
-          onClick={findNearest}
-        />
+        {practices.length > 1 ? (
+          <FindNearest
+            listId={listId}
+            busy={outcome === 'finding'}
+            words={{ ...closing, finding: locations.finding }}
+            onClick={findNearest}
+          />
+        ) : (
+          // Of one practice none is the nearest.
+          <ButtonLink href={dialable(line.phone)} icon="phone">
+            {hero.call}
+          </ButtonLink>
+        )}
       </ClosingBand>
     </div>
   );

@@ -1,7 +1,9 @@
-import type { Organisation } from '../../../content/schema/organisation.ts';
 import type { Practice } from '../../../content/schema/practice.ts';
+import type { SiteContent } from '../../../content/schema/site.ts';
+import type { PictureFile } from '../../../domain/photographs.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { drawingAddress, photographAddress } from '../../site/drawing-address.ts';
+import { drawingAddress } from '../../site/drawing-address.ts';
+import { pictureFor } from '../../site/picture-for.ts';
 import { type OpeningNow, practiceStatus } from '../../site/practice-status.ts';
 
 /** What this page says of a practice, with the number that is answered in an emergency. */
@@ -13,11 +15,11 @@ export type EmergencyPractice = {
   phone: string;
   opening: OpeningNow;
   geo: Practice['geo'];
-  picture: string;
+  picture: PictureFile;
 };
 
-export function emergencyPractice(practice: Practice, organisation: Organisation, version: string, now: Date): EmergencyPractice {
-  const { address, location, opening, slug } = practiceStatus(practice, organisation, now);
+export function emergencyPractice(practice: Practice, content: SiteContent, now: Date): EmergencyPractice {
+  const { address, location, opening, slug } = practiceStatus(practice, content.organisation, now);
   return {
     slug,
     location,
@@ -26,6 +28,10 @@ export function emergencyPractice(practice: Practice, organisation: Organisation
     phone: publishedOn(practice.phones, 'emergency-page').phone,
     opening,
     geo: practice.geo,
-    picture: practice.image ? photographAddress(practice.image) : drawingAddress(version, 'skyline', slug),
+    picture: pictureFor(content, {
+      image: practice.image,
+      shape: 'view',
+      drawn: drawingAddress(content.version, 'skyline', slug),
+    }),
   };
 }

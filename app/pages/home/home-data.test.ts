@@ -74,7 +74,8 @@ describe('homeData', () => {
     expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual(content.videos.map(({ id }) => drawn(id)));
   });
 
-  it('puts a photograph where the content names one, and says of drawings alone that they are drawn', () => {
+  it('puts a photograph where the content names one that is ready, and says of drawings alone that they are drawn', () => {
+    const ready = (file: string) => ({ src: `/pictures/sized/${file}`, widths: [1, 2] });
     const { practices, team, transformations } = homeData(
       {
         ...content,
@@ -84,14 +85,23 @@ describe('homeData', () => {
           ...entry,
           ...(index === 0 ? { beforeImage: 'b.jpg', afterImage: 'a.jpg' } : {}),
           ...(index === 1 ? { splitImage: 'both.jpg' } : {}),
+          ...(index === 2 ? { beforeImage: 'b.jpg', afterImage: 'not-ready.jpg' } : {}),
         })),
+        photographs: {
+          'view/ripon.jpg': ready('ripon'),
+          'portrait/team/quan.jpg': ready('quan'),
+          'smile/b.jpg': ready('b'),
+          'smile/a.jpg': ready('a'),
+          'smile/both.jpg': ready('both'),
+        },
       },
       now,
     );
-    expect(practices[0]?.picture).toBe('/pictures/ripon.jpg');
-    expect(team[0]?.portrait).toBe('/pictures/team/quan.jpg');
-    expect(transformations[0]).toMatchObject({ before: { src: '/pictures/b.jpg' }, after: { src: '/pictures/a.jpg' } });
-    expect(transformations[1]?.split?.src).toBe('/pictures/both.jpg');
+    expect(practices[0]?.picture).toEqual(ready('ripon'));
+    expect(team[0]).toMatchObject({ portrait: ready('quan'), portraitAlt: content.team[0]?.name });
+    expect(transformations[0]).toMatchObject({ before: { picture: ready('b') }, after: { picture: ready('a') } });
+    expect(transformations[1]?.split?.picture).toEqual(ready('both'));
+    expect(transformations[2]?.after.picture.src).toMatch(/^\/drawings\//);
     expect(transformations.slice(0, 3).map(({ drawn }) => drawn)).toEqual([false, false, true]);
   });
 });

@@ -1,6 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { drawingAddress, photographAddress } from '../../site/drawing-address.ts';
+import { announcedClosures } from '../../site/announced-closures.ts';
+import { drawingAddress } from '../../site/drawing-address.ts';
+import { pictureFor } from '../../site/picture-for.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
 import { videoThumbnail } from '../../site/video-thumbnail.ts';
 
@@ -20,11 +22,12 @@ export function homeData(content: SiteContent, now: Date) {
   return {
     words,
     views: {
-      hero: drawingAddress(version, 'landscape', 'dales'),
+      hero: drawingAddress(version, 'landscape', 'hills'),
       wide: drawingAddress(version, 'panorama', 'wide'),
       tall: drawingAddress(version, 'panorama', 'tall'),
     },
-    practices: practices.map((practice) => practiceDetails(practice, organisation, version, now)),
+    practices: practices.map((practice) => practiceDetails(practice, content, now)),
+    closures: announcedClosures(practices, content, now),
     services: services.map((service) => ({ ...service, scene: drawingAddress(version, 'service', service.slug) })),
     team: team(content),
     transformations: transformations(content),
@@ -40,37 +43,50 @@ export function homeData(content: SiteContent, now: Date) {
   };
 }
 
-function transformations({ transformations: entries, version }: SiteContent) {
+function transformations(content: SiteContent) {
+  const { transformations: entries, version } = content;
   return entries.map(
-    ({ afterAlt, afterImage, beforeAlt, beforeImage, description, durationMonths, id, procedure, splitImage }) => ({
-      id,
-      procedure,
-      description,
-      months: durationMonths,
-      before: { src: beforeImage ? photographAddress(beforeImage) : drawingAddress(version, 'arch-before', id), alt: beforeAlt },
-      after: { src: afterImage ? photographAddress(afterImage) : drawingAddress(version, 'arch-after', id), alt: afterAlt },
-      /** One photograph with both halves in it, shown as it is. */
-      split: splitImage ? { src: photographAddress(splitImage), alt: `${beforeAlt} ${afterAlt}` } : undefined,
-      drawn: !splitImage && !(beforeImage && afterImage),
-    }),
+    ({ afterAlt, afterImage, beforeAlt, beforeImage, description, durationMonths, id, procedure, splitImage }) => {
+      const smile = (image: string | undefined, drawn: string) => pictureFor(content, { image, shape: 'smile', drawn });
+      const before = smile(beforeImage, drawingAddress(version, 'arch-before', id));
+      const after = smile(afterImage, drawingAddress(version, 'arch-after', id));
+      const split = smile(splitImage, '');
+      return {
+        id,
+        procedure,
+        description,
+        months: durationMonths,
+        before: { picture: before, alt: beforeAlt },
+        after: { picture: after, alt: afterAlt },
+        /** One photograph with both halves in it, shown as it is. */
+        split: split.src ? { picture: split, alt: `${beforeAlt} ${afterAlt}` } : undefined,
+        drawn: !split.src && !(before.widths && after.widths),
+      };
+    },
   );
 }
 
-function team({ practices, team: members, version }: SiteContent) {
-  return members.map(({ bio, gdcNumber, image, languages, location, name, qualifications, role, slug, specialties }) => ({
-    slug,
-    name,
-    role,
-    town: practices.find((practice) => practice.slug === location)?.location ?? '',
-    portrait: image ? photographAddress(image) : drawingAddress(version, 'portrait', slug),
-    qualifications: qualifications.map(({ award, country, institution }) =>
-      [award, institution, country].filter((part) => part !== undefined).join(', '),
-    ),
-    specialties,
-    languages,
-    bio,
-    gdcNumber,
-  }));
+function team(content: SiteContent) {
+  const { homePage, practices, team: members, version } = content;
+  return members.map((member) => {
+    const { bio, gdcNumber, image, imageAlt, languages, location, name, qualifications, role, slug, specialties } = member;
+    const portrait = pictureFor(content, { image, shape: 'portrait', drawn: drawingAddress(version, 'portrait', slug) });
+    return {
+      slug,
+      name,
+      role,
+      town: practices.find((practice) => practice.slug === location)?.location ?? '',
+      portrait,
+      portraitAlt: portrait.widths ? (imageAlt ?? name) : homePage.team.portraitAlt.replace('{name}', name),
+      qualifications: qualifications.map(({ award, country, institution }) =>
+        [award, institution, country].filter((part) => part !== undefined).join(', '),
+      ),
+      specialties,
+      languages,
+      bio,
+      gdcNumber,
+    };
+  });
 }
 
 function films({ pictures, version, videos }: SiteContent) {

@@ -13,21 +13,23 @@ import { TeamSection } from './sections/team-section.tsx';
 import { TransformationsSection } from './sections/transformations-section.tsx';
 import { VideosSection } from './sections/videos-section.tsx';
 
-export function HomePage({ faq, practices, reviews, services, team, transformations, videos, views, words }: HomeData) {
+export function HomePage({ closures, faq, practices, reviews, services, team, transformations, videos, views, words }: HomeData) {
   const { carousel } = words;
   return (
     <>
       <HeroSection hero={{ ...words.hero, view: views.hero }} />
-      <PracticesSection practices={{ ...words.practices, items: practices }} />
+      <PracticesSection practices={{ ...words.practices, items: practices }} closures={closures} />
       <AboutSection about={{ ...words.about, panorama: views }} />
       <ServicesSection words={words.services} carousel={carousel} services={services} />
       <TeamSection words={words.team} carousel={carousel} team={team} />
-      <TransformationsSection words={words.transformations} carousel={carousel} transformations={transformations} />
-      <VideosSection words={words.videos} videos={videos} />
+      {transformations.length > 0 ? (
+        <TransformationsSection words={words.transformations} carousel={carousel} transformations={transformations} />
+      ) : null}
+      {videos.length > 0 ? <VideosSection words={words.videos} videos={videos} /> : null}
       <ReviewsSection words={words.reviews} carousel={carousel} reviews={reviews} />
       <NhsSection words={words.nhs} status={words.practices} practices={practices} />
       <BookingSection words={words.booking} practices={practices} />
-      <ContactSection words={words.contact} practices={practices} />
+      <ContactSection words={words.contact} practices={practices} closures={closures} />
       <LocationsSection words={words.locations} practices={practices} />
       <FaqSection words={words.faq} call={words.practices.call} items={faq} practices={practices} />
     </>

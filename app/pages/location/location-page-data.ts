@@ -4,19 +4,21 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { londonParts, weekdays } from '../../../domain/london-time.ts';
 import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
 import { weekTimetable } from '../../../domain/week-timetable.ts';
+import { announcedClosures } from '../../site/announced-closures.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
 import type { LocationPage } from './location-page.tsx';
 
 type Words = SiteContent['locationPages'][number];
 
-/** What the page draws, from all that is known. Bradford publishes figures for its own page, the others those of their cards. */
+/** What the page draws, from all that is known. A practice may publish figures for its own page; otherwise it shows those of its card. */
 export function locationPageData(document: Words, practice: Practice, content: SiteContent, now: Date) {
-  const { homePage, locationWords: words, organisation, reviews } = content;
+  const { homePage, locationWords: words, reviews } = content;
   const { gettingHere, hero, place, reasons, services } = document;
   const { access, address, parking, transport } = practice;
-  const details = practiceDetails(practice, organisation, content.version, now);
-  const { rating, reviewCount } = publishedOnFirstOf(practice.ratings, ['bradford-page', 'practice-card']);
-  const { phone } = publishedOnFirstOf(practice.phones, ['bradford-page', 'practice-card']);
+  const details = practiceDetails(practice, content, now);
+  const surfaces = [`${practice.slug}-page`, 'practice-card'] as const;
+  const { rating, reviewCount } = publishedOnFirstOf(practice.ratings, surfaces);
+  const { phone } = publishedOnFirstOf(practice.phones, surfaces);
   // The newest one whatever it says: a page that picks its praise is an advertisement.
   const newest = reviews.practiceReviews
     .filter(({ location }) => location === practice.slug)
@@ -30,7 +32,9 @@ export function locationPageData(document: Words, practice: Practice, content: S
       listState: details.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,
       call: homePage.contact.call,
       directions: homePage.locations.directions,
+      card: homePage.contact.card,
     },
+    closures: announcedClosures([practice], content, now),
     rating: {
       value: rating.toFixed(1),
       words: words.rating.replace('{reviews}', String(reviewCount)),

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import type { AnnouncedClosures } from '../../site/announced-closures.ts';
 import { BookingSection } from '../../site/booking-section.tsx';
 import type { PracticeDetails } from '../../site/practice-details.ts';
 import { PlaceHero } from './place-hero.tsx';
@@ -15,18 +16,19 @@ type Props = Pick<Words, 'hero' | 'place' | 'reasons' | 'services'> & {
   visit: Visit;
   words: SiteContent['locationWords'];
   booking: SiteContent['homePage']['booking'];
+  closures: AnnouncedClosures | undefined;
 };
 
-export function LocationPage({ booking, door, hero, place, practice, rating, reasons, services, visit, words }: Props) {
+export function LocationPage({ closures, door, practice, visit, words, ...page }: Props) {
   return (
     <>
-      <PlaceHero hero={hero} place={place} practice={practice} door={door} />
-      <ReasonsSection reasons={reasons} rating={rating} />
-      <ServicesGrid services={services} />
-      <VisitSection visit={visit} words={words} />
+      <PlaceHero hero={page.hero} place={page.place} practice={practice} door={door} closures={closures} />
+      <ReasonsSection reasons={page.reasons} rating={page.rating} />
+      <ServicesGrid services={page.services} />
+      <VisitSection visit={visit} words={words} closures={closures} />
       {/* The blue runs on behind the hills of the footer, whose edge is as high as this. */}
       <div className="-mb-(--footer-edge) bg-action pb-(--footer-edge) dark:bg-card">
-        <BookingSection words={booking} practices={[practice]} />
+        <BookingSection words={page.booking} practices={[practice]} />
       </div>
     </>
   );

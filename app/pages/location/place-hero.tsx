@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import type { AnnouncedClosures } from '../../site/announced-closures.ts';
 import type { PracticeDetails } from '../../site/practice-details.ts';
 import { TownView } from '../../site/town-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,10 +11,11 @@ type Props = {
   place: string;
   practice: PracticeDetails;
   door: Door;
+  closures: AnnouncedClosures | undefined;
 };
 
 /** Whether they take NHS patients, the town, and the sign at the door. */
-export function PlaceHero({ door, hero, place, practice }: Props) {
+export function PlaceHero({ closures, door, hero, place, practice }: Props) {
   return (
     <>
       <div className="town-hero">
@@ -21,9 +23,9 @@ export function PlaceHero({ door, hero, place, practice }: Props) {
           <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{door.listState}</Pill>
           <h1 className="mt-4 text-[clamp(2.75rem,6vw,5.25rem)] tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
         </div>
-        <TownView src={practice.picture} alt={practice.imageAlt} />
+        <TownView picture={practice.picture} alt={practice.imageAlt} />
         <div className="town-hero-board">
-          <SignBoard practice={practice} door={door} />
+          <SignBoard practice={practice} door={door} closures={closures} />
         </div>
       </div>
       <div className="wrap grid gap-10 pt-10 pb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-24 lg:pt-14 lg:pb-24">

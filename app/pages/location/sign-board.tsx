@@ -1,4 +1,6 @@
 import { dialable } from '../../../domain/uk-phone.ts';
+import type { AnnouncedClosures } from '../../site/announced-closures.ts';
+import { ContactCardLink } from '../../site/contact-card-link.tsx';
 import { HoursText } from '../../site/hours-text.tsx';
 import { OpeningNow } from '../../site/opening-now.tsx';
 import type { PracticeDetails } from '../../site/practice-details.ts';
@@ -6,10 +8,19 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What stands on the sign besides: this page's number, the address in lines, the state of the NHS list in words. */
-export type Door = { addressLines: readonly string[]; phone: string; listState: string; call: string; directions: string };
+export type Door = {
+  addressLines: readonly string[];
+  phone: string;
+  listState: string;
+  call: string;
+  directions: string;
+  card: string;
+};
+
+type Props = { door: Door; practice: PracticeDetails; closures: AnnouncedClosures | undefined };
 
 /** Address and phone as on a sign at the door, to be read from the car park. Dark by day and by night, as enamel is. */
-export function SignBoard({ door, practice }: { door: Door; practice: PracticeDetails }) {
+export function SignBoard({ closures, door, practice }: Props) {
   return (
     <div className="night @container rounded-card bg-card p-2 text-ink shadow-card">
       <div className="grid gap-4 rounded-[0.85rem] border border-line px-5 py-5 @sm:px-7">
@@ -35,6 +46,11 @@ export function SignBoard({ door, practice }: { door: Door; practice: PracticeDe
           </a>
         </div>
         <div className="grid gap-4 border-t border-line pt-4 @lg:grid-cols-[1fr_auto] @lg:items-end">
+          {closures?.notes.map(({ text }) => (
+            <p key={text} data-passing className="font-semibold text-balance text-accent @lg:col-span-2">
+              {text}
+            </p>
+          ))}
           <div>
             <OpeningNow {...practice.opening} />
             <ul className="mt-2 text-ink-soft tabular-nums">
@@ -45,7 +61,8 @@ export function SignBoard({ door, practice }: { door: Door; practice: PracticeDe
               ))}
             </ul>
           </div>
-          <div>
+          <div className="grid gap-1 @lg:justify-items-end">
+            <ContactCardLink label={door.card} practice={practice} />
             <ButtonLink href={practice.mapUrl} external variant="secondary" icon="map-pin">
               {door.directions}
             </ButtonLink>

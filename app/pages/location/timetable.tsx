@@ -60,12 +60,19 @@ export function Timetable({ caption, days, today, words }: Props) {
           {days.map((day, index) => (
             <tr
               key={day.day}
-              className={index === today ? 'bg-card outline-2 -outline-offset-1 outline-action' : 'border-t border-line'}
+              data-day={day.day}
+              data-today={index === today ? '' : undefined}
+              className="border-t border-line data-today:border-transparent data-today:bg-card data-today:outline-2 data-today:-outline-offset-1 data-today:outline-action"
             >
               <th scope="row" className={`py-3 pl-2 font-semibold @lg:pl-4 ${day.open ? '' : 'text-ink-soft'}`}>
                 {day.day}
                 {index === today ? (
-                  <span className="block w-fit rounded-full bg-action px-2.5 text-sm text-on-action @lg:ml-3 @lg:inline-block">
+                  // The boot script moves it on at midnight.
+                  <span
+                    data-today-mark
+                    data-passing
+                    className="block w-fit rounded-full bg-action px-2.5 text-sm text-on-action @lg:ml-3 @lg:inline-block"
+                  >
                     {words.today}
                   </span>
                 ) : null}

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { TimetableDay } from '../../../domain/week-timetable.ts';
+import type { AnnouncedClosures } from '../../site/announced-closures.ts';
+import { ClosureNotes } from '../../site/closure-notes.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Timetable } from './timetable.tsx';
 import { WaySign } from './way-sign.tsx';
@@ -16,7 +18,7 @@ export type Visit = {
   access: readonly string[];
 };
 
-type Props = { visit: Visit; words: SiteContent['locationWords'] };
+type Props = { visit: Visit; words: SiteContent['locationWords']; closures: AnnouncedClosures | undefined };
 
 function Way({ by, text, title }: { by: ComponentProps<typeof WaySign>['by']; text: string; title: string }) {
   return (
@@ -31,13 +33,14 @@ function Way({ by, text, title }: { by: ComponentProps<typeof WaySign>['by']; te
 }
 
 /** When to come, how to come, and how to get in. */
-export function VisitSection({ visit, words }: Props) {
+export function VisitSection({ closures, visit, words }: Props) {
   return (
     <section aria-labelledby="getting-here-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-14 lg:grid-cols-[1.15fr_1fr] lg:gap-x-20 lg:gap-y-16">
         <div>
           <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{visit.hoursHeading}</h2>
-          <div className="mt-6">
+          <div className="mt-6 grid gap-6">
+            <ClosureNotes closures={closures} />
             <Timetable caption={visit.hoursHeading} days={visit.days} today={visit.today} words={words.timetable} />
           </div>
         </div>

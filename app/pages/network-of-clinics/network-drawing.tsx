@@ -1,5 +1,5 @@
 import { colour, mix } from '../../drawings/colour.ts';
-import { RoseMark } from '../../drawings/rose-mark.tsx';
+import { BrandMark } from '../../site/brand-mark.tsx';
 
 /** Where a clinic stands on the far shore; more than these would only crowd the picture. */
 const PLACES = [
@@ -84,7 +84,7 @@ export function NetworkDrawing({ clinics }: { clinics: number }) {
       <path d="M200 330V236" stroke={colour('roof-shade')} strokeWidth="9" strokeLinecap="round" />
       {/* The mark fills whatever stands around it: here 1440 by 440, so it is made small and put on its post. */}
       <g transform="translate(-2 130) scale(.28)">
-        <RoseMark />
+        <BrandMark />
       </g>
     </svg>
   );

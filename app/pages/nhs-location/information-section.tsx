@@ -1,5 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
+import type { AnnouncedClosures } from '../../site/announced-closures.ts';
+import { ClosureNotes } from '../../site/closure-notes.tsx';
 import { HoursText } from '../../site/hours-text.tsx';
 import { OpeningNow } from '../../site/opening-now.tsx';
 import type { PracticeDetails } from '../../site/practice-details.ts';
@@ -11,6 +13,7 @@ type Props = {
   details: PracticeDetails;
   practice: NhsPractice;
   labels: Labels;
+  closures: AnnouncedClosures | undefined;
 };
 
 const label = 'mb-2 font-semibold text-ink-soft';
@@ -36,7 +39,7 @@ function HoursTable({ caption, hours }: { caption: string; hours: NhsPractice['h
   );
 }
 
-export function InformationSection({ details, information, labels, practice }: Props) {
+export function InformationSection({ closures, details, information, labels, practice }: Props) {
   return (
     <section aria-labelledby="information-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap">
@@ -74,6 +77,7 @@ export function InformationSection({ details, information, labels, practice }: P
                 </div>
               ) : null}
             </div>
+            <ClosureNotes closures={closures} />
             <div>
               <p className={label}>{labels.transportLinks}</p>
               <p className="max-w-[56ch]">{information.transport}</p>

@@ -29,7 +29,7 @@ export function NhsHero({ details, hero, join, practice, status }: Props) {
           </div>
           <h1 className="mt-4 max-w-[11ch] text-[clamp(2.75rem,6vw,5.25rem)] tracking-tight">{hero.heading}</h1>
         </div>
-        <TownView src={details.picture} alt={details.imageAlt} />
+        <TownView picture={details.picture} alt={details.imageAlt} />
         <div className="town-hero-board">
           <StatusBanner status={status} join={join} />
         </div>

@@ -5,7 +5,9 @@ import { londonParts } from '../../../domain/london-time.ts';
 import { chargesOn, formatPounds } from '../../../domain/nhs-charges.ts';
 import { describeWeek } from '../../../domain/opening-hours.ts';
 import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
+import { nhsLocationPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
+import { announcedClosures } from '../../site/announced-closures.ts';
 import { longDate } from '../../site/long-date.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
 import type { NhsLocationPage } from './nhs-location-page.tsx';
@@ -17,10 +19,13 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
   const { homePage, locationWords, organisation, practices } = content;
   const { benefits, hero, information, services, steps } = words;
   const { address, nhs } = practice;
-  const detailsOf = (each: Practice) => practiceDetails(each, organisation, content.version, now);
+  const detailsOf = (each: Practice) => practiceDetails(each, content, now);
   const details = detailsOf(practice);
   const { phone } = publishedOn(practice.phones, 'nhs-pages');
-  const hours = publishedOnFirstOf([...practice.hours, ...organisation.hours], ['nhs-pages', 'nhs-leeds-page']);
+  const hours = publishedOnFirstOf(
+    [...practice.hours, ...organisation.hours],
+    ['nhs-pages', `nhs-${practice.slug}-page`, 'contact-card'],
+  );
   const others = practices.filter(({ slug }) => slug !== practice.slug);
   return {
     ...{ benefits, details, hero, information, services, steps },
@@ -38,7 +43,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
       checked: locationWords.checked.replace('{date}', longDate(nhs.checkedOn)),
       elsewhere: (nhs.acceptingNHS ? [] : others.filter((other) => other.nhs.acceptingNHS)).map((other) => ({
         label: locationWords.elsewhere.replace('{town}', other.location),
-        to: `/locations/nhs-${other.slug}-dentist`,
+        to: nhsLocationPath(other.slug),
       })),
     },
     join: nhs.acceptingNHS
@@ -48,6 +53,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     transportLinks: locationWords.transportLinks,
     booking: { ...homePage.booking, ...words.booking },
     contact: homePage.contact,
+    closures: { here: announcedClosures([practice], content, now), all: announcedClosures(practices, content, now) },
     allPractices: [details, ...others.map(detailsOf)],
   } satisfies ComponentProps<typeof NhsLocationPage>;
 }

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import type { AnnouncedClosures } from '../../site/announced-closures.ts';
 import { BookingSection } from '../../site/booking-section.tsx';
 import { ContactSection } from '../../site/contact-section.tsx';
 import type { PracticeDetails } from '../../site/practice-details.ts';
@@ -21,6 +22,7 @@ type Props = Pick<Words, 'hero' | 'benefits' | 'services' | 'information' | 'ste
   transportLinks: string;
   booking: SiteContent['homePage']['booking'];
   contact: SiteContent['homePage']['contact'];
+  closures: Record<'here' | 'all', AnnouncedClosures | undefined>;
   /** This practice first, then the others: where a list is full, the next one is a call away. */
   allPractices: readonly PracticeDetails[];
 };
@@ -37,11 +39,12 @@ export function NhsLocationPage({ details, practice, join, ...page }: Props) {
         information={page.information}
         details={details}
         practice={practice}
+        closures={page.closures.here}
         labels={{ address, hours, phone, transportLinks: page.transportLinks }}
       />
       <StepsPanel steps={page.steps} phone={practice.phone} join={join} />
       <BookingSection words={page.booking} practices={[details]} />
-      <ContactSection words={page.contact} practices={page.allPractices} />
+      <ContactSection words={page.contact} practices={page.allPractices} closures={page.closures.all} />
     </>
   );
 }

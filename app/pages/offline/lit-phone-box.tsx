@@ -6,6 +6,7 @@ import { Hawthorn } from '../../drawings/dales/hawthorn.tsx';
 import { MiddlePastures, NearPastures } from '../../drawings/dales/pastures.tsx';
 import { DalesSky } from '../../drawings/dales/sky.tsx';
 import { Flock, Sheep } from '../../drawings/flock.tsx';
+import type { Place } from '../../drawings/skylines/places.ts';
 
 const RED = tone('danger', 0.5, 0.19);
 const DEEP_RED = tone('danger', 0.36, 0.14);
@@ -52,7 +53,7 @@ function PhoneBox() {
 }
 
 /** The hills of the emergency page, and one light that is near. */
-export function LitPhoneBox() {
+export function LitPhoneBox({ places }: { places: readonly Place[] }) {
   const id = useId();
   return (
     <svg
@@ -72,7 +73,7 @@ export function LitPhoneBox() {
         </radialGradient>
       </defs>
       <DalesSky id={id} />
-      <Fells id={id} />
+      <Fells id={id} places={places} />
       <MiddlePastures id={id} />
       <NearPastures id={id} />
       <use href={`#${id}tree`} transform="translate(1120 560)scale(-1.9 1.9)" />

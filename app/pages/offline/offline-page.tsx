@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
-import { RoseMark } from '../../drawings/rose-mark.tsx';
+import type { Place } from '../../drawings/skylines/places.ts';
+import { BrandMark } from '../../site/brand-mark.tsx';
 import { HoursText } from '../../site/hours-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,13 +12,20 @@ type Emergency = Pick<SiteContent['emergencyPage'], 'cards' | 'careCards' | 'her
 type Words = Omit<SiteContent['offlinePage'], 'head'>;
 type Practice = { slug: string; location: string; address: string; phone: string; hours: { days: string; hours: string }[] };
 
-export type OfflinePageProps = { name: string; words: Words; emergency: Emergency; practices: Practice[] };
+export type OfflinePageProps = {
+  name: string;
+  words: Words;
+  emergency: Emergency;
+  practices: Practice[];
+  /** What the towns far off look like. */
+  places: readonly Place[];
+};
 
-function Hero({ emergency: { hero, line }, words }: Pick<OfflinePageProps, 'emergency' | 'words'>) {
+function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProps, 'emergency' | 'places' | 'words'>) {
   return (
     <div className="offline-hero">
       <div className="offline-landscape print:hidden">
-        <LitPhoneBox />
+        <LitPhoneBox places={places} />
       </div>
       <div className="wrap offline-words">
         <h1 className="text-[clamp(2rem,4.5vw,3.5rem)] tracking-tight">{words.heading}</h1>
@@ -128,19 +136,19 @@ function PracticeCard({ practice, words }: { practice: Practice; words: Words['p
 }
 
 /** Night over the Dales, and one light on: everything that helps without a signal, and nothing that could have changed since. */
-export function OfflinePage({ emergency, name, practices, words }: OfflinePageProps) {
+export function OfflinePage({ emergency, name, places, practices, words }: OfflinePageProps) {
   const worst = emergency.careCards.filter(({ level }) => level === 'emergency');
   const others = emergency.careCards.filter(({ level }) => level !== 'emergency');
   return (
     <div className="night offline-page">
       <header className="wrap flex items-center gap-2.5 py-3 font-display text-lg leading-none font-bold tracking-tight">
         <span className="block size-10 shrink-0">
-          <RoseMark />
+          <BrandMark />
         </span>
         {name}
       </header>
       <main>
-        <Hero emergency={emergency} words={words} />
+        <Hero emergency={emergency} places={places} words={words} />
         {worst.map((card) => (
           <CallFirst key={card.heading} card={card} />
         ))}
@@ -164,7 +172,7 @@ export function OfflinePage({ emergency, name, practices, words }: OfflinePagePr
           <div className="wrap">
             <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{words.practices.heading}</h2>
             <p className="mt-3 max-w-[60ch] text-xl">{words.practices.lead}</p>
-            <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
+            <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
               {practices.map((practice) => (
                 <PracticeCard key={practice.slug} practice={practice} words={words.practices} />
               ))}

@@ -8,7 +8,7 @@ import { fixtures as field } from '../../ui/field.fixtures.tsx';
 import type { Fixture } from '../../ui/fixture.ts';
 import { fixtures as icon } from '../../ui/icon.fixtures.tsx';
 import { fixtures as notice } from '../../ui/notice.fixtures.tsx';
-import { fixtures as picture } from '../../ui/picture.fixtures.tsx';
+import { fixtures as pictureSources } from '../../ui/picture-sources.fixtures.tsx';
 import { fixtures as pill } from '../../ui/pill.fixtures.tsx';
 import { fixtures as prose } from '../../ui/prose.fixtures.tsx';
 import { fixtures as skeleton } from '../../ui/skeleton.fixtures.tsx';
@@ -28,7 +28,7 @@ export const allFixtures: { component: string; fixtures: Fixture[] }[] = [
   { component: 'error-summary', fixtures: errorSummary },
   { component: 'notice', fixtures: notice },
   { component: 'skeleton', fixtures: skeleton },
-  { component: 'picture', fixtures: picture },
+  { component: 'picture-sources', fixtures: pictureSources },
   { component: 'prose', fixtures: prose },
   { component: 'icon', fixtures: icon },
   { component: 'visually-hidden', fixtures: visuallyHidden },

@@ -1,6 +1,6 @@
-import { RoseMark } from '../../drawings/rose-mark.tsx';
+import { BrandMark } from '../../site/brand-mark.tsx';
 
-/** The corner of a letter: the rose on a stamp, perforated by dots in the colour of the paper under it. Sent, it is postmarked. */
+/** The corner of a letter: the group's mark on a stamp, perforated by dots in the colour of the paper under it. Sent, it is postmarked. */
 export function Stamp({ sent = false }: { sent?: boolean }) {
   return (
     <div aria-hidden="true" className="relative grid h-24 w-20 rotate-3 place-items-center bg-sky-top p-3 max-sm:hidden">
@@ -16,7 +16,7 @@ export function Stamp({ sent = false }: { sent?: boolean }) {
           strokeDasharray="0 8"
         />
       </svg>
-      <RoseMark />
+      <BrandMark />
       {sent ? (
         // biome-ignore lint/a11y/noSvgWithoutTitle: the whole stamp is hidden from assistive technology
         <svg viewBox="0 0 160 96" className="absolute top-6 right-8 h-24 w-40 -rotate-6 text-ink" focusable="false">

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, base, organisation, practice } from '../seo.fixtures.ts';
+import { addressesIn, base, now, organisation, practice } from '../seo.fixtures.ts';
 import { clinicJsonLd } from './clinic.ts';
 
 describe('the block of a practice', () => {
-  const block = clinicJsonLd({ base, organisation, practice });
+  const block = clinicJsonLd({ base, now, organisation, practice });
 
   it('is a dentist with an id of its own under the organisation', () => {
     expect(block).toMatchObject({
@@ -80,6 +80,7 @@ describe('the block of a practice', () => {
       sunday: 'closed',
     } as const;
     const own = clinicJsonLd({
+      now,
       base,
       organisation,
       practice: {
@@ -94,12 +95,13 @@ describe('the block of a practice', () => {
   });
 
   it("keeps its id on the clinic's own host", () => {
-    const there = clinicJsonLd({ base: 'https://leeds.dental.example', groupBase: base, organisation, practice });
+    const there = clinicJsonLd({ base: 'https://leeds.dental.example', groupBase: base, now, organisation, practice });
     expect(there).toStrictEqual(block);
   });
 
   it('leaves out what the content does not publish for search engines', () => {
     const bare = clinicJsonLd({
+      now,
       base,
       organisation: { ...organisation, hours: [], ratings: [] },
       practice: { ...practice, phones: [{ surfaces: ['contact-card'], phone: '0113 496 0301' }] },
@@ -114,5 +116,26 @@ describe('the block of a practice', () => {
     expect(addresses).toHaveLength(5);
     for (const address of addresses) expect(address).toMatch(/^https:\/\//);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
+  });
+
+  it('tells the days of the next month on which doors stay shut, by its own hours', () => {
+    const closedDays = [
+      { date: '2026-12-24', reason: 'Christmas Eve' },
+      { date: '2026-12-23', reason: 'New floor', practices: ['ripon'] },
+    ];
+    const block = clinicJsonLd({
+      base,
+      now: new Date('2026-12-01T10:00:00Z'),
+      organisation: { ...organisation, closedDays },
+      practice,
+    });
+    expect(block.specialOpeningHoursSpecification?.map(({ name, validFrom }) => `${validFrom} ${name}`)).toEqual([
+      '2026-12-24 Christmas Eve',
+      '2026-12-25 Christmas Day',
+      // It has Saturday hours, so that the day itself counts, too.
+      '2026-12-26 Boxing Day',
+      '2026-12-28 Boxing Day (substitute day)',
+    ]);
+    expect(clinicJsonLd({ base, now, organisation, practice })).not.toHaveProperty('specialOpeningHoursSpecification');
   });
 });

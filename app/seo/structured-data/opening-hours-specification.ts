@@ -6,6 +6,19 @@ type Span = { opens: string; closes: string };
 
 export type OpeningHoursSpecification = JsonLdNode<'OpeningHoursSpecification'> & Span & { dayOfWeek: string[] };
 
+/** A day on which doors stay shut. Equal times are how search engines want that to be written. */
+export type ClosedDate = JsonLdNode<'OpeningHoursSpecification'> &
+  Span & { name: string; validFrom: string; validThrough: string };
+
+export const closedOn = ({ date, reason }: { date: string; reason: string }): ClosedDate => ({
+  '@type': 'OpeningHoursSpecification',
+  name: reason,
+  opens: '00:00',
+  closes: '00:00',
+  validFrom: date,
+  validThrough: date,
+});
+
 /** Days with the same hours share an entry; a closed day has none, which search engines read as closed. */
 export function openingHoursSpecification(week: WeekHours): OpeningHoursSpecification[] {
   const specifications = new Map<string, OpeningHoursSpecification>();

@@ -4,6 +4,7 @@
 -- where the words are in every post, and asks the index of words where they are in few.
 alter table post_words add column published_at timestamptz;
 update post_words set published_at = blog_posts.published_at from blog_posts where id = post_id;
+-- Contract: the release before only reads post_words; what writes it is the trigger, which is replaced below.
 alter table post_words alter column published_at set not null;
 create index post_words_newest_first on post_words (published_at desc);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInternalTarget } from '../../../domain/site-pages.ts';
+import { isPageOfTheGroup } from '../../../domain/site-pages.fixtures.ts';
 import { type ArticleWriter, type Rejected, type Topic, type WriterReply, WriterUnavailable } from './article-writer.ts';
 import { goodDraft } from './checks/article.fixtures.ts';
 import { type ArticleStore, type Attempt, createGenerateDailyArticle } from './generate-daily-article.ts';
@@ -67,7 +67,8 @@ function stage(
     articlesPerDay: 3,
     waiting: [],
     staffNames: [],
-    isFixedPage: isInternalTarget,
+    ours: { names: [], places: [] },
+    isFixedPage: isPageOfTheGroup,
     log: { info() {}, error() {} },
   });
   return { generate, asked, published, ends };

@@ -7,7 +7,7 @@ import {
   WriterUnavailable,
 } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
-import { checkArticle, type KnownArticles } from './checks/check-article.ts';
+import { type CheckContext, checkArticle, type KnownArticles } from './checks/check-article.ts';
 
 /** Why an attempt ended as it did, where it did not end with an article. */
 export type Cause =
@@ -58,6 +58,7 @@ type Parts = {
   /** Articles that wait for their day: a writer must not come before them with the same words. */
   waiting: KnownArticles;
   staffNames: readonly string[];
+  ours: CheckContext['ours'];
   isFixedPage(path: string): boolean;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 };
@@ -83,6 +84,7 @@ export function createGenerateDailyArticle({
   articlesPerDay,
   waiting,
   staffNames,
+  ours,
   isFixedPage,
   log,
 }: Parts): (attemptId?: string) => Promise<GenerationResult> {
@@ -109,7 +111,10 @@ export function createGenerateDailyArticle({
         continue;
       }
       const { candidate, slug: ownSlug } = reply;
-      const checked = checkArticle(candidate, { pageExists, staffNames, known: others.filter(({ slug }) => slug !== ownSlug) });
+      const checked = checkArticle(candidate, {
+        ...{ pageExists, staffNames, ours },
+        known: others.filter(({ slug }) => slug !== ownSlug),
+      });
       if (!checked.ok) {
         rejected = { candidate, problems: checked.problems };
         continue;

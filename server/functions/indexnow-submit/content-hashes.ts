@@ -1,4 +1,4 @@
-import { clinicPagePaths, sitePages } from '../../../domain/site-pages.ts';
+import { clinicPagePaths, type SitePractice, sitePages } from '../../../domain/site-pages.ts';
 import type { ChangeCache } from '../../blog/change-cache.ts';
 import type { Site } from '../../http/hosts.ts';
 import type { PageSource, PageTexts } from '../../pages/page-texts.ts';
@@ -18,7 +18,12 @@ export type ContentHashes = (site: Site, addresses: readonly OwnAddress[], sourc
 const leaveOut = Symbol('leave out');
 
 /** `texts` and `cache` keep what they have read, so that a page view of a known page costs no query. */
-export function createContentHashes(texts: PageTexts, posts: PostHashes, cache: ChangeCache): ContentHashes {
+export function createContentHashes(
+  texts: PageTexts,
+  posts: PostHashes,
+  cache: ChangeCache,
+  practices: () => readonly SitePractice[],
+): ContentHashes {
   const allPosts = () => cache.get('indexnow all', posts.all);
 
   async function ofPage(site: Site, path: string, source: PageSource): Promise<string | typeof leaveOut | undefined> {
@@ -31,8 +36,9 @@ export function createContentHashes(texts: PageTexts, posts: PostHashes, cache: 
   }
 
   async function ofSitemap({ practice }: Site): Promise<string> {
-    if (practice) return contentHash(...clinicPagePaths(practice));
-    return contentHash(...sitePages.filter(({ sitemap }) => sitemap).map(({ path }) => path), await allPosts());
+    if (practice) return contentHash(...clinicPagePaths(practice, practices()));
+    const listed = sitePages(practices()).filter(({ sitemap }) => sitemap);
+    return contentHash(...listed.map(({ path }) => path), await allPosts());
   }
 
   return async (site, addresses, source) => {

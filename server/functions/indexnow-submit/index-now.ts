@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { SitePractice } from '../../../domain/site-pages.ts';
 import type { ChangeCache } from '../../blog/change-cache.ts';
 import type { Config } from '../../config.ts';
 import type { Hosts } from '../../http/hosts.ts';
@@ -27,10 +28,12 @@ type Parts = {
   pageTexts: PageTexts;
   pool: Pool;
   postCache: ChangeCache;
+  practices: () => readonly SitePractice[];
   queue: Pick<JobQueue, 'send'>;
 };
 
-export function createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, queue }: Parts): IndexNow {
+export function createIndexNow(parts: Parts): IndexNow {
+  const { config, hosts, metrics, pageTexts, pool, postCache, practices, queue } = parts;
   const { indexNow } = config;
   const ledger = createLedger(pool);
   const posts = createPostHashes(pool);
@@ -38,7 +41,8 @@ export function createIndexNow({ config, hosts, metrics, pageTexts, pool, postCa
     submit: createIndexNowSubmit({
       configured: indexNow !== undefined,
       hosts,
-      hashes: createContentHashes(pageTexts, posts, postCache),
+      practices,
+      hashes: createContentHashes(pageTexts, posts, postCache, practices),
       ledger,
       enqueue: (host, entries) => queue.send(jobName, { host, entries }),
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { practices } from '../../../domain/site-pages.fixtures.ts';
 import { createChangeCache } from '../../blog/change-cache.ts';
 import { readConfig } from '../../config.ts';
 import { createHosts } from '../../http/hosts.ts';
@@ -44,10 +45,12 @@ function rule({ configured = true } = {}) {
       },
     },
     cache,
+    () => practices,
   );
   const submit = createIndexNowSubmit({
     configured,
     hosts: createHosts(config),
+    practices: () => practices,
     hashes,
     ledger: {
       known: async (urls) => {

@@ -1,3 +1,4 @@
+import type { SitePractice } from '../../../domain/site-pages.ts';
 import type { Hosts } from '../../http/hosts.ts';
 import type { Log } from '../../log.ts';
 import type { PageSource } from '../../pages/page-texts.ts';
@@ -17,6 +18,7 @@ export type IndexNowSubmit = (request: IndexNowRequest, source: PageSource, log:
 type Ports = {
   configured: boolean;
   hosts: Hosts;
+  practices: () => readonly SitePractice[];
   hashes: ContentHashes;
   ledger: Pick<Ledger, 'known'>;
   enqueue(host: string, entries: readonly Entry[]): Promise<void>;
@@ -35,7 +37,8 @@ const refusal = (error: string): IndexNowAnswer => ({ success: false, error });
  * Takes what the browser says was looked at, and passes on what search engines have not been told of. What is known of an
  * address is kept in memory, so that a page view costs no query; the ledger is asked once for each address and process.
  */
-export function createIndexNowSubmit({ configured, enqueue, hashes, hosts, ledger, now = Date.now }: Ports): IndexNowSubmit {
+export function createIndexNowSubmit(ports: Ports): IndexNowSubmit {
+  const { configured, enqueue, hashes, hosts, ledger, now = Date.now, practices } = ports;
   const told = new Map<string, Submitted>();
 
   const remember = (url: string, submitted: Submitted) => {
@@ -59,7 +62,8 @@ export function createIndexNowSubmit({ configured, enqueue, hashes, hosts, ledge
     if (!configured) return refusal('IndexNow is not configured');
     const site = hosts.find(host);
     if (!site) return refusal('That host is not one of this site');
-    const addresses = new Map(urls.flatMap((url) => ownAddress(site, url) ?? []).map((address) => [address.url, address]));
+    const ours = urls.flatMap((url) => ownAddress(site, practices(), url) ?? []);
+    const addresses = new Map(ours.map((address) => [address.url, address]));
     try {
       const { entries, unlisted } = await hashes(site, [...addresses.values()], source);
       if (entries.length + unlisted === 0) return refusal('None of the addresses is a page of that host');

@@ -101,6 +101,27 @@ a second one is that the first may fail.
 
 Bytes cost more than processors. What makes a page lighter saves more than what makes it faster to serve.
 
+## Why no Kubernetes, and what would change with it
+
+A cluster starts again what dies, moves work off a machine that fails, adds processes as visitors come, replaces versions without a gap, and keeps
+dozens of teams apart. For three practices the first is a line of a systemd unit; the fourth is \`ops/deploy\`, measured in [operations.md](operations.md); one
+machine carries ${many(visitsPerDay)} visits a day, so nothing has to be added; and there is one team. What is left is the machine that fails: a second one with the
+same units, and a database that has a standby. A cluster of its own would be three more machines to keep up to date, and more that can fail than it guards.
+
+It would be worth it where the group has one already, run by others, or has so many sites that machines are handed out rather than bought. Then:
+
+| Now | In a cluster | Changes in this repository |
+|---|---|---|
+| Two web units, two sets of ports | a Deployment of the image, two or more replicas, one a node | none: the process has no state, reads its settings from the environment, and ends well on SIGTERM |
+| \`ops/deploy\` asks /readyz, then tells nginx | readiness probe /readyz, liveness probe /healthz, rolling update with no process unavailable | none; liveness must not be /readyz, or a database that is away restarts everything |
+| \`site-prepare\` migrates before the first process starts | a Job before the rollout, as the owner | none: the image has the command |
+| Files of the last three builds in a folder | the same folder in a volume that many may read, or a bucket behind the network that delivers content | the web process reads a folder; a bucket would need the proxy to look there |
+| nginx on the machine keeps pages | the cluster's own entrance, with a cache before it | \`ops/nginx\` says which pages may be kept and under which key |
+| The limits of forms are counted in PostgreSQL, pages kept in each process | the same | none; more than some twenty processes need a pool of connections before PostgreSQL |
+| The worker, one unit | a Deployment with one or two replicas | none: jobs are taken under a lock |
+| PostgreSQL on the machine | outside the cluster, or by an operator that does backups and failover | \`DATABASE_URL\` |
+| Hourly timer for \`ops/backup\` | a CronJob with PostgreSQL's tools in its image | an image for it: the site's has no pg_dump |
+
 ## What is never needed, and why
 
 - **A cache server** (Redis, Memcached): what is kept is a few megabytes, and each process learns of a change from PostgreSQL. A server of its own would be

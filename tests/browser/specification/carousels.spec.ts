@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { painted } from '../../support/accessibility.ts';
 import { testNow } from '../../support/test-site.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -48,6 +49,7 @@ for (const { id, inView: counts, items, seconds } of carousels) {
     test(`has ${items} items and shows ${counts.join(', ')} of them under 768 px, under 1024 px and from there`, async ({
       page,
     }) => {
+      await page.goto('/');
       for (const [width, count] of [
         [767, counts[0]],
         [768, counts[1]],
@@ -55,7 +57,7 @@ for (const { id, inView: counts, items, seconds } of carousels) {
         [1024, counts[2]],
       ] as const) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto('/');
+        await painted(page);
         await expect(slides(page, id)).toHaveCount(items);
         expect(await inView(row(page, id)), `${width} px`).toHaveLength(count);
       }

@@ -26,7 +26,17 @@ const documents = new Map<string, Promise<{ status: number; html: string }>>();
 
 for (const path of sitePaths) {
   test.describe(`the links of ${path}`, () => {
-    test('lead to pages and parts of pages that exist', async ({ page, request }) => {
+    // One after the other in one worker, which opens the page once for all four.
+    test.describe.configure({ mode: 'default' });
+    let links: Link[];
+    test.beforeAll(async ({ browser }) => {
+      const page = await browser.newPage();
+      await page.goto(path);
+      links = await linksOf(page);
+      await page.close();
+    });
+
+    test('lead to pages and parts of pages that exist', async ({ request }) => {
       const fetched = (address: string) => {
         const known = documents.get(address);
         if (known) return known;
@@ -36,9 +46,8 @@ for (const path of sitePaths) {
         documents.set(address, reading);
         return reading;
       };
-      await page.goto(path);
       const dead: string[] = [];
-      const targets = new Set((await linksOf(page)).map(({ href }) => href).filter((href) => href.startsWith(`${testBase}/`)));
+      const targets = new Set(links.map(({ href }) => href).filter((href) => href.startsWith(`${testBase}/`)));
       expect(targets.size).toBeGreaterThan(10);
       for (const target of targets) {
         const { hash, pathname, search } = new URL(target);
@@ -49,24 +58,21 @@ for (const path of sitePaths) {
       expect(dead).toEqual([]);
     });
 
-    test('open a new tab where the specification says so, and no new tab can reach back', async ({ page }) => {
-      await page.goto(path);
-      for (const { href, rel, target } of await linksOf(page)) {
+    test('open a new tab where the specification says so, and no new tab can reach back', () => {
+      for (const { href, rel, target } of links) {
         if (!/^https?:/.test(href) || href.startsWith(`${testBase}/`)) continue;
         if (newTabHosts.includes(new URL(href).host)) expect(target, href).toBe('_blank');
         if (target === '_blank') expect(rel.split(' '), href).toContain('noopener');
       }
     });
 
-    test('write e-mail only to data protection, accessibility and complaints', async ({ page }) => {
-      await page.goto(path);
-      const written = (await linksOf(page)).map(({ href }) => href).filter((href) => href.startsWith('mailto:'));
+    test('write e-mail only to data protection, accessibility and complaints', () => {
+      const written = links.map(({ href }) => href).filter((href) => href.startsWith('mailto:'));
       for (const href of written) expect(mailboxes).toContain(href.replace('mailto:', ''));
     });
 
-    test('ring numbers that can be dialled from anywhere', async ({ page }) => {
-      await page.goto(path);
-      const rung = (await linksOf(page)).map(({ href }) => href).filter((href) => href.startsWith('tel:'));
+    test('ring numbers that can be dialled from anywhere', () => {
+      const rung = links.map(({ href }) => href).filter((href) => href.startsWith('tel:'));
       for (const href of rung) expect(href).toMatch(/^tel:(\+44\d{9,10}|999|111)$/);
     });
   });

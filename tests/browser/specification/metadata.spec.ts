@@ -49,18 +49,27 @@ const block = async (page: Page, type: string) => {
 };
 
 for (const path of sitePaths) {
-  test(`${path} tells search engines what the specification lists for it`, async ({ page }) => {
-    await page.goto(path);
-    expect(await mainTypes(page)).toEqual(specifiedTypes[path] ?? trailOnly);
-  });
+  test.describe(() => {
+    // One after the other in one worker, which opens the page once for both.
+    test.describe.configure({ mode: 'default' });
+    let page: Page;
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      await page.goto(path);
+    });
+    test.afterAll(() => page.close());
 
-  test(`${path} shows no e-mail address of a practice and offers none to write to`, async ({ page }) => {
-    await page.goto(path);
-    const text = await page.locator('body').innerText();
-    for (const town of ['bradford', 'ripon', 'leeds']) {
-      expect(text).not.toContain(`${town}@threeridings.example`);
-      await expect(page.locator(`a[href^="mailto:${town}@"]`)).toHaveCount(0);
-    }
+    test(`${path} tells search engines what the specification lists for it`, async () => {
+      expect(await mainTypes(page)).toEqual(specifiedTypes[path] ?? trailOnly);
+    });
+
+    test(`${path} shows no e-mail address of a practice and offers none to write to`, async () => {
+      const text = await page.locator('body').innerText();
+      for (const town of ['bradford', 'ripon', 'leeds']) {
+        expect(text).not.toContain(`${town}@threeridings.example`);
+        await expect(page.locator(`a[href^="mailto:${town}@"]`)).toHaveCount(0);
+      }
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { loadContent } from '../../../content/load.ts';
 import { sitePages } from '../../../domain/site-pages.ts';
 import type { SignedLinks } from '../../../server/links/signed-links.ts';
 import type { Chances } from './chances.ts';
@@ -45,11 +46,13 @@ const fixed = [
   '/review',
 ];
 
+const pages = sitePages(loadContent('content').practices);
+
 /** The path and query of a request, as text that may be no address at all. */
 export function hostileTarget(chances: Chances, known: Knowledge): string {
   const { below, chance, pick, several, text } = chances;
   const junk = () => encodedSomehow(chances, text());
-  const page = () => pick(sitePages).path;
+  const page = () => pick(pages).path;
   const query = () =>
     several(4, () => `${pick(['q', 'page', 'need', 'who', 'ask', 'index', '_routes', 'utm_source', junk()])}=${junk()}`).join(
       '&',

@@ -3,6 +3,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
 import { OpeningNow } from '../../../site/opening-now.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { distanceWords } from '../distance-words.ts';
 import type { EmergencyPractice } from '../emergency-practice.ts';
@@ -13,16 +14,18 @@ type Located = EmergencyPractice & { miles: number | undefined };
 function Practice({ isNearest, practice, words }: { isNearest: boolean; practice: Located; words: Words }) {
   const { address, location, miles, name, opening, phone, picture } = practice;
   return (
-    <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card">
-      <img
-        src={picture}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className="hidden aspect-16/10 w-full object-cover md:block"
-      />
+    <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card md:only:grid-cols-2 md:only:grid-rows-1 md:only:items-center">
+      <PictureSources {...picture} sizes="(min-width: 48rem) 34vw, 1px">
+        <img
+          src={picture.src}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          className="hidden aspect-16/10 w-full object-cover md:block"
+        />
+      </PictureSources>
       <div className="grid content-start gap-1.5 p-6 lg:p-8">
         {isNearest ? <Pill tone="success">{words.nearest}</Pill> : null}
         <h3 className="text-3xl">{location}</h3>
@@ -72,7 +75,7 @@ export function NearestSection({ id, practices, ref, status, words }: Props) {
         <p role="status" className="mt-4 font-semibold text-success empty:hidden">
           {status}
         </p>
-        <ul className="mt-10 grid gap-4 md:grid-cols-3 lg:gap-6">
+        <ul className="mt-10 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6">
           {practices.map((practice, index) => (
             <Practice
               key={practice.slug}

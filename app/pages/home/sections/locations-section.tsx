@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { locationPath } from '../../../../domain/site-pages.ts';
 import type { PracticeDetails } from '../../../site/practice-details.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import './locations-section.css';
 
@@ -16,15 +18,17 @@ type Words = SiteContent['homePage']['locations'];
 function Place({ practice, words }: { practice: Practice; words: Words }) {
   return (
     <li className="location group grid md:grid-cols-2">
-      <img
-        src={practice.picture}
-        alt={practice.imageAlt}
-        width={640}
-        height={400}
-        loading="lazy"
-        decoding="async"
-        className="aspect-16/10 size-full object-cover md:aspect-auto md:max-h-128 md:min-h-96 md:object-top md:group-even:order-2"
-      />
+      <PictureSources {...practice.picture} sizes="(min-width: 48rem) 50vw, 100vw">
+        <img
+          src={practice.picture.src}
+          alt={practice.imageAlt}
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          className="aspect-16/10 size-full object-cover md:aspect-auto md:max-h-128 md:min-h-96 md:object-top md:group-even:order-2"
+        />
+      </PictureSources>
       <div className="location-words grid content-center gap-5 py-10">
         <div className="@container">
           <div className="flex flex-col justify-between gap-x-4 gap-y-3 @min-[21rem]:flex-row @min-[21rem]:items-end">
@@ -52,7 +56,7 @@ function Place({ practice, words }: { practice: Practice; words: Words }) {
           </ButtonLink>
         </div>
         <Link
-          to={`/locations/${practice.slug}-dentist`}
+          to={locationPath(practice.slug)}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-action hover:underline"
         >
           {words.details.replace('{town}', practice.location)}

@@ -1,5 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
+import type { AnnouncedClosures } from '../../../site/announced-closures.ts';
+import { ClosureNotes } from '../../../site/closure-notes.tsx';
 import { OpeningNow } from '../../../site/opening-now.tsx';
 import type { PracticeStatus } from '../../../site/practice-status.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,7 +11,7 @@ type Words = SiteContent['homePage']['practices'];
 
 function Practice({ practice, words }: { practice: PracticeStatus; words: Words }) {
   return (
-    <li className="grid content-start gap-2 py-6 md:px-4 md:py-0 lg:px-6 md:first:pl-0 md:last:pr-0">
+    <li className="group grid content-start gap-2 py-6 md:px-4 md:py-0 md:only:grid-flow-col md:only:grid-rows-2 md:only:items-center md:only:justify-between lg:px-6 md:first:pl-0 md:last:pr-0">
       <div>
         <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>
           {practice.acceptingNHS ? words.accepting : words.listFull}
@@ -20,7 +22,7 @@ function Practice({ practice, words }: { practice: PracticeStatus; words: Words 
       <p className="text-ink-soft">{practice.address}</p>
       <a
         href={dialable(practice.phone)}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-display text-2xl font-bold whitespace-nowrap text-action tabular-nums hover:underline md:text-xl lg:text-2xl"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-display text-2xl font-bold whitespace-nowrap text-action tabular-nums hover:underline md:text-xl md:group-only:row-span-2 lg:text-2xl"
       >
         <Icon name="phone" size={22} />
         <span className="sr-only">
@@ -32,18 +34,23 @@ function Practice({ practice, words }: { practice: PracticeStatus; words: Words 
   );
 }
 
+type Props = { practices: Words & { items: PracticeStatus[] }; closures: AnnouncedClosures | undefined };
+
 /** One board at the foot of the hill: who is open, who takes NHS patients, whom to ring. */
-export function PracticesSection({ practices }: { practices: Words & { items: PracticeStatus[] } }) {
+export function PracticesSection({ closures, practices }: Props) {
   return (
     <section aria-labelledby="practices-heading" data-section className="wrap relative -mt-16 pb-16 md:-mt-20 lg:pb-24">
       <h2 id="practices-heading" className="sr-only">
         {practices.heading}
       </h2>
-      <ul className="grid divide-y divide-line rounded-card border border-line bg-card px-6 shadow-card md:grid-flow-col md:auto-cols-fr md:divide-x md:divide-y-0 md:px-6 md:py-8 lg:px-8">
-        {practices.items.map((practice) => (
-          <Practice key={practice.slug} practice={practice} words={practices} />
-        ))}
-      </ul>
+      <div className="rounded-card border border-line bg-card px-6 shadow-card lg:px-8">
+        <ul className="grid divide-y divide-line md:grid-flow-col md:auto-cols-fr md:divide-x md:divide-y-0 md:py-8">
+          {practices.items.map((practice) => (
+            <Practice key={practice.slug} practice={practice} words={practices} />
+          ))}
+        </ul>
+        <ClosureNotes closures={closures} foot />
+      </div>
     </section>
   );
 }

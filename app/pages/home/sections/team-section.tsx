@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Section } from '../../../site/section.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { PictureSources } from '../../../ui/picture-sources.tsx';
 import type { CarouselWords, TeamMember } from '../home-data.ts';
 import './text-columns.css';
 
@@ -23,15 +24,17 @@ function Fact({ label, values }: { label: string; values: readonly string[] }) {
 function Person({ member, words }: { member: TeamMember; words: Words }) {
   return (
     <article>
-      <img
-        src={member.portrait}
-        alt={words.portraitAlt.replace('{name}', member.name)}
-        width={232}
-        height={260}
-        loading="lazy"
-        decoding="async"
-        className="h-auto w-full rounded-card bg-card"
-      />
+      <PictureSources {...member.portrait} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw">
+        <img
+          src={member.portrait.src}
+          alt={member.portraitAlt}
+          width={232}
+          height={260}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full rounded-card bg-card"
+        />
+      </PictureSources>
       <h3 className="mt-5 text-[1.75rem]">{member.name}</h3>
       <p className="mt-1 text-lg font-semibold text-action">
         {member.role}, {member.town}

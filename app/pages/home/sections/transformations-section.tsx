@@ -2,13 +2,18 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { CompareSlider } from '../../../ui/compare-slider.tsx';
+import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { CarouselWords, Transformation } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['transformations'];
 
-function Smile({ alt, src }: { src: string; alt: string }) {
-  return <img src={src} alt={alt} width={520} height={325} loading="lazy" decoding="async" />;
+function Smile({ alt, picture }: Transformation['before']) {
+  return (
+    <PictureSources {...picture} sizes="(min-width: 48rem) 58vw, 100vw">
+      <img src={picture.src} alt={alt} width={520} height={325} loading="lazy" decoding="async" />
+    </PictureSources>
+  );
 }
 
 function Comparison({ transformation, words }: { transformation: Transformation; words: Words }) {

@@ -12,7 +12,7 @@ type Props = {
 export function PracticeContactsSection({ hours, practices, words }: Props) {
   return (
     <Section id="contact" heading={words.heading} lead={words.lead} ground="mist">
-      <ul className="grid gap-y-10 md:grid-cols-3 md:divide-x md:divide-line">
+      <ul className="grid gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] md:divide-x md:divide-line">
         {practices.map((practice) => (
           <li
             key={practice.slug}

@@ -10,7 +10,7 @@ type Words = SiteContent['nhsInformationPage']['registration'];
 function RegistrationCard({ practice, words }: { practice: NhsPractice; words: Words }) {
   const { acceptingNHS, checkedOn, features, location, phone, registrationUrl } = practice;
   return (
-    <li className="grid grid-rows-[auto_1fr_auto] gap-6 rounded-card border border-line bg-card p-6 lg:p-8">
+    <li className="grid grid-rows-[auto_1fr_auto] gap-6 rounded-card border border-line bg-card p-6 md:only:grid-cols-[1fr_1.4fr_1fr] md:only:grid-rows-1 md:only:items-center md:only:gap-10 lg:p-8">
       <div className="grid justify-items-start gap-3">
         <Pill tone={acceptingNHS ? 'success' : 'warning'}>{acceptingNHS ? words.accepting : words.listFull}</Pill>
         <h3 className="text-4xl">{location}</h3>
@@ -59,7 +59,7 @@ export function RegistrationSection({ practices, words }: { practices: NhsPracti
           </h2>
           <p className="max-w-[56ch] text-xl leading-relaxed">{words.lead}</p>
         </div>
-        <ul className="mt-10 grid gap-4 md:grid-cols-3 lg:gap-6">
+        <ul className="mt-10 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6">
           {practices.map((practice) => (
             <RegistrationCard key={practice.slug} practice={practice} words={words} />
           ))}

@@ -14,7 +14,7 @@ import { priceProblems } from './prices.ts';
 import { readingLevelProblems } from './reading-level.ts';
 import { staffProblems } from './staff-claims.ts';
 import { shoutingProblems, structureProblems } from './structure.ts';
-import { superlativeProblems } from './superlatives.ts';
+import { type Ours, superlativeProblems } from './superlatives.ts';
 import { testimonialProblems } from './testimonials.ts';
 import { comparablePlainText } from './visible-text.ts';
 
@@ -27,6 +27,7 @@ export type CheckContext = {
   /** Every article that is published or waits for its day, but not the candidate itself. */
   known: KnownArticles;
   staffNames: readonly string[];
+  ours: Ours;
 };
 
 export type CheckedArticle = { ok: true; draft: ArticleDraft } | { ok: false; problems: ArticleProblem[] };
@@ -45,7 +46,8 @@ export function checkArticle(candidate: unknown, context: CheckContext): Checked
   return { ok: true, draft: { ...parsed.data, content: content.html.trim() } };
 }
 
-function articleProblems(parts: LegibleParts, html: string, { pageExists, known, staffNames }: CheckContext): ArticleProblem[] {
+function articleProblems(parts: LegibleParts, html: string, context: CheckContext): ArticleProblem[] {
+  const { pageExists, known, ours, staffNames } = context;
   const article = readBlocks(html);
   const fields = [parts.title, parts.excerpt, ...parts.tags, parts.metaTitle, parts.metaDescription];
   const text = [...fields.map(comparablePlainText), ...article.blocks.map((block) => block.text)].join('\n');
@@ -68,7 +70,7 @@ function articleProblems(parts: LegibleParts, html: string, { pageExists, known,
     ...phoneNumberProblems(text),
     ...openingHoursProblems(text),
     ...doseProblems(text),
-    ...superlativeProblems(text),
+    ...superlativeProblems(text, ours),
     ...diagnosisProblems(text),
     ...testimonialProblems(text),
     ...staffProblems(text, staffNames),

@@ -53,19 +53,20 @@ const readers: Record<string, (text: string) => unknown> = {
   phoneNumberProblems,
   openingHoursProblems,
   doseProblems,
-  superlativeProblems,
+  superlativeProblems: (text) => superlativeProblems(text, context.ours),
   diagnosisProblems,
   testimonialProblems,
   staffProblems: (text) => staffProblems(text, context.staffNames),
 };
 
-/** Of three runs the fastest: a busy machine slows one down, a bad pattern all of them. */
+/** Processor time of this thread: others on a busy machine do not count. Of three runs the fastest, since the first compiles. */
 function milliseconds(work: () => unknown): number {
   let fastest = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3 && fastest >= 200; run += 1) {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     work();
-    fastest = Math.min(fastest, performance.now() - start);
+    const { system, user } = process.threadCpuUsage(start);
+    fastest = Math.min(fastest, (user + system) / 1000);
   }
   return fastest;
 }

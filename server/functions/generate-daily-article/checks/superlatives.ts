@@ -10,14 +10,12 @@ const promise = 'nobody can promise a result, so say what is usual';
  */
 const most =
   '(?:best|finest|leading|premier|foremost|number one|no\\. ?1|#1|cheapest|gentlest|friendliest|most (?:trusted|experienced|advanced|modern|skilled|qualified|gentle|popular|caring|recommended|affordable)|highest[- ]quality)';
-const kindOfPractice =
-  "(?:private|nhs|cosmetic|family|local|implant|emergency|children's|yorkshire|leeds|bradford|ripon|british|uk|modern|specialist)";
+const kindsOfPractice = "private|nhs|cosmetic|family|local|implant|emergency|children's|british|uk|modern|specialist";
 const provider =
   '(?:dentists?|dentistry|dental (?:practices?|clinics?|teams?|surgery|surgeries|care|services?|provider|choice)|clinics?|hygienists?|orthodontists?|implantologists?|surgeons?|provider)';
 const offered =
   '(?:care|treatments?|services?|results?|equipment|technology|materials?|dentistry|smiles?|implants?|veneers|whitening|standards?|experience|prices?|value)';
-const place =
-  '(?:bradford|ripon|leeds|yorkshire|england|britain|town|the (?:uk|north|area|region|county|country|city|town|world|business))';
+const anyPlace = 'england|britain|town|the (?:uk|north|area|region|county|country|city|town|world|business)';
 const negated = /\b(?:no|not|never|nobody|no-one|none|nothing|cannot|without|rarely|few|beware|wary|avoid|[a-z]{2,8}n't)\b/i;
 
 const table: readonly ForbiddenPassage[] = [
@@ -59,26 +57,6 @@ const table: readonly ForbiddenPassage[] = [
     find: /\bpain[- ]free (?:dentist|dentistry|treatments?|fillings?|injections?|extractions?|implants?|whitening|visits?|procedures?)\b|\b(?:completely|totally|entirely|virtually|always) pain[- ]free\b/gi,
     because: promise,
   },
-  { find: new RegExp(`\\b(?:top|${most}) (?:${kindOfPractice} ){0,2}${provider}\\b`, 'gi'), because: proof },
-  {
-    find: new RegExp(
-      `\\b(?:we|our|us|three ridings)\\b[^.!?\\n]{0,50}\\b(?:top|${most}) (?:[a-z]{1,20} (?:of )?){0,2}${offered}\\b`,
-      'gi',
-    ),
-    // What is best for one reader is what an examination finds out.
-    unless: /\bbest [a-z ]{0,25}\bfor (?:you|your|each|every|them|their|him|her|a|an)\b/i,
-    because: proof,
-  },
-  {
-    find: new RegExp(`\\b${most}\\b[^.!?\\n]{0,30}\\bin (?:(?:all|the whole) of )?${place}\\b`, 'gi'),
-    unless:
-      /\b(?:best|leading|number one|most popular) (?:times?|ways?|days?|place to|chance|thing|moment|known|causes?|reasons?|source|risk|drinks?|snacks?|sports?)\b/i,
-    because: proof,
-  },
-  {
-    find: /\bwe(?:'re| are) (?:simply |proud to be |proudly )?(?:the |your |yorkshire's )?(?:very )?(?:best|finest|leading|number one|no\. ?1|cheapest)\b/gi,
-    because: proof,
-  },
   { find: /\b(?:voted|rated|named|ranked) (?:as )?(?:the )?(?:best|top|number one|no\. ?1|#1)\b/gi, because: proof },
   {
     find: /\bour (?:very )?(?:leading|finest|outstanding|exceptional|excellent|superb|unique|first-class|amazing|brilliant)\b/gi,
@@ -87,6 +65,46 @@ const table: readonly ForbiddenPassage[] = [
   { find: /\bbetter than (?:any |all |most )?other (?:dentists?|dental practices?|practices?|clinics?)\b/gi, because: proof },
 ];
 
-export function superlativeProblems(text: string): ArticleProblem[] {
-  return forbiddenPassages('superlatives', table, text);
+/** What we are called and where we are: praise beside one of these is praise of ourselves. */
+export type Ours = { names: readonly string[]; places: readonly string[] };
+
+const literally = (words: readonly string[]) => words.map((each) => each.toLowerCase().replace(/[^a-z0-9 ]/g, '\\$&'));
+
+function aboutOurselves(ours: Ours): ForbiddenPassage[] {
+  const [names, places] = [literally(ours.names), literally(ours.places)];
+  return [
+    {
+      find: new RegExp(`\\b(?:top|${most}) (?:(?:${[kindsOfPractice, ...places].join('|')}) ){0,2}${provider}\\b`, 'gi'),
+      because: proof,
+    },
+    {
+      find: new RegExp(
+        `\\b(?:${['we', 'our', 'us', ...names].join('|')})\\b[^.!?\\n]{0,50}\\b(?:top|${most}) (?:[a-z]{1,20} (?:of )?){0,2}${offered}\\b`,
+        'gi',
+      ),
+      // What is best for one reader is what an examination finds out.
+      unless: /\bbest [a-z ]{0,25}\bfor (?:you|your|each|every|them|their|him|her|a|an)\b/i,
+      because: proof,
+    },
+    {
+      find: new RegExp(
+        `\\b${most}\\b[^.!?\\n]{0,30}\\bin (?:(?:all|the whole) of )?(?:${[anyPlace, ...places].join('|')})\\b`,
+        'gi',
+      ),
+      unless:
+        /\b(?:best|leading|number one|most popular) (?:times?|ways?|days?|place to|chance|thing|moment|known|causes?|reasons?|source|risk|drinks?|snacks?|sports?)\b/i,
+      because: proof,
+    },
+    {
+      find: new RegExp(
+        `\\bwe(?:'re| are) (?:simply |proud to be |proudly )?(?:(?:${['the', 'your', ...places.map((place) => `${place}'s`)].join('|')}) )?(?:very )?(?:best|finest|leading|number one|no\\. ?1|cheapest)\\b`,
+        'gi',
+      ),
+      because: proof,
+    },
+  ];
+}
+
+export function superlativeProblems(text: string, ours: Ours): ArticleProblem[] {
+  return forbiddenPassages('superlatives', [...table, ...aboutOurselves(ours)], text);
 }

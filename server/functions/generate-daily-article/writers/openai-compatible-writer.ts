@@ -38,10 +38,12 @@ const longestEcho = 60_000;
 
 type Settings = NonNullable<Config['writer']> & { callMs?: number };
 
+type WriterContent = Pick<SiteContent, 'blogBacklog' | 'editorialPlan' | 'organisation' | 'practices'>;
+
 /** A model behind an API that speaks as OpenAI's does. It is never asked twice in one call: spending is counted by the caller. */
 export function createOpenAICompatibleWriter(
   { url, model: modelName, key, callMs = longestCallMs }: Settings,
-  { editorialPlan, blogBacklog }: Pick<SiteContent, 'editorialPlan' | 'blogBacklog'>,
+  { blogBacklog, editorialPlan, organisation, practices }: WriterContent,
 ): ArticleWriter {
   const provider = createOpenAICompatible({
     name: 'writer',
@@ -64,8 +66,8 @@ export function createOpenAICompatibleWriter(
       try {
         const { finishReason, output, response, usage } = await generateText({
           model,
-          system: houseRules,
-          messages: conversation(topicRequest(topic, links), rejected),
+          system: houseRules(organisation),
+          messages: conversation(topicRequest(topic, links, practices), rejected),
           output: Output.object({ schema: requestedShape, name: 'article' }),
           maxRetries: 0,
           timeout: callMs,

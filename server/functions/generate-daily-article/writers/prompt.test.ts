@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../content/load.ts';
 import { blogCategory } from '../../../../content/schema/blog-article.ts';
-import { isInternalTarget } from '../../../../domain/site-pages.ts';
+import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
 import type { Topic } from '../article-writer.ts';
 import { houseRules, repairRequest, topicRequest } from './prompt.ts';
 
@@ -9,20 +9,23 @@ const content = loadContent('content');
 const [topic] = content.editorialPlan.topics as [Topic];
 
 test('the writer learns the topic, its category and its pages', () => {
-  const request = topicRequest(topic, ['/blog/there']);
+  const request = topicRequest(topic, ['/blog/there'], content.practices);
   for (const part of [topic.title, topic.category, topic.brief, '- /blog/there', '- /nhs-information'])
     expect(request).toContain(part);
   expect(blogCategory.options.some((category) => request.includes(category))).toBe(true);
 });
 
 test('every page that is offered as a link exists', () => {
-  const offered = [...topicRequest(topic, []).matchAll(/^- (\/\S*)/gm)].map((match) => match[1] ?? '');
+  const offered = [...topicRequest(topic, [], content.practices).matchAll(/^- (\/\S*)/gm)].map((match) => match[1] ?? '');
   expect(offered.length).toBeGreaterThan(15);
-  expect(offered.filter((path) => !isInternalTarget(path))).toEqual([]);
+  expect(offered.filter((path) => !isPageOfTheGroup(path))).toEqual([]);
 });
 
 test('no person is named, and no address or number of ours is given away', () => {
-  const told = [houseRules, ...content.editorialPlan.topics.map((each) => topicRequest(each, each.links))].join('\n');
+  const told = [
+    houseRules(content.organisation),
+    ...content.editorialPlan.topics.map((each) => topicRequest(each, each.links, content.practices)),
+  ].join('\n');
   const { contacts } = content.organisation;
   const secret = [
     ...content.team.map(({ name }) => name),

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
 import { sitePages } from '../../../../domain/site-pages.ts';
 import type { Rejected, Topic } from '../article-writer.ts';
 
@@ -5,8 +6,9 @@ import type { Rejected, Topic } from '../article-writer.ts';
  * Everything that a model is told. It holds facts of the plan and addresses of public pages, and nothing about any person.
  * The rules are those of checks/, said beforehand: what an article is stopped for, the writer should have known.
  */
-export const houseRules = `
-You write articles for the blog of a group of dental practices in Yorkshire, England. Your readers are patients and parents.
+export const houseRules = ({ structuredData }: SiteContent['organisation']) =>
+  `
+You write articles for the blog of a dental group in England, whose patients come from ${structuredData.areaServed.join(', ')}. Your readers are patients and parents.
 They are busy, and some of them are worried. Be kind, plain and exact.
 
 How it reads
@@ -36,8 +38,10 @@ How it is written down
   70. Meta description: 50 to 170. All of these are plain text without HTML.
 `.trim();
 
-export function topicRequest(topic: Topic, links: readonly string[]): string {
-  const pages = sitePages.filter(({ sitemap }) => sitemap).map(({ path, name }) => `- ${path} (${name})`);
+export function topicRequest(topic: Topic, links: readonly string[], practices: SiteContent['practices']): string {
+  const pages = sitePages(practices)
+    .filter(({ sitemap }) => sitemap)
+    .map(({ path, name }) => `- ${path} (${name})`);
   return [
     `Write the article on this topic.`,
     `Working title, which you may improve: ${topic.title}`,

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { announcedClosures } from './announced-closures.ts';
+
+const content = loadContent('content');
+const announced = (now: string, closedDays = content.organisation.closedDays) =>
+  announcedClosures(content.practices, { ...content, organisation: { ...content.organisation, closedDays } }, new Date(now));
+
+describe('announcedClosures', () => {
+  it('says nothing in an ordinary week', () => {
+    expect(announced('2026-11-16T10:00:00Z')).toBeUndefined();
+  });
+
+  it('says once for all practices what holds for all of them, and names the emergency line', () => {
+    expect(announced('2027-03-22T10:00:00Z')).toEqual({
+      notes: [
+        {
+          days: '26-29',
+          month: 'Mar',
+          towns: '',
+          text: 'Closed from Friday 26 March to Monday 29 March: Good Friday and Easter Monday',
+          opens: 'Open again on Tuesday 30 March, 9:00.',
+        },
+      ],
+      emergency: { label: 'Emergency line, day and night:', phone: '01632 960900' },
+    });
+  });
+
+  it('names the towns where the others stay open, the earliest day first', () => {
+    const closures = announced('2026-12-27T10:00:00Z', [
+      { date: '2026-12-30', reason: 'New floor', practices: ['leeds', 'ripon'] },
+      { date: '2026-12-29', reason: 'A talk: $& and more', practices: ['leeds'] },
+    ]);
+    expect(closures?.notes.map(({ text, towns }) => `${towns}: ${text}`)).toEqual([
+      'Bradford and Ripon: Closed from Friday 25 December to Monday 28 December: Christmas Day and Boxing Day (substitute day)',
+      'Leeds: Closed from Friday 25 December to Wednesday 30 December: Christmas Day, Boxing Day (substitute day), A talk: $& and more and New floor',
+      'Ripon: Closed on Wednesday 30 December: New floor',
+      ": Closed on Friday 1 January: New Year's Day",
+    ]);
+  });
+
+  it('writes both months on the leaf where a closure reaches into the next', () => {
+    const closedDays = ['2026-12-29', '2026-12-30', '2026-12-31'].map((date) => ({ date, reason: 'Break' }));
+    expect(announced('2026-12-20T10:00:00Z', closedDays)?.notes).toMatchObject([{ days: '25-1', month: 'Dec-Jan' }]);
+  });
+});

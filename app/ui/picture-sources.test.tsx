@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PictureSources } from './picture-sources.tsx';
+
+const src = '/pictures/leeds.front.jpg';
+const picture = (props: { widths?: number[]; sizes?: string }) =>
+  renderToStaticMarkup(
+    <PictureSources src={src} {...props}>
+      <img src={src} alt="The front door" width={960} height={540} />
+    </PictureSources>,
+  );
+
+describe('PictureSources', () => {
+  it('offers AVIF before WebP, by the names that were prepared beside the file', () => {
+    const sources = [...picture({ widths: [480, 960] }).matchAll(/type="([^"]+)" srcSet="([^"]+)"/gi)];
+    expect(sources.map(([, type, set]) => [type, set])).toEqual([
+      ['image/avif', '/pictures/leeds.front-480.avif 480w, /pictures/leeds.front-960.avif 960w'],
+      ['image/webp', '/pictures/leeds.front-480.webp 480w, /pictures/leeds.front-960.webp 960w'],
+    ]);
+    expect(picture({ widths: [480] })).toContain('src="/pictures/leeds.front.jpg"');
+  });
+
+  it('leaves a picture alone for which no widths were prepared', () => {
+    // React may put a preload before it.
+    expect(picture({})).toMatch(/<img [^>]*>$/);
+    expect(picture({})).not.toContain('<picture');
+  });
+
+  it('tells the browser how wide it will be', () => {
+    expect(picture({ widths: [480], sizes: '50vw' })).toContain('sizes="50vw"');
+  });
+});

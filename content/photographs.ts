@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type PhotographShape, type PictureFile, photographShapes, sizedFiles } from '../domain/photographs.ts';
+import type { ContentFile } from './content-file.ts';
+import type { ContentPath } from './problem.ts';
+import type { SiteContent } from './schema/site.ts';
+
+/** Where the content names a photograph, and for which place on a page. */
+export type PhotographUse = { photograph: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
+
+export function photographUses({ practices, team, transformations }: SiteContent): PhotographUse[] {
+  const fields = ['beforeImage', 'afterImage', 'splitImage'] as const;
+  return [
+    ...team.flatMap(({ image, name }, index) => (image ? [use(image, 'portrait', name, 'team.yaml', [index, 'image'])] : [])),
+    ...practices.flatMap(({ image, location, slug }) =>
+      image ? [use(image, 'view', location, `practices/${slug}.yaml`, ['image'])] : [],
+    ),
+    ...transformations.flatMap((entry, index) =>
+      fields.flatMap((field) => {
+        const photograph = entry[field];
+        return photograph ? [use(photograph, 'smile', entry.procedure, 'transformations.yaml', [index, field])] : [];
+      }),
+    ),
+  ];
+}
+
+const use = (photograph: string, shape: PhotographShape, whose: string, file: string, at: ContentPath): PhotographUse => ({
+  photograph,
+  shape,
+  whose,
+  file,
+  at,
+});
+
+export const photographHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+
+/** By shape and name, such as 'portrait/team/quan.jpg': those whose sized files are all there. */
+export function preparedPhotographs(files: readonly ContentFile[]): Record<string, PictureFile> {
+  const names = new Set(files.map(({ file }) => file));
+  const prepared: Record<string, PictureFile> = {};
+  for (const { bytes, file } of files) {
+    const photograph = /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1];
+    if (!photograph) continue;
+    const hash = photographHash(bytes);
+    for (const shape of Object.keys(photographShapes) as PhotographShape[]) {
+      const sized = sizedFiles(photograph, hash, shape);
+      if (!sized.every((made) => names.has(made.file))) continue;
+      prepared[`${shape}/${photograph}`] = { src: `/${sized[0]?.file}`, widths: photographShapes[shape].widths };
+    }
+  }
+  return prepared;
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * What must be green before a commit. The unit tests take the longest: the other checks run beside them, one after the other, so
+ * that two processors are busy and no more than they can bear. All of them run, whatever the first ones find.
+ */
+const lanes = [['test:unit'], ['check:types', 'check:lint', 'check:imports', 'check:dead', 'content:check']];
+
+const failed: string[] = [];
+const started = performance.now();
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+async function run(name: string): Promise<void> {
+  const since = performance.now();
+  const child = spawn('npm', ['run', '-s', name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Kept until the end, or the words of two checks would stand between each other.
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  process.stdout.write(`\n== ${name}\n${Buffer.concat(output)}`);
+  console.log(`== ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(since)}`);
+  if (code !== 0) failed.push(name);
+}
+
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const name of lane) await run(name);
+  }),
+);
+console.log(`\n${failed.length === 0 ? 'All checks passed' : `FAILED: ${failed.join(', ')}`} in ${seconds(started)}.`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { readContent } from '../content/load.ts';
+import { photographHash, photographUses } from '../content/photographs.ts';
+import { photographShapes, sizedFiles } from '../domain/photographs.ts';
+
+/**
+ * Makes small files of every photograph that the content names, in content/pictures/sized: cut to the shape of its place,
+ * turned upright, in newer formats, and without what the camera wrote into it. Files that belong to no photograph any more go.
+ */
+const { values } = parseArgs({ options: { folder: { type: 'string', default: 'content' } } });
+const { content, files } = readContent(values.folder);
+if (!content) {
+  console.error('The content has mistakes: run `npm run content:check` first.');
+  process.exit(1);
+}
+
+const wanted = new Set<string>();
+let failed = 0;
+for (const { photograph, shape, whose } of photographUses(content)) {
+  const original = files.find(({ file }) => file === `pictures/${photograph}`);
+  if (!original) continue;
+  const sized = sizedFiles(photograph, photographHash(original.bytes), shape);
+  try {
+    const { autoOrient } = await sharp(original.bytes).metadata();
+    const widest = photographShapes[shape].widths.at(-1) ?? 0;
+    if (autoOrient.width < widest) console.log(`${photograph}: ${autoOrient.width} pixels wide; ${widest} or more look better`);
+    for (const { file, format, height, width } of sized) {
+      wanted.add(file);
+      const target = path.join(values.folder, file);
+      if (existsSync(target)) continue;
+      mkdirSync(path.dirname(target), { recursive: true });
+      await sharp(original.bytes)
+        .autoOrient()
+        // A face is rarely in the middle: the part that draws the eye stays in.
+        .resize({ width, height, fit: 'cover', position: shape === 'portrait' ? sharp.strategy.attention : 'centre' })
+        .flatten({ background: '#ffffff' })
+        .toFormat(format, format === 'avif' ? { quality: 55, effort: 3 } : { quality: 78 })
+        .toFile(target);
+    }
+    console.log(`${photograph}: ready for ${whose}`);
+  } catch (error) {
+    failed++;
+    console.error(`${photograph}: cannot be read as a picture (${error instanceof Error ? error.message : error})`);
+  }
+}
+
+const sizedFolder = path.join(values.folder, 'pictures/sized');
+for (const entry of existsSync(sizedFolder) ? readdirSync(sizedFolder, { recursive: true, withFileTypes: true }) : []) {
+  const file = path.join(entry.parentPath, entry.name);
+  if (entry.isFile() && !wanted.has(path.relative(values.folder, file).split(path.sep).join('/'))) rmSync(file);
+}
+if (failed > 0) process.exit(1);

@@ -1,0 +1,12 @@
+import { contentFolder } from '../content/content-folder.ts';
+import { loadContent } from '../content/load.ts';
+import { seedFirstArticles } from '../server/blog/seed-first-articles.ts';
+
+const workerUrl = process.env['DATABASE_URL'];
+if (!workerUrl) {
+  console.error('Set DATABASE_URL to the database, entered as the worker.');
+  process.exit(1);
+}
+const { blogArticles } = loadContent(contentFolder());
+const added = await seedFirstArticles(workerUrl, blogArticles);
+console.log(`${added} of the ${blogArticles.length} first articles were added; the others are there, or were withdrawn.`);

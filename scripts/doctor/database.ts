@@ -1,0 +1,114 @@
+import { Pool } from 'pg';
+import { createReadiness } from '../../server/db/readiness.ts';
+import { jobs } from '../../server/jobs/jobs.ts';
+import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
+import { checkRights } from './rights.ts';
+import type { SiteProcess } from './settings.ts';
+
+const patienceMs = 5_000;
+const leastVersion = 15;
+
+/** What to do, by the code that PostgreSQL or the network gives. */
+const advice: Record<string, string> = {
+  '28P01': 'The password is wrong: put the right one into DATABASE_URL, or set it with alter role.',
+  '28000': 'The server lets this role in from nowhere, or not from here: look at pg_hba.conf.',
+  '3D000': 'There is no such database: createdb --owner=site_owner, then npm run db:migrate.',
+  ECONNREFUSED: 'Nobody listens there: start PostgreSQL, or correct the port in DATABASE_URL.',
+  ENOTFOUND: 'The host of DATABASE_URL has no address: correct it.',
+  '53300': 'All connections are taken: raise max_connections, or lower DATABASE_POOL.',
+};
+
+export async function checkDatabase({ name, env }: SiteProcess, now = () => Date.now()): Promise<Finding[]> {
+  const check = `Database of ${name}`;
+  const pool = new Pool({
+    connectionString: env['DATABASE_URL'],
+    max: 1,
+    application_name: 'site-doctor',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  });
+  pool.on('error', () => {});
+  try {
+    await pool.query('select');
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    await pool.end();
+    return [bad(check, `it cannot be entered: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/database-away.md.')];
+  }
+  try {
+    const findings = [await checkServer(check, pool), await checkClock(pool, now), ...(await checkVersionOfTables(pool))];
+    const role = await checkRole(name, pool);
+    return [...findings, role, ...(await checkRights(pool)), ...(name === 'web' ? [await checkProcesses(pool)] : [])];
+  } catch (error) {
+    return [bad(check, `it did not answer a question: ${reasonOf(error)}`, 'See ops/runbooks/database-away.md.')];
+  } finally {
+    await pool.end();
+  }
+}
+
+async function checkServer(check: string, pool: Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ version: string; number: number; encoding: string; local: boolean; tls: boolean }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+       current_setting('server_encoding') as encoding,
+       coalesce(inet_server_addr() is null or inet_server_addr() << '127.0.0.0/8' or inet_server_addr() = '::1', true) as local,
+       coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls`,
+  );
+  const server = rows[0];
+  if (!server || server.number < leastVersion * 10_000)
+    return bad(
+      check,
+      `PostgreSQL ${server?.version}`,
+      `Use PostgreSQL ${leastVersion} or later: the site is tried with 15 and 18.`,
+    );
+  if (server.encoding !== 'UTF8')
+    return bad(check, `its encoding is ${server.encoding}`, "Create the database with encoding 'UTF8'.");
+  if (!server.local && !server.tls)
+    return warn(check, `PostgreSQL ${server.version}, over a network without TLS`, 'Add ?sslmode=verify-full to DATABASE_URL.');
+  return ok(check, `PostgreSQL ${server.version}`);
+}
+
+export async function checkClock(pool: Pool, now: () => number): Promise<Finding> {
+  const before = now();
+  const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
+  const skew = Math.abs((rows[0]?.at.getTime() ?? 0) - (before + now()) / 2) / 1000;
+  const found = `this machine's and the database's differ by ${skew.toFixed(1)} s`;
+  const todo = 'Let both machines keep time by NTP: timedatectl shows whether this one does.';
+  if (skew > 30) return bad('Clocks', found, todo);
+  return skew > 2 ? warn('Clocks', found, todo) : ok('Clocks', found);
+}
+
+async function checkVersionOfTables(pool: Pool): Promise<Finding[]> {
+  const todo = 'npm run db:migrate, with DATABASE_URL entered as site_owner.';
+  const state = await createReadiness(pool)();
+  if (!state.ready) return [bad('Migrations', state.reason, todo)];
+  const { rows } = await pool.query<{ name: string }>('select name from pgboss.queue');
+  const known = new Set(rows.map(({ name }) => name));
+  const missing = jobs.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  return missing.length > 0
+    ? [ok('Migrations', 'all applied'), bad('Queues', `missing: ${missing.join(', ')}`, todo)]
+    : [ok('Migrations', 'all applied'), ok('Queues', `${jobs.length} jobs have theirs`)];
+}
+
+async function checkRole(name: SiteProcess['name'], pool: Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role');
+  const role = rows[0]?.role ?? '';
+  const wanted = `site_${name}`;
+  return role === wanted
+    ? ok(`Role of ${name}`, role)
+    : bad(`Role of ${name}`, `it enters as ${role}`, `Put ${wanted} and its password into the DATABASE_URL of ${name}.`);
+}
+
+/** Whether somebody is at work, as the database sees it: names of roles are shown to every role. */
+async function checkProcesses(pool: Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ role: string }>(
+    'select distinct usename as role from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const missing = ['web', 'worker'].filter((name) => !rows.some(({ role }) => role === `site_${name}`));
+  return missing.length === 0
+    ? ok('Processes', 'web and worker are connected to the database')
+    : bad(
+        'Processes',
+        `no ${missing.join(' and no ')} is connected to the database`,
+        'Start it; if it runs, its log says why it is not connected.',
+      );
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { Pool } from 'pg';
+import { bad, type Finding, ok } from './finding.ts';
+
+const limited = ['site_web', 'site_worker', 'site_anon'] as const;
+const all = ['site_owner', ...limited] as const;
+
+/** As 'role privilege schema.table', or 'role EXECUTE function'. */
+type Right = string;
+
+/** What the migrations grant, from the schema that is made of them, and what db:migrate adds for the job queue. */
+function grantedRights(queueTables: readonly string[]): Set<Right> {
+  const schema = readFileSync('server/db/schema.sql', 'utf8');
+  const tables = [...schema.matchAll(/^GRANT ([A-Z,]+) ON TABLE (public\.\w+) TO (\w+);$/gm)].flatMap(
+    ([, privileges = '', table, role]) => privileges.split(',').map((privilege) => `${role} ${privilege} ${table}`),
+  );
+  const functions = [...schema.matchAll(/^GRANT ALL ON FUNCTION public\.(\w+)\(.*\) TO (\w+);$/gm)].map(
+    ([, name, role]) => `${role} EXECUTE ${name}`,
+  );
+  const worker = queueTables.flatMap((table) =>
+    ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `site_worker ${privilege} ${table}`),
+  );
+  const web = [
+    'SELECT pgboss.queue',
+    'SELECT pgboss.version',
+    'SELECT pgboss.job',
+    'INSERT pgboss.job',
+    'SELECT pgboss.job_common',
+    'INSERT pgboss.job_common',
+  ];
+  return new Set([...tables, ...functions, ...worker, ...web.map((right) => `site_web ${right}`)]);
+}
+
+/** Rights as they take effect, by whatever way a role came to them: a grant, a group, everybody's. */
+async function effectiveRights(pool: Pool): Promise<Set<Right>> {
+  const { rows } = await pool.query<{ right: string }>({
+    text: `select concat_ws(' ', role, privilege, nspname || '.' || relname) as right
+      from unnest($1::text[]) as role, pg_class join pg_namespace on pg_namespace.oid = relnamespace,
+        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
+      where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and has_table_privilege(role, pg_class.oid, privilege)
+      union
+      select concat_ws(' ', role, 'EXECUTE', proname)
+      from unnest($1::text[]) as role, pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+      where nspname = 'public' and prosecdef and has_function_privilege(role, pg_proc.oid, 'EXECUTE')`,
+    values: [limited],
+  });
+  return new Set(rows.map(({ right }) => right));
+}
+
+const asStatement = (verb: 'grant' | 'revoke', right: Right) => {
+  const [role, privilege, on = ''] = right.split(' ');
+  return `${verb} ${privilege?.toLowerCase()} on ${privilege === 'EXECUTE' ? 'function ' : ''}${on} ${verb === 'grant' ? 'to' : 'from'} ${role};`;
+};
+
+const few = (rights: readonly Right[]) =>
+  `${rights.slice(0, 3).join(', ')}${rights.length > 3 ? ` and ${rights.length - 3} more` : ''}`;
+
+/** Exactly what docs/decisions/0008 says, neither more nor less: what the web process may not do, nobody who breaks into it may. */
+export async function checkRights(pool: Pool): Promise<Finding[]> {
+  const check = 'Rights';
+  const { rows: roles } = await pool.query<{ name: string; powers: string[]; login: boolean }>(
+    `select rolname as name, rolcanlogin as login, array_remove(array[
+        case when rolsuper then 'superuser' end, case when rolcreaterole then 'createrole' end,
+        case when rolcreatedb then 'createdb' end, case when rolbypassrls then 'bypassrls' end,
+        case when rolreplication then 'replication' end], null) as powers
+      from pg_roles where rolname = any($1)`,
+    [all],
+  );
+  const missing = all.filter((name) => !roles.some((role) => role.name === name));
+  if (missing.length > 0)
+    return [
+      bad(
+        check,
+        `roles are missing: ${missing.join(', ')}`,
+        'Make them: ops/runbooks/backup-and-restore.md says how, in step 4.',
+      ),
+    ];
+  const strong = roles.filter(({ powers }) => powers.length > 0);
+  if (strong.length > 0)
+    return strong.map(({ name, powers }) =>
+      bad(check, `${name} is ${powers.join(', ')}`, `alter role ${name} ${powers.map((power) => `no${power}`).join(' ')};`),
+    );
+  const findings: Finding[] = [];
+  if (roles.some(({ name, login }) => name === 'site_anon' && login))
+    findings.push(bad(check, 'site_anon can log in', 'alter role site_anon nologin;'));
+  const { rows: members } = await pool.query<{ member: string; group: string }>(
+    'select member::regrole::text as member, roleid::regrole::text as group from pg_auth_members where member::regrole::text = any($1)',
+    [all],
+  );
+  for (const { group, member } of members)
+    if (member !== 'site_web' || group !== 'site_anon')
+      findings.push(bad(check, `${member} may act as ${group}`, `revoke ${group} from ${member};`));
+  if (!members.some(({ group, member }) => member === 'site_web' && group === 'site_anon'))
+    findings.push(bad(check, 'site_web may not act as site_anon: the blog cannot be read', 'grant site_anon to site_web;'));
+  const { rows: owners } = await pool.query<{ table: string; owner: string }>(
+    `select nspname || '.' || relname as table, relowner::regrole::text as owner
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and relowner <> 'site_owner'::regrole`,
+  );
+  for (const { owner, table } of owners.slice(0, 3))
+    findings.push(bad(check, `${table} belongs to ${owner}`, `alter table ${table} owner to site_owner;`));
+  const { rows: creators } = await pool.query<{ role: string; schema: string }>(
+    `select role, nspname as schema from unnest($1::text[]) as role, pg_namespace
+     where nspname in ('public', 'pgboss') and has_schema_privilege(role, oid, 'CREATE')`,
+    [limited],
+  );
+  for (const { role, schema } of creators)
+    findings.push(bad(check, `${role} may create in ${schema}`, `revoke create on schema ${schema} from ${role}, public;`));
+  const { rows: open } = await pool.query(
+    "select from pg_class where oid = 'public.blog_posts'::regclass and not relrowsecurity",
+  );
+  if (open.length > 0)
+    findings.push(bad(check, 'row security of blog_posts is off', 'alter table blog_posts enable row level security;'));
+
+  const effective = await effectiveRights(pool);
+  const { rows: queueTables } = await pool.query<{ table: string }>(
+    `select 'pgboss.' || relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname = 'pgboss' and relkind in ('r', 'p')`,
+  );
+  const granted = grantedRights(queueTables.map(({ table }) => table));
+  const more = [...effective].filter((right) => !granted.has(right)).sort();
+  const less = [...granted].filter((right) => !effective.has(right)).sort();
+  if (more.length > 0)
+    findings.push(
+      bad(
+        check,
+        `too many: ${few(more)}`,
+        more
+          .slice(0, 3)
+          .map((right) => asStatement('revoke', right))
+          .join(' '),
+      ),
+    );
+  if (less.length > 0)
+    findings.push(
+      bad(
+        check,
+        `too few: ${few(less)}`,
+        less
+          .slice(0, 3)
+          .map((right) => asStatement('grant', right))
+          .join(' '),
+      ),
+    );
+  return findings.length > 0 ? findings : [ok(check, `${granted.size}, neither more nor less than the migrations grant`)];
+}

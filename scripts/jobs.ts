@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { Pool } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { deadLetterQueue } from '../server/jobs/queues.ts';
+
+/**
+ * What waits in the queue and what was given up, and three things to do about it. For the worker's DATABASE_URL, or the owner's.
+ *   --now     whatever waits for its next try is tried now
+ *   --retry   what was given up is tried from the start
+ *   --forget  what was given up is deleted
+ * Payloads hold ids only, and what is printed of a failure is a code: nothing of a patient is shown.
+ */
+const { values } = parseArgs({
+  options: {
+    now: { type: 'boolean', default: false },
+    retry: { type: 'boolean', default: false },
+    forget: { type: 'boolean', default: false },
+  },
+});
+const databaseUrl = process.env['DATABASE_URL'];
+if (!databaseUrl) {
+  console.error('Set DATABASE_URL to the database, entered as site_worker.');
+  process.exit(1);
+}
+
+const pool = new Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 });
+
+async function retryGivenUp(): Promise<number> {
+  const db = { executeSql: (text: string, parameters?: unknown[]) => pool.query(text, parameters) };
+  const boss = new PgBoss({ db, supervise: false, schedule: false, migrate: false, createSchema: false });
+  boss.on('error', () => {});
+  await boss.start();
+  const moved = await boss.redrive(deadLetterQueue);
+  await boss.stop({ graceful: false });
+  return moved;
+}
+
+type Row = { job: string; waiting: number; oldest: string | null; next: string | null; 'given up': number };
+
+async function printQueues(): Promise<void> {
+  const { rows } = await pool.query<Row>(
+    `select queue.name as job,
+       count(job.id) filter (where job.name = queue.name)::int as waiting,
+       to_char(min(job.created_on) filter (where job.name = queue.name) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as oldest,
+       to_char(min(job.start_after) filter (where job.name = queue.name and job.state < 'active') at time zone 'UTC', 'HH24:MI:SS') as next,
+       count(job.id) filter (where job.name = queue.dead_letter)::int as "given up"
+     from pgboss.queue left join pgboss.job on job.state < 'completed'
+       and (job.name = queue.name or (job.name = queue.dead_letter and job.source_name = queue.name))
+     where queue.dead_letter is not null
+     group by queue.name order by queue.name`,
+  );
+  console.table(rows);
+  const { rows: failures } = await pool.query<{ job: string; reason: string; jobs: number }>(
+    `select coalesce(source_name, name) as job, left(coalesce(source_output, output) ->> 'message', 160) as reason, count(*)::int as jobs
+     from pgboss.job where state < 'completed' and coalesce(source_output, output) ->> 'message' is not null
+     group by 1, 2 order by 1, 3 desc limit 20`,
+  );
+  for (const { job, jobs, reason } of failures) console.log(`${job}: ${reason}${jobs > 1 ? ` (${jobs} times)` : ''}`);
+}
+
+try {
+  if (values.now) {
+    const { rowCount } = await pool.query(
+      "update pgboss.job set start_after = now() where state = 'retry' and start_after > now()",
+    );
+    console.log(`${rowCount} jobs are tried again now.`);
+  }
+  if (values.retry) console.log(`${await retryGivenUp()} jobs that were given up are tried again.`);
+  if (values.forget) {
+    const { rowCount } = await pool.query('delete from pgboss.job where name = $1', [deadLetterQueue]);
+    console.log(`${rowCount} jobs that were given up are deleted.`);
+  }
+  await printQueues();
+} catch (error) {
+  console.error(`The queue cannot be read: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  await pool.end();
+}

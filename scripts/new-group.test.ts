@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../content/check.ts';
+import { loadContent, readContent } from '../content/load.ts';
+
+let parent: string;
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'test-new-group-'));
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+const run = (...options: string[]) => spawnSync(process.execPath, ['scripts/new-group.ts', ...options], { encoding: 'utf8' });
+const into = () => path.join(parent, 'content');
+
+test('writes content that the site can be built from, and says what is next', () => {
+  const { status, stdout } = run('--into', into(), '--name', "Pell & O'Hara", '--town', 'St. Anne');
+  expect(status).toBe(0);
+  expect(stdout).toContain(`CONTENT_FOLDER=${into()} npm run content:check -- --go-live`);
+  const { brand, organisation, practices } = loadContent(into());
+  expect(organisation).toMatchObject({ name: "Pell & O'Hara", practices: ['st-anne'], website: 'https://www.pellohara.example' });
+  expect(practices.map(({ location, slug }) => `${slug}: ${location}`)).toEqual(['st-anne: St. Anne']);
+  expect(brand).not.toEqual(loadContent('content').brand);
+});
+
+test.each([
+  ['the shortest names', 'O', 'Y'],
+  ['the longest names', "Mmmmmmmm & O'Mmmmmmm Mmmmmmm", 'Mmmmmmm-on-the-Mmmmm'],
+])('fits pages and their titles with %s', (_, name, town) => {
+  expect(run('--into', into(), '--name', name, '--town', town).status).toBe(0);
+  const findings = checkContent(readContent(into()), '2026-11-15');
+  expect(findings.filter(({ kind }) => ['schema', 'dead-link', 'contrast', 'conflict'].includes(kind))).toEqual([]);
+});
+
+test('has the check ask for everything that was invented', () => {
+  run('--into', into());
+  const asked = checkContent(readContent(into()), '2026-11-15').map(({ message }) => message);
+  const { organisation, practices, team } = loadContent(into());
+  const told = asked.join('\n');
+  for (const { email } of Object.values(organisation.contacts)) expect(told).toContain(email);
+  for (const { phone } of practices.flatMap(({ phones }) => phones)) expect(told).toContain(phone);
+  for (const { postcode } of practices.map(({ address }) => address)) expect(told).toContain(postcode);
+  for (const { name, role } of team) if (role !== 'Practice Manager') expect(told).toContain(name);
+  const noted = readContent(into()).files.filter(({ bytes }) => new TextDecoder().decode(bytes).includes('# FILL IN:'));
+  expect(noted.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['organisation.yaml', 'team.yaml', 'reviews.yaml', 'brand.yaml', 'practices/ashcombe.yaml']),
+  );
+  expect(asked.filter((message) => message.startsWith('To be filled in:')).length).toBeGreaterThanOrEqual(noted.length);
+});
+
+test('leaves no gap unfilled', () => {
+  run('--into', into());
+  const files = readdirSync(into(), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:yaml|md)$/.test(file));
+  expect(files.length).toBeGreaterThan(35);
+  expect(files.filter((file) => /TOWN/.test(file) || /\[\[\w+\]\]/.test(readFileSync(path.join(into(), file), 'utf8')))).toEqual(
+    [],
+  );
+});
+
+test('overwrites nothing', () => {
+  mkdirSync(into());
+  writeFileSync(path.join(into(), 'organisation.yaml'), 'name: Ours');
+  const { status, stderr } = run('--into', into());
+  expect(status).toBe(1);
+  expect(stderr).toContain('is there already and not empty');
+  expect(readdirSync(into())).toEqual(['organisation.yaml']);
+});
+
+test.each([
+  [['--name', 'Our Dental'], 'Say where the folder should be'],
+  [['--into', 'x', '--name', 'A name that is longer than a title has room'], '--name has at most 28 letters'],
+  [['--into', 'x', '--town', 'Town: other'], '--town has at most 20 letters'],
+  [['--into', 'x', '--name', '&Dental'], 'starts with a capital'],
+])('refuses %j', (options, reason) => {
+  const { status, stderr } = run(...options);
+  expect(status).toBe(1);
+  expect(stderr).toContain(reason);
+  expect(existsSync('x')).toBe(false);
+});

@@ -1,0 +1,186 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { colourRules, painted, sideways, violations } from '../support/accessibility.ts';
+import { startContentEditor } from '../support/content-editor.ts';
+
+/** One editor for all: it is built when it starts. */
+test.describe.configure({ mode: 'default' });
+let editor: Awaited<ReturnType<typeof startContentEditor>>;
+test.beforeAll(async () => {
+  editor = await startContentEditor();
+});
+test.afterAll(() => editor?.stop());
+
+async function open(page: Page, file: string): Promise<void> {
+  await page.goto(`${editor.base}/#${file}`);
+  await expect(page.getByText(`The file is content/${file}`)).toBeVisible();
+}
+
+const openAll = () => {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+};
+const part = (page: Page, title: string) => page.locator('main summary', { has: page.getByText(title, { exact: true }) }).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+const status = (page: Page) => page.getByRole('status');
+
+test("a changed hour of Ripon's is one changed line of its file, with every comment kept", async ({ page }) => {
+  const before = editor.read('practices/ripon.yaml').split('\n');
+  await page.goto(editor.base);
+  await page.getByRole('link', { name: 'Ripon', exact: true }).first().click();
+  await part(page, 'Hours').click();
+  await page.getByLabel('Monday opens').fill('08:30');
+  await expect(status(page)).toHaveText('You have changes that are not saved.');
+  await save(page);
+  await expect(status(page)).toHaveText('Saved.');
+  const after = editor.read('practices/ripon.yaml').split('\n');
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((line, index) => line !== before[index])).toEqual([
+    "      monday: { open: '08:30', close: '17:00', lunch: { from: '13:00', to: '14:00' } }",
+  ]);
+});
+
+test('a closed day opens with a tick, and shuts again', async ({ page }) => {
+  await open(page, 'practices/leeds.yaml');
+  await part(page, 'Hours').click();
+  const week = page.locator('.week').first();
+  await week.getByRole('checkbox', { name: 'Sunday' }).check();
+  await week.getByLabel('Sunday closes').fill('12:00');
+  await save(page);
+  await expect(status(page)).toHaveText('Saved.');
+  expect(editor.read('practices/leeds.yaml')).toMatch(/sunday: \{ open: '\d\d:\d\d', close: '12:00' \}/);
+  await week.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await save(page);
+  await expect(status(page)).toHaveText('Saved.');
+  expect(editor.read('practices/leeds.yaml')).toContain('sunday: closed');
+});
+
+test('a wrong price is told at its field, with file and line, and is not written', async ({ page }) => {
+  const before = editor.read('pages/dental-implants.yaml');
+  await open(page, 'pages/dental-implants.yaml');
+  await part(page, 'Treatments').click();
+  await page.locator('#root_treatments_0 > summary').click();
+  const price = page.locator('#root_treatments_0_price_from');
+  await price.fill('£2,500');
+  await save(page);
+  await expect(status(page)).toHaveText('Not saved: there is a problem.');
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toContainText('Expected a number; found £2,500.');
+  await expect(summary).toContainText(/pages\/dental-implants\.yaml, line \d+/);
+  await expect(page.locator('.summary')).toBeFocused();
+  await summary.getByRole('link').click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toHaveAccessibleDescription(/Expected a number/);
+  expect(await violations(page)).toEqual([]);
+  expect(editor.read('pages/dental-implants.yaml')).toBe(before);
+});
+
+test('a mistake inside a closed part of the form opens it', async ({ page }) => {
+  await open(page, 'practices/bradford.yaml');
+  await part(page, 'Address').click();
+  await page.getByLabel('Postcode').fill('Bradford');
+  await part(page, 'Address').click();
+  await save(page);
+  await expect(page.getByLabel('Postcode')).toBeVisible();
+  await expect(page.getByText("Expected a postcode such as 'BD1 1AA'; found Bradford.").first()).toBeVisible();
+});
+
+test('a file that somebody else changed is not written over, and can be shown as it is', async ({ page }) => {
+  await open(page, 'practices/bradford.yaml');
+  const theirs = editor.read('practices/bradford.yaml').replace(/^parking: .*$/m, 'parking: Theirs, behind the practice.');
+  await page.getByLabel('Summary').fill('Ours.');
+  writeFileSync(path.join(editor.folder, 'practices/bradford.yaml'), theirs);
+  await save(page);
+  await expect(status(page)).toContainText('somebody else has changed this file');
+  expect(editor.read('practices/bradford.yaml')).toBe(theirs);
+  await page.getByRole('button', { name: 'Show the file as it is now' }).click();
+  await expect(page.getByLabel('Parking')).toHaveValue('Theirs, behind the practice.');
+});
+
+test('a question is added and removed', async ({ page }) => {
+  const before = editor.read('faq.yaml');
+  await open(page, 'faq.yaml');
+  await page.getByRole('button', { name: 'Add to the list' }).click();
+  await page.getByLabel('Question').last().fill('May I bring my dog?');
+  await page.getByLabel('Answer').last().fill('Only guide and assistance dogs: ring us first.');
+  await save(page);
+  await expect(status(page)).toHaveText('Saved.');
+  expect(editor.read('faq.yaml')).toBe(
+    `${before}\n- question: May I bring my dog?\n  answer: >-\n    Only guide and assistance dogs: ring us first.\n`,
+  );
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await save(page);
+  await expect(status(page)).toHaveText('Saved.');
+  expect(editor.read('faq.yaml')).toBe(before);
+});
+
+test('a new article is begun from a topic, saved and removed', async ({ page }) => {
+  await page.goto(editor.base);
+  await page.getByText('New article', { exact: true }).click();
+  const topics = page.getByLabel('What is it about?');
+  const topic = (await topics.locator('option').first().getAttribute('value')) ?? '';
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText(`Will be content/`)).toBeVisible();
+  await page.getByLabel('Excerpt').fill('What to know before you come, what happens in the chair, and what to ask us.');
+  await part(page, 'Tags').click();
+  await page.getByRole('button', { name: 'Add to Tags' }).click();
+  await page.getByRole('button', { name: 'Add to Tags' }).click();
+  await page.getByRole('textbox', { name: 'Tags 1' }).fill('visit');
+  await page.getByRole('textbox', { name: 'Tags 2' }).fill('questions');
+  await page.getByLabel('The words').fill('\nCome as you are.\n');
+  await save(page);
+  await expect(status(page)).toHaveText('Saved.');
+  const folder = topic ? 'blog-backlog' : 'blog';
+  const file = `${folder}/${topic}.md`;
+  expect(editor.read(file)).toContain('\nCome as you are.\n');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Remove this article' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would you like to change?');
+  expect(existsSync(path.join(editor.folder, file))).toBe(false);
+});
+
+test('a form that was changed and changed back leaves its file byte for byte', async ({ page }) => {
+  for (const [file, label] of [
+    ['organisation.yaml', 'Tagline'],
+    ['pages/home.yaml', 'Headline'],
+    ['pages/legal/complaints.md', 'Lead'],
+  ] as const) {
+    const before = editor.read(file);
+    await open(page, file);
+    await page.evaluate(openAll);
+    const field = page.getByLabel(label, { exact: true }).first();
+    const words = await field.inputValue();
+    await field.fill('Something else');
+    await expect(status(page)).toHaveText('You have changes that are not saved.');
+    await field.fill(words);
+    await save(page);
+    await expect(status(page)).toHaveText('Saved.');
+    expect(editor.read(file) === before, `${file} was changed`).toBe(true);
+  }
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`everybody can use it: ${scheme}`, async ({ page }) => {
+    // Axe reads three long forms at two widths.
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(editor.base);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    for (const file of ['practices/ripon.yaml', 'pages/dental-implants.yaml', 'blog/fillings-old-and-new.md']) {
+      await open(page, file);
+      await page.evaluate(openAll);
+      for (const width of [1440, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await painted(page);
+        expect(await sideways(page), `${file} at ${width}`).toBe(0);
+        // What the pages beside the form hold is tested on its own.
+        expect(await violations(page, scheme === 'dark' ? colourRules : undefined), `${file} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { colourRules, painted, violations } from '../support/accessibility.ts';
+import { type EditedContent, editedContent } from '../support/edited-content.ts';
+import { testPort } from '../support/test-site.ts';
+import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+
+const notice = 'All three practices are closed on Christmas Eve from noon.';
+const leedsNotice = 'The lift is out of order.';
+let content: EditedContent;
+
+test.beforeAll(() => {
+  content = editedContent();
+  content.replace(
+    'notices.yaml',
+    /^\[\]\n/m,
+    [
+      `- { text: '${notice}', from: 2026-12-18, until: 2026-12-24, link: { label: In an emergency, to: /emergency-dentist } }`,
+      `- { text: '${leedsNotice}', from: 2026-12-18, until: 2026-12-20, practices: [leeds] }`,
+      '',
+    ].join('\n'),
+  );
+});
+test.afterAll(() => content.remove());
+
+/** The production build on a day of the year, with the notices above. */
+async function siteOn(clock: string, offset: number, env: Record<string, string> = {}): Promise<WebProcess> {
+  const port = testPort + offset;
+  const clinics = ['leeds', 'ripon'].map((slug) => `${slug}=http://${slug}.localhost:${port}`).join(',');
+  return await startWebProcess(port, { CLOCK: clock, CONTENT_FOLDER: content.folder, CLINIC_URLS: clinics, ...env });
+}
+
+const lifetime = async (address: string) =>
+  Number(/s-maxage=(\d+)/.exec((await fetch(address)).headers.get('cache-control') ?? '')?.[1]);
+const region = (page: Page) => page.getByRole('region', { name: 'Notices' });
+
+test.describe('on the first day of a notice, a week before Christmas', () => {
+  let site: WebProcess;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    site = await siteOn('2026-12-18T00:00:00Z', 190);
+  });
+  test.afterAll(() => site.stop());
+
+  const pages = [
+    '/',
+    '/privacy-policy',
+    '/locations/ripon-dentist',
+    '/emergency-dentist',
+    '/services/dental-implants',
+    '/nowhere',
+  ];
+  for (const path of pages) {
+    test(`${path} shows it above the content, as a part with a name`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.clock.setFixedTime('2026-12-18T09:00:00Z');
+      await page.goto(`${site.base}${path}`);
+      await expect(region(page).getByText(notice)).toBeVisible();
+      await expect(region(page)).toContainText(`Leeds: ${leedsNotice}`);
+      const [bottom, top] = await Promise.all([
+        region(page).evaluate((element) => element.getBoundingClientRect().bottom),
+        page.locator('main').evaluate((element) => element.getBoundingClientRect().top),
+      ]);
+      expect(bottom).toBeLessThanOrEqual(top);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  }
+
+  test('notices and closures have no accessibility violation, by day and by night', async ({ page }) => {
+    test.slow();
+    await page.clock.setFixedTime('2026-12-18T09:00:00Z');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${site.base}/locations/nhs-bradford-dentist`);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await painted(page);
+    expect(await violations(page, colourRules)).toEqual([]);
+  });
+
+  test('it stays on paper, and leads further', async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-18T09:00:00Z');
+    await page.goto(`${site.base}/complaints`);
+    await region(page).getByRole('link', { name: 'In an emergency' }).click();
+    await expect(page).toHaveURL(`${site.base}/emergency-dentist`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(region(page).getByText(notice)).toBeVisible();
+  });
+
+  test("a practice's own site leaves out what counts for another", async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-18T09:00:00Z');
+    await page.goto(site.base.replace('localhost', 'ripon.localhost'));
+    await expect(region(page)).toContainText(notice);
+    await expect(region(page)).not.toContainText(leedsNotice);
+    await page.goto(site.base.replace('localhost', 'leeds.localhost'));
+    await expect(region(page)).toContainText(leedsNotice);
+  });
+
+  test('in a tab that stays open each goes at midnight after its last day', async ({ page }) => {
+    await page.clock.install({ time: '2026-12-20T23:59:00Z' });
+    await page.goto(`${site.base}/privacy-policy`);
+    await expect(region(page)).toContainText(leedsNotice);
+    await page.clock.fastForward('00:02:00');
+    await expect(region(page).getByText(leedsNotice)).toBeHidden();
+    await expect(region(page).getByText(notice)).toBeVisible();
+    await page.clock.fastForward(96 * 3_600_000);
+    await expect(region(page)).toBeHidden();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    const closed = 'Closed from Friday 25 December to Monday 28 December: Christmas Day and Boxing Day (substitute day)';
+    for (const path of ['/', '/locations/bradford-dentist', '/locations/nhs-leeds-dentist']) {
+      test(`${path} announces Christmas beside the opening hours, with the emergency line`, async ({ page }) => {
+        await page.goto(`${site.base}${path}`);
+        const note = page.locator('.closures').first();
+        await expect(note).toContainText(closed);
+        await expect(note).toContainText('Open again on Tuesday 29 December, 9:00.');
+        await expect(note.getByRole('link', { name: '01632 960900' })).toHaveAttribute('href', 'tel:+441632960900');
+        const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const dentist = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'Dentist');
+        expect(dentist.specialOpeningHoursSpecification).toContainEqual({
+          '@type': 'OpeningHoursSpecification',
+          name: 'Christmas Day',
+          opens: '00:00',
+          closes: '00:00',
+          validFrom: '2026-12-25',
+          validThrough: '2026-12-25',
+        });
+      });
+    }
+  });
+});
+
+test('a minute before, neither is there, and no cache keeps that past midnight', async ({ page }) => {
+  const site = await siteOn('2026-12-17T23:59:30Z', 192);
+  try {
+    await page.goto(site.base);
+    await expect(region(page)).toHaveCount(0);
+    await expect(page.locator('.closures')).toHaveCount(0);
+    for (const path of ['/', '/privacy-policy', '/locations/leeds-dentist', '/emergency-dentist', '/nhs-information']) {
+      expect(await lifetime(`${site.base}${path}`), path).toBe(30);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test('the page memory makes a page anew that held until midnight', async () => {
+  const metricsPort = testPort + 195;
+  const site = await siteOn('2026-12-24T23:59:58Z', 194, { METRICS_PORT: String(metricsPort) });
+  const made = async () => {
+    const figures = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+    return Number(/^pages_made_total (\d+)$/m.exec(figures)?.[1]);
+  };
+  const ask = async () => await (await fetch(`${site.base}/privacy-policy`)).text();
+  try {
+    // The clock of the pages stands at two seconds before midnight; that of the memory runs.
+    expect(await ask()).toContain(notice);
+    expect(await ask()).toContain(notice);
+    expect(await made()).toBe(1);
+    await sleep(2_100);
+    await ask();
+    expect(await made()).toBe(2);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('the day after, both are gone', async ({ page }) => {
+  const site = await siteOn('2026-12-29T00:00:00Z', 196);
+  try {
+    await page.goto(`${site.base}/locations/bradford-dentist`);
+    await expect(region(page)).toHaveCount(0);
+    await expect(page.locator('.closures')).toContainText("Closed on Friday 1 January: New Year's Day");
+    await expect(page.locator('.closures')).not.toContainText('Christmas');
+  } finally {
+    await site.stop();
+  }
+});

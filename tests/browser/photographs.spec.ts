@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { type EditedContent, editedContent } from '../support/edited-content.ts';
+import { testPort } from '../support/test-site.ts';
+import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+
+let content: EditedContent;
+let site: WebProcess;
+test.describe.configure({ mode: 'default' });
+
+/** Something like a photograph, with what a camera writes into it. */
+const photograph = (width: number, height: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="a" x2="0" y2="1"><stop stop-color="#9cc"/><stop offset="1" stop-color="#432"/></linearGradient><path fill="url(#a)" d="M0 0h${width}v${height}H0z"/><circle cx="50%" cy="35%" r="15%" fill="#c98"/></svg>`,
+    ),
+  )
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 8/1 17/1' }, IFD0: { Artist: 'Somebody' } })
+    .jpeg();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  content = editedContent();
+  await photograph(1000, 1400).toFile(path.join(content.folder, 'pictures/tariq.jpg'));
+  await photograph(2000, 1200).toFile(path.join(content.folder, 'pictures/ripon.jpg'));
+  content.replace('team.yaml', '  name: Dr Tariq Farrukh\n', '  name: Dr Tariq Farrukh\n  image: tariq.jpg\n');
+  content.replace('practices/ripon.yaml', /^imageAlt: .*$/m, 'image: ripon.jpg\nimageAlt: The front of the practice in Ripon');
+  execFileSync(process.execPath, ['scripts/content-pictures.ts', '--folder', content.folder]);
+  site = await startWebProcess(testPort + 198, { CONTENT_FOLDER: content.folder });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  content?.remove();
+});
+
+test('a portrait is a small file of a new format, in the place that was kept for it', async ({ page }) => {
+  await page.goto(site.base);
+  const portrait = page.getByRole('img', { name: 'Dr Tariq Farrukh', exact: true });
+  await portrait.scrollIntoViewIfNeeded();
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const { height, shown, source, width } = await portrait.evaluate((image: HTMLImageElement) => ({
+    source: image.currentSrc,
+    shown: image.naturalWidth / image.naturalHeight,
+    width: image.getBoundingClientRect().width,
+    height: image.getBoundingClientRect().height,
+  }));
+  expect(source).toMatch(/\/pictures\/sized\/portrait\/tariq\.[0-9a-f]{8}-\d+\.avif$/);
+  expect(width / height).toBeCloseTo(232 / 260, 2);
+  expect(shown).toBeCloseTo(232 / 260, 2);
+  const answer = await fetch(source);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+});
+
+for (const route of ['/locations/ripon-dentist', '/emergency-dentist', '/']) {
+  test(`${route} shows the photograph of the practice`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${site.base}${route}`);
+    const view = page.locator('main picture:has(source[srcset*="/view/ripon."]) img').first();
+    await view.scrollIntoViewIfNeeded();
+    await expect.poll(() => view.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await view.getAttribute('src')).toMatch(/^\/pictures\/sized\/view\/ripon\.[0-9a-f]{8}\.jpg$/);
+  });
+}
+
+test('the photograph as it came from the camera is sent to nobody', async () => {
+  for (const file of [
+    'tariq.jpg',
+    'ripon.jpg',
+    'favicon.svg',
+    'sized/../tariq.jpg',
+    'sized/%2e%2e/tariq.jpg',
+    'videos/..%2ftariq.jpg',
+  ]) {
+    expect((await fetch(`${site.base}/pictures/${file}`)).status, file).not.toBe(200);
+  }
+});

@@ -1,0 +1,174 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { freePort } from '../../scripts/free-port.ts';
+import { createFormStamps } from '../../server/functions/submit-testimonial/guards/form-stamp.ts';
+import { startRecordingSmtp } from '../faults/recording-smtp.ts';
+import { ownCertificate } from '../support/own-certificate.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import { answers } from '../support/testimonial-backend.ts';
+
+const promtool = (...args: string[]) => execFileSync('promtool', args, { cwd: 'ops/alarms', encoding: 'utf8', stdio: 'pipe' });
+
+test('promtool takes the rules and the configuration', () => {
+  const rules: { groups: { rules: unknown[] }[] } = parse(readFileSync('ops/alarms/site.rules.yaml', 'utf8'));
+  expect(promtool('check', 'rules', 'site.rules.yaml')).toContain(`SUCCESS: ${rules.groups[0]?.rules.length} rules found`);
+  expect(promtool('check', 'config', 'prometheus.yaml')).toContain('is valid prometheus config file syntax');
+});
+
+test('every alarm fires when it is wanted, and not otherwise', () => {
+  expect(promtool('test', 'rules', 'site.rules.test.yaml')).toContain('SUCCESS');
+});
+
+/** The same rules for somebody in a hurry: what takes half an hour in earnest takes four seconds. */
+function hurriedRules(): string {
+  const text = readFileSync('ops/alarms/site.rules.yaml', 'utf8');
+  const hurried = text.replaceAll('> 1800', '> 4').replaceAll(/for: \d+[mh]/g, 'for: 1s');
+  expect(hurried).not.toBe(text);
+  return hurried;
+}
+
+type Alert = {
+  labels: { alertname: string; severity: string };
+  annotations: { summary: string; runbook_url: string };
+  state: string;
+};
+
+/** Runs until the test ends. */
+function start(program: string, args: string[]): void {
+  const child = spawn(program, args, { stdio: 'ignore' });
+  onTestFinished(async () => {
+    const ended = once(child, 'exit');
+    if (child.kill('SIGTERM')) await ended;
+  });
+}
+
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-alarms-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+type Scrape = { job_name: string; static_configs: { targets: string[] }[] };
+const scrape = (job: string, url: string): Scrape => ({ job_name: job, static_configs: [{ targets: [new URL(url).host] }] });
+
+/** A real Prometheus that looks every second: which alarms it raises. */
+async function startPrometheus(jobs: Scrape[]): Promise<(alarm: string) => Promise<Alert[]>> {
+  const folder = ownFolder();
+  const port = await freePort();
+  writeFileSync(join(folder, 'rules.yaml'), hurriedRules());
+  const config = {
+    global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
+    rule_files: ['rules.yaml'],
+    scrape_configs: jobs,
+  };
+  writeFileSync(join(folder, 'prometheus.yaml'), stringify(config));
+  start('prometheus', [
+    `--config.file=${folder}/prometheus.yaml`,
+    `--storage.tsdb.path=${folder}/data`,
+    `--web.listen-address=127.0.0.1:${port}`,
+  ]);
+  return async (alarm) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/alerts`).catch(() => undefined);
+    if (!answer?.ok) return [];
+    const { data } = (await answer.json()) as { data: { alerts: Alert[] } };
+    return data.alerts.filter(({ labels, state }) => state === 'firing' && (alarm === '' || labels.alertname === alarm));
+  };
+}
+
+test('a mail server that is away: a real request waits, a real Prometheus raises the alarm, and drops it when the mail is out', async () => {
+  const secret = 'the secret of a site that nobody visits';
+  const smtp = await startRecordingSmtp();
+  onTestFinished(smtp.goDown);
+  // After noon a new site lacks the article of the day, and rightly says so.
+  const env = { SMTP_URL: smtp.url, SECRET: secret, ARTICLES_PER_DAY: '0' };
+  const site = await startOwnSite(await freePort(), { env });
+  onTestFinished(site.stop);
+  // The report that greets a new site is out before the server goes away.
+  await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(1);
+  const firing = await startPrometheus([scrape('site-web', site.metricsUrl), scrape('site-worker', site.workerMetricsUrl)]);
+  const mailAlarms = () => firing('MailOverdue');
+  const names = async () => (await firing('')).map(({ labels }) => labels.alertname).sort();
+  // It looks, and all is well but for what this site has less of: backups that somebody tells of, and a second web process.
+  await expect.poll(names, { timeout: 20_000 }).toEqual(['BackupOld', 'OneWebProcessLeft']);
+
+  await smtp.goDown();
+  const sent = await fetch(`${site.baseUrl}/functions/v1/submit-testimonial`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: 'public-anonymous-key' },
+    body: JSON.stringify({
+      ...answers,
+      idempotencyKey: crypto.randomUUID(),
+      renderedAt: createFormStamps(secret, () => new Date(Date.now() - 60_000)).issue(),
+      link: '',
+    }),
+  });
+  expect(await sent.json()).toMatchObject({ success: true });
+  const wentAway = performance.now();
+  await expect.poll(mailAlarms, { timeout: 30_000 }).toHaveLength(1);
+  const fired = performance.now();
+  const [alarm] = await mailAlarms();
+  expect(alarm?.labels.severity).toBe('ticket');
+  expect(alarm?.annotations.summary).toMatch(/^A mail has been waiting for \d+/);
+  expect(alarm?.annotations.runbook_url).toBe('ops/runbooks/mail-overdue.md');
+
+  await smtp.comeBack();
+  // As the runbook says: not at its next try, but now.
+  execFileSync(process.execPath, ['scripts/jobs.ts', '--now'], {
+    env: { ...process.env, DATABASE_URL: site.databases.site_worker },
+    stdio: 'ignore',
+  });
+  await expect.poll(() => smtp.taken.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(mailAlarms, { timeout: 20_000 }).toEqual([]);
+  const seconds = (from: number, to: number) => Math.round((to - from) / 1000);
+  console.log(`fired after ${seconds(wentAway, fired)} s, cleared ${seconds(fired, performance.now())} s later`);
+});
+
+test('a certificate near its end and a host that is away, as a real blackbox_exporter sees them', async () => {
+  const folder = ownFolder();
+  const pem = (name: string) => readFileSync(join(folder, `${name}.pem`), 'utf8');
+  const soon = ownCertificate(folder, 'soon', 5, ['localhost']);
+  const renewed = ownCertificate(folder, 'renewed', 90, ['localhost']);
+  writeFileSync(join(folder, 'authorities.pem'), pem('soon') + pem('renewed'));
+  const site = createServer(soon, (_, answer) => answer.end('a page'));
+  // Each probe comes over a connection of its own, so that it sees the certificate of now.
+  site.keepAliveTimeout = 1;
+  onTestFinished(() => void site.close());
+  const address = await new Promise<string>((resolve) => {
+    site.listen(0, '127.0.0.1', () => resolve(`https://localhost:${(site.address() as AddressInfo).port}/`));
+  });
+
+  // The module as it is, but for who is believed.
+  const modules = parse(readFileSync('ops/alarms/blackbox.yaml', 'utf8'));
+  modules.modules.site.http.tls_config = { ca_file: join(folder, 'authorities.pem') };
+  writeFileSync(join(folder, 'blackbox.yaml'), stringify(modules));
+  const exporter = `127.0.0.1:${await freePort()}`;
+  start('prometheus-blackbox-exporter', [`--config.file=${folder}/blackbox.yaml`, `--web.listen-address=${exporter}`]);
+
+  // The job as it is, but for where things are.
+  const { scrape_configs: jobs }: { scrape_configs: (Scrape & { relabel_configs?: object[] })[] } = parse(
+    readFileSync('ops/alarms/prometheus.yaml', 'utf8'),
+  );
+  const outside = jobs.find(({ job_name }) => job_name === 'site-from-outside');
+  if (!outside?.relabel_configs) throw new Error('the example has no such job');
+  outside.static_configs = [{ targets: [address] }];
+  outside.relabel_configs.push({ target_label: '__address__', replacement: exporter });
+  const firing = await startPrometheus([outside]);
+
+  await expect.poll(() => firing('CertificateEnds'), { timeout: 30_000 }).toHaveLength(1);
+  const [alarm] = await firing('CertificateEnds');
+  expect(alarm?.annotations.summary).toMatch(/^The certificate of https:\/\/localhost:\d+\/ ends in 4d /);
+  expect(await firing('SiteUnreachable')).toEqual([]);
+  expect(await firing('CertificateEndsNow')).toEqual([]);
+  site.setSecureContext(renewed);
+  await expect.poll(() => firing('CertificateEnds'), { timeout: 20_000 }).toEqual([]);
+  site.close();
+  site.closeAllConnections();
+  await expect.poll(() => firing('SiteUnreachable'), { timeout: 20_000 }).toHaveLength(1);
+});

@@ -1,0 +1,287 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir, userInfo } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import type { RoleUrls } from '../../server/db/roles.ts';
+import { startCrashablePostgres } from '../faults/crashable-postgres.ts';
+import { type Nginx, startNginx } from '../faults/nginx.ts';
+import { startRecordingSmtp } from '../faults/recording-smtp.ts';
+import { storedRequests, waitForMails } from '../faults/stored-requests.ts';
+import { visit } from '../faults/visit.ts';
+import { sendVisitors, type Visitors } from '../faults/visitors.ts';
+import { testPort } from '../support/test-site.ts';
+import { filesOf, startWholePageReaders, type WholePageReaders } from '../support/whole-page-readers.ts';
+
+// ops/deploy with real releases, a real nginx with TLS, PostgreSQL and SMTP, and visitors all the while. What systemd would start
+// and stop, tests/support/systemctl.ts does, from the same unit files. With WHOLE=true: four builds, more visitors.
+const whole = process.env['WHOLE'] === 'true';
+const root = mkdtempSync(join(tmpdir(), 'deploy-'));
+chmodSync(root, 0o755);
+const site = join(root, 'srv/site');
+const ports = [210, 211].map((offset) => testPort + offset);
+const otherPorts = [212, 213].map((offset) => testPort + offset);
+const tlsPort = testPort + 214;
+const settingsFile = join(root, 'etc/site/deploy.env');
+const stops: (() => Promise<void>)[] = [];
+let nginx: Nginx;
+let databases: RoleUrls;
+
+/** What is committed or about to be: as a clone has it. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !file.startsWith('tests/') && existsSync(file));
+
+const headlines: Record<string, string> = {
+  one: 'Good teeth, and good company.',
+  two: 'The second version.',
+  three: 'The third version.',
+  four: 'The fourth version.',
+};
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${from}`);
+  writeFileSync(file, after);
+}
+
+/** A release in a folder of its own; each but the first with words, a colour and so built files of its own. */
+function makeRelease(name: string): string {
+  const release = join(site, 'releases', name);
+  for (const file of files) {
+    mkdirSync(dirname(join(release, file)), { recursive: true });
+    cpSync(file, join(release, file));
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(release, 'node_modules'));
+  const number = Object.keys(headlines).indexOf(name);
+  if (number <= 0) cpSync('build', join(release, 'build'), { recursive: true });
+  else {
+    edit(join(release, 'content/pages/home.yaml'), headlines['one'] ?? '', headlines[name] ?? '');
+    edit(join(release, 'content/brand.yaml'), "paper: '#ffffff'", `paper: '#fffff${number}'`);
+    execFileSync(process.execPath, ['node_modules/.bin/react-router', 'build'], { cwd: release, stdio: 'pipe' });
+  }
+  return release;
+}
+
+async function deploy(...words: string[]): Promise<{ code: number; output: string; seconds: number }> {
+  const began = Date.now();
+  const child = spawn('bash', ['ops/deploy', ...words], { env: { ...process.env, DEPLOY_SETTINGS: settingsFile } });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, output, seconds: (Date.now() - began) / 1000 };
+}
+
+const systemctl = (...words: string[]) => promisify(execFile)(process.execPath, ['tests/support/systemctl.ts', root, ...words]);
+
+const read = async (path: string) => (await visit({ port: tlsPort, certificate: nginx.certificate, path })).body;
+const shown = async () => {
+  const html = await read('/');
+  return Object.keys(headlines).find((name) => html.includes(headlines[name] ?? '')) ?? 'none';
+};
+const runs = (name: string) => basename(realpathSync(join(site, name)));
+const ownFiles = (name: string) => readdirSync(join(site, 'releases', name, 'build/client/assets'));
+
+/** From the web process itself: nginx may have kept it. */
+const statusFromProcess = (port: number, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { Host: `localhost:${tlsPort}`, 'Accept-Encoding': 'br' };
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', reject);
+  });
+const livePorts = () =>
+  [...readFileSync(join(root, 'nginx/web-processes.conf'), 'utf8').matchAll(/:(\d+) /g)].map((match) => Number(match[1]));
+
+beforeAll(async () => {
+  const postgres = await startCrashablePostgres(join(root, 'postgres'));
+  stops.push(postgres.stop);
+  const smtp = await startRecordingSmtp();
+  stops.push(smtp.goDown);
+  const passwords = { SITE_OWNER_PASSWORD: "an owner's", SITE_WEB_PASSWORD: 'web', SITE_WORKER_PASSWORD: 'worker' };
+  execFileSync('psql', ['--no-psqlrc', '--quiet', '--file', 'ops/database-roles.sql', postgres.adminUrl], {
+    env: { ...process.env, ...passwords },
+  });
+  const address = (role: string, password: string) => {
+    const url = new URL(postgres.adminUrl);
+    Object.assign(url, { username: role, password, pathname: '/site' });
+    return url.href;
+  };
+  databases = {
+    site_owner: address('site_owner', passwords.SITE_OWNER_PASSWORD),
+    site_web: address('site_web', passwords.SITE_WEB_PASSWORD),
+    site_worker: address('site_worker', passwords.SITE_WORKER_PASSWORD),
+  };
+
+  const etc = join(root, 'etc/site');
+  mkdirSync(etc, { recursive: true });
+  const envFile = (name: string, values: Record<string, string>) =>
+    writeFileSync(
+      join(etc, name),
+      Object.entries(values)
+        .map(([key, value]) => `${key}=${value}\n`)
+        .join(''),
+    );
+  envFile('site.env', {
+    SITE_URL: `https://localhost:${tlsPort}`,
+    SECRET: 'the-secret-of-a-site-that-is-deployed-often',
+    TRUSTED_PROXIES: '127.0.0.1',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'site@group.example',
+    SUBMISSIONS_IN_ALL: '1000000',
+  });
+  envFile('web.env', { DATABASE_URL: databases.site_web });
+  envFile('worker.env', { DATABASE_URL: databases.site_worker });
+  envFile('owner.env', { DATABASE_URL: databases.site_owner });
+  envFile('deploy.env', {
+    SITE_FOLDER: site,
+    SITE_USER: userInfo().username,
+    SITE_ENV: join(etc, 'site.env'),
+    WEB_PORTS: `'${ports.join(' ')}'`,
+    OTHER_WEB_PORTS: `'${otherPorts.join(' ')}'`,
+    WEB_PROCESSES_FILE: join(root, 'nginx/web-processes.conf'),
+    NGINX: `'nginx -p ${root}/nginx -c nginx.conf -e error.log'`,
+    NGINX_CACHE: join(root, 'nginx/cache'),
+    NODE: process.execPath,
+    SYSTEMCTL: `'${process.execPath} tests/support/systemctl.ts ${root}'`,
+    READY_SECONDS: '60',
+    DRAIN_SECONDS: '5',
+  });
+  stops.push(async () => {
+    const units = [...ports, ...otherPorts].map((port) => `site-web@${port}.service`);
+    await systemctl('stop', ...units, 'site-worker.service');
+  });
+  // As on a new server: nginx runs, and knows of no process of ours yet.
+  mkdirSync(join(root, 'nginx'));
+  writeFileSync(join(root, 'nginx/web-processes.conf'), 'server 127.0.0.1:1;\n');
+  nginx = await startNginx({ folder: join(root, 'nginx'), webPorts: { file: 'web-processes.conf' }, port: tlsPort });
+  stops.push(nginx.stop);
+  for (const name of whole ? Object.keys(headlines) : ['one', 'two']) makeRelease(name);
+}, 600_000);
+
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop().catch((error: unknown) => console.error(error));
+  rmSync(root, { recursive: true, force: true });
+}, 60_000);
+
+/** Whoever reads and writes while it happens; they leave when the test ends, however it ends. */
+function startVisitors(seconds: number): { readers: WholePageReaders; forms: Visitors } {
+  const readers = startWholePageReaders(nginx, whole ? 4 : 2);
+  onTestFinished(() => readers.stop());
+  return { readers, forms: sendVisitors(nginx, { perSecond: whole ? 3 : 2, seconds }) };
+}
+
+async function expectNobodyNoticed({ forms, readers }: ReturnType<typeof startVisitors>, what: string): Promise<void> {
+  await readers.stop();
+  await forms.finished;
+  const tries = forms.submissions.flatMap((submission) => submission.tries);
+  console.log(
+    `${what}: ${readers.requests()} requests, ${readers.failures.length} failed, ${readers.reopened()} connections opened again, ` +
+      `slowest ${readers.slowestMs()} ms; ${tries.length} forms, ${tries.filter(({ outcome }) => outcome !== 'stored').length} failed, ` +
+      `${forms.pagesAskedAgain()} form pages asked for again`,
+  );
+  expect(readers.failures).toEqual([]);
+  expect(readers.requests()).toBeGreaterThan(100);
+  expect(tries.filter(({ outcome }) => outcome !== 'stored')).toEqual([]);
+  expect(forms.pagesAskedAgain()).toBe(0);
+}
+
+// Builds and starts of four releases take their time on a busy machine.
+vi.setConfig({ testTimeout: 600_000 });
+
+it('starts a new server with its first release', async () => {
+  const first = await deploy(join(site, 'releases/one'));
+  expect(first).toMatchObject({ code: 0 });
+  expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);
+  // Where Prometheus looks for figures.
+  const [{ targets }] = JSON.parse(readFileSync(join(site, 'web-metrics.json'), 'utf8')) as [{ targets: string[] }];
+  expect(targets).toEqual(ports.map((port) => `127.0.0.1:1${port}`));
+  for (const target of targets)
+    expect(await (await fetch(`http://${target}/metrics`)).text()).toContain('process_cpu_seconds_total');
+});
+
+it('goes forward to a second version and back again, and no visitor notices', async () => {
+  const pageOfOne = filesOf(await read('/'));
+  // A migration that only adds, as the rule says: the version before it runs on.
+  const migration = join(site, 'releases/two/server/db/migrations/9999_second-version.sql');
+  writeFileSync(migration, '-- Up Migration\ncreate table second_version (id integer);\n');
+  const visitors = startVisitors(whole ? 40 : 20);
+
+  const there = await deploy(join(site, 'releases/two'));
+  expect(there).toMatchObject({ code: 0 });
+  expect([await shown(), runs('current'), runs('previous'), livePorts()]).toEqual(['two', 'two', 'one', otherPorts]);
+  const pageOfTwo = filesOf(await read('/'));
+  const onlyOne = pageOfOne.filter((file) => !pageOfTwo.includes(file));
+  expect(onlyOne.length).toBeGreaterThan(0);
+  for (const port of otherPorts)
+    for (const file of onlyOne) expect([file, await statusFromProcess(port, file)]).toEqual([file, 200]);
+
+  const back = await deploy('--back');
+  expect(back).toMatchObject({ code: 0 });
+  expect([await shown(), runs('current'), runs('previous'), livePorts()]).toEqual(['one', 'one', 'two', ports]);
+  // Somebody still has a page of the version that was taken back.
+  const onlyTwo = pageOfTwo.filter((file) => !pageOfOne.includes(file));
+  for (const file of onlyTwo) expect([file, await statusFromProcess(ports[0] ?? 0, file)]).toEqual([file, 200]);
+
+  await expectNobodyNoticed(visitors, `forward in ${there.seconds.toFixed(1)} s and back in ${back.seconds.toFixed(1)} s`);
+  expect(await waitForMails(databases, 60_000)).not.toBe('too long');
+  const references = (await storedRequests(databases)).map(({ reference }) => reference);
+  expect(visitors.forms.submissions.filter(({ reference }) => !reference || !references.includes(reference))).toEqual([]);
+});
+
+it('leaves everything as it was when a release does not become ready, or the database refuses its migration', async () => {
+  const broken = join(site, 'releases/broken');
+  cpSync(join(site, 'releases/one'), broken, { recursive: true, verbatimSymlinks: true });
+  edit(join(broken, 'content/organisation.yaml'), /^name:/m, 'nmae:');
+  const visitors = startVisitors(8);
+  edit(settingsFile, 'READY_SECONDS=60', 'READY_SECONDS=5');
+  const refused = await deploy(broken);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('did not become ready. Visitors still have the release that they had.');
+
+  edit(join(broken, 'content/organisation.yaml'), /^nmae:/m, 'name:');
+  writeFileSync(join(broken, 'server/db/migrations/9999_second-version.sql'), '-- Up Migration\n');
+  writeFileSync(
+    join(broken, 'server/db/migrations/99999_wrong.sql'),
+    '-- Up Migration\nalter table nowhere add column x integer;\n',
+  );
+  const unmigrated = await deploy(broken);
+  expect(unmigrated.code).toBe(1);
+  expect(unmigrated.output).toContain('the database could not be brought up to this release');
+  edit(settingsFile, 'READY_SECONDS=5', 'READY_SECONDS=60');
+  expect((await deploy(join(root, 'etc'))).output).toContain('has no build/server/index.js: build it first');
+  expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);
+  await expectNobodyNoticed(visitors, 'two releases that were refused');
+});
+
+it.runIf(whole)('keeps the files of three builds, and drops those of the first with the fourth', async () => {
+  const visitors = startVisitors(60);
+  for (const name of ['two', 'three', 'four']) expect(await deploy(join(site, 'releases', name))).toMatchObject({ code: 0 });
+  expect(await shown()).toBe('four');
+  await expectNobodyNoticed(visitors, 'three deploys in a row');
+  const later = new Set(['two', 'three', 'four'].flatMap(ownFiles));
+  const [port = 0] = livePorts();
+  const statuses = async (names: string[]) =>
+    new Set(await Promise.all(names.map((name) => statusFromProcess(port, `/assets/${name}`))));
+  expect(await statuses(ownFiles('one').filter((name) => !later.has(name)))).toEqual(new Set([404]));
+  expect(await statuses([...later])).toEqual(new Set([200]));
+});

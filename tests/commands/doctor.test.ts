@@ -1,0 +1,477 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { checkClock, checkDatabase } from '../../scripts/doctor/database.ts';
+import type { Finding } from '../../scripts/doctor/finding.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { startLocalPostgres } from '../../scripts/local-postgres.ts';
+import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { prepareLocalDatabase } from '../../server/db/roles.ts';
+import { asRole } from '../support/as-role.ts';
+import { ownCertificate } from '../support/own-certificate.ts';
+
+/** A real installation, as an operator would have it: TLS before it, a mail server with a password, a PostgreSQL of its own. */
+const folder = mkdtempSync(join(tmpdir(), 'test-doctor-'));
+const stops: (() => unknown)[] = [];
+const secret = '8f41c2d7a95e03b6c8d1f27e4a60935b';
+const mailPassword = 'a-password-of-mail';
+const writerKey = 'a-key-of-the-writer';
+const indexNowKey = 'a-key-of-indexnow';
+const model = 'a-model';
+/** Nothing that opens anything may ever be printed, whatever goes wrong: looked for at the end in all that was. */
+const printed: string[] = [];
+
+type Env = Record<string, string>;
+let site: LocalSite;
+let admin: string;
+let front: TlsServer;
+let good: { web: Env; worker: Env };
+let mails = 0;
+let runs = 0;
+
+const names = ['localhost', 'bradford.localhost', 'ripon.localhost', 'leeds.localhost'];
+
+const listening = (server: { listen(port: number, host: string, done: () => void): unknown; address(): unknown }, port = 0) =>
+  new Promise<number>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+
+async function startMailServer(options: { key: string; cert: string }): Promise<number> {
+  const smtp = new SMTPServer({
+    ...options,
+    onAuth: ({ password, username }, _session, done) =>
+      password === mailPassword ? done(null, { user: username }) : done(new Error('Invalid username or password')),
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => {
+        mails += 1;
+        done();
+      });
+    },
+  });
+  smtp.on('error', () => {});
+  stops.push(() => new Promise<void>((done) => smtp.close(() => done())));
+  return new Promise((resolve) => {
+    const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** The list of models, as an API that speaks as OpenAI's does gives it to whoever has the key. */
+async function startWriter(): Promise<number> {
+  const server = createServer((asked, answer) => {
+    const allowed = asked.headers.authorization === `Bearer ${writerKey}`;
+    answer.writeHead(allowed ? 200 : 401, { 'Content-Type': 'application/json' });
+    answer.end(JSON.stringify(allowed ? { object: 'list', data: [{ id: model }] } : { error: { message: 'no' } }));
+  });
+  stops.push(() => server.close());
+  return listening(server);
+}
+
+beforeAll(async () => {
+  chmodSync(folder, 0o755);
+  const valid = ownCertificate(folder, 'valid', 90, names);
+  ownCertificate(folder, 'soon', 5, names);
+  ownCertificate(folder, 'ended', -1, names);
+  writeFileSync(
+    join(folder, 'authorities.pem'),
+    ['valid', 'soon', 'ended'].map((name) => readFileSync(join(folder, `${name}.pem`), 'utf8')).join(''),
+  );
+  const postgres = await startLocalPostgres(join(folder, 'postgres'), undefined);
+  stops.push(postgres.stop);
+  admin = postgres.adminUrl;
+  const port = await freePort();
+  // Ends TLS before the web process, as nginx does, with a certificate that can be changed while it runs.
+  front = createTlsServer(valid, (asked, answer) => {
+    const { headers, method, url } = asked;
+    const onwards = request({ host: '127.0.0.1', port, path: url, method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(answer);
+    });
+    asked.pipe(onwards.on('error', () => answer.writeHead(502).end()));
+  });
+  stops.push(() => front.close());
+  const tlsPort = await listening(front);
+  const mailPort = await startMailServer(valid);
+  const writerPort = await startWriter();
+  const shared = {
+    SITE_URL: `https://localhost:${tlsPort}`,
+    CLINIC_URLS: ['bradford', 'ripon', 'leeds'].map((name) => `${name}=https://${name}.localhost:${tlsPort}`).join(','),
+    SECRET: secret,
+    TRUSTED_PROXIES: '127.0.0.1',
+    SMTP_URL: `smtp://site:${mailPassword}@localhost:${mailPort}`,
+    MAIL_FROM: 'Site <site@group.example>',
+    INDEXNOW_KEY: indexNowKey,
+    INDEXNOW_URL: 'http://127.0.0.1:1/indexnow',
+    WRITER_URL: `http://127.0.0.1:${writerPort}/v1`,
+    WRITER_MODEL: model,
+    WRITER_KEY: writerKey,
+  };
+  site = await startLocalSite({
+    port,
+    inboxPort: 0,
+    development: false,
+    dataFolder: join(folder, 'site'),
+    databaseUrl: admin,
+    database: 'doctor',
+    env: { ...shared, NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem') },
+    say: () => {},
+    onUnexpectedEnd: () => console.error('a process of the site ended'),
+  });
+  stops.push(site.stop);
+  const { site_web, site_worker } = site.databases;
+  good = {
+    web: { ...shared, PORT: String(port), DATABASE_URL: site_web, METRICS_PORT: new URL(site.metricsUrl).port },
+    worker: { ...shared, DATABASE_URL: site_worker, METRICS_PORT: new URL(site.workerMetricsUrl).port },
+  };
+}, 120_000);
+
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+type Changes = { web?: Env; worker?: Env; both?: Env; args?: string[]; env?: Env };
+type Report = { code: number; output: string; findings: Finding[] };
+
+/** The command, with the environment files of the good installation but for these changes. */
+function doctor({ args = [], both = {}, env = {}, web = {}, worker = {} }: Changes = {}): Promise<Report> {
+  runs += 1;
+  const write = (name: string, values: Env) => {
+    const file = join(folder, `${runs}-${name}.env`);
+    writeFileSync(
+      file,
+      Object.entries(values)
+        .map(([key, value]) => `${key}=${JSON.stringify(value)}\n`)
+        .join(''),
+    );
+    return file;
+  };
+  const files = [
+    '--web',
+    write('web', { ...good.web, ...both, ...web }),
+    '--worker',
+    write('worker', { ...good.worker, ...both, ...worker }),
+  ];
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const given = { ...rest, NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem'), ...env };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['scripts/doctor.ts', ...files, ...args], { env: given }, (error, stdout, stderr) => {
+      printed.push(stdout, stderr);
+      const asJson = args.includes('--json');
+      if (stderr) console.error(stderr.slice(0, 2_000));
+      const code = typeof error?.code === 'number' ? error.code : 0;
+      resolve({ code, output: stdout, findings: asJson ? JSON.parse(stdout).findings : [] });
+    });
+  });
+}
+
+/** What is not well, as 'level check: found'. The words of the demo are not ready to go live, and that is said each time. */
+async function troubles(changes: Changes = {}): Promise<string[]> {
+  const { code, findings } = await doctor({ ...changes, args: ['--json', ...(changes.args ?? [])] });
+  expect(findings.every(({ level, todo }) => level === 'ok' || (todo ?? '').length > 10)).toBe(true);
+  expect(code).toBe(findings.some(({ level }) => level === 'bad') ? 1 : 0);
+  return findings
+    .filter(({ level, check }) => level !== 'ok' && check !== 'Content' && check !== 'Backups')
+    .map(({ check, found, level }) => `${level} ${check}: ${found}`);
+}
+
+const told = (findings: readonly Finding[]) =>
+  findings.filter(({ level }) => level !== 'ok').map(({ check, found, level }) => `${level} ${check}: ${found}`);
+
+/** Only what is seen of the database, with another address where one is given. */
+const ofDatabase = async (databaseUrl = good.web['DATABASE_URL'] ?? '') =>
+  told(await checkDatabase({ name: 'web', env: { DATABASE_URL: databaseUrl }, fromFiles: true }));
+
+/** Changes the database as its administrator, looks, and changes it back. */
+async function whileDatabase(change: string, back: string): Promise<string[]> {
+  const own = new URL(admin);
+  own.pathname = '/doctor';
+  const run = (text: string) => asRole(own.href, async (client) => void (await client.query(text)));
+  await run(change);
+  try {
+    return await ofDatabase();
+  } finally {
+    await run(back);
+    expect(await ofDatabase()).toEqual([]);
+  }
+}
+
+test('a good installation has nothing bad, and one line for each thing that was looked at', async () => {
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  const newest = `site-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.dump.enc`;
+  writeFileSync(join(backups, newest), 'x');
+  writeFileSync(join(backups, `${newest}.sha256`), 'x');
+  const { code, output } = await doctor({ env: { BACKUP_FOLDER: backups } });
+  const lines = output.split('\n').filter((line) => /^(ok|warn|bad) /.test(line));
+  expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([
+    expect.stringMatching(/^warn {2}Content +not ready to go live/),
+  ]);
+  expect(code).toBe(0);
+  const looked = [
+    'Node',
+    'Time zones',
+    'Disk of the site',
+    'Settings of web',
+    'Settings of worker',
+    'Settings of both',
+    'Secret',
+    'Database of web',
+    'Database of worker',
+    'Clocks',
+    'Migrations',
+    'Queues',
+    'Role of web',
+    'Role of worker',
+    'Rights',
+    'Processes',
+    'security.txt',
+    'Mail server',
+    'Articles',
+    'Proxies',
+    'Build',
+    'Backups',
+    'Disk of backups',
+  ];
+  expect(looked.filter((check) => !lines.some((line) => line.slice(6).startsWith(check)))).toEqual([]);
+  for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +answers with this content and this build`));
+  expect(output).toMatch(/Mail server +localhost takes mail, encrypted/);
+  expect(output.match(/serves the key file of IndexNow/g)).toHaveLength(4);
+  expect(output.match(/its certificate holds for 8\d days/g)).toHaveLength(4);
+});
+
+test('settings: what is missing, half set, left over from a test, or different in the two processes', async () => {
+  const [short, odd, guessable] = await Promise.all([
+    troubles({ worker: { SECRET: 'short', METRICS_PORT: 'many' }, web: { TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/0' } }),
+    troubles({ web: { CLOCK: '2026-11-16T10:00:00Z', CHATBOT_ID: 'x', SECRET: `${secret}x`, TRUSTED_PROXIES: '' } }),
+    troubles({ both: { SECRET: 'abc'.repeat(12) }, web: { TRUSTED_PROXIES: 'nginx' }, worker: { RETENTION_OTHER_DAYS: '60' } }),
+  ]);
+  expect(short).toEqual([
+    expect.stringContaining('bad Settings of worker: METRICS_PORT'),
+    expect.stringContaining('bad Settings of worker: SECRET: expected 32 letters or more'),
+    expect.stringContaining('warn Secret: long enough; whether both'),
+    expect.stringContaining('bad Proxies: TRUSTED_PROXIES believes everybody'),
+  ]);
+  expect(odd).toEqual([
+    expect.stringContaining('bad Settings of web: CHATBOT_ID is set and CHATBOT_SCRIPT is not'),
+    expect.stringContaining('bad Settings of web: CLOCK'),
+    expect.stringContaining('bad Secret: web and worker have different ones'),
+    expect.stringContaining('bad Proxies: the site is behind TLS and TRUSTED_PROXIES is empty'),
+  ]);
+  expect(guessable).toEqual([
+    'bad Settings of both: RETENTION_OTHER_DAYS differ',
+    expect.stringContaining('bad Secret: it is easy to guess'),
+    expect.stringContaining("bad Proxies: TRUSTED_PROXIES: 'nginx' is no address"),
+  ]);
+});
+
+test('the database: a wrong password, a wrong name, nobody there, the wrong role', async () => {
+  const changed = (changes: Partial<URL>) => Object.assign(new URL(good.web['DATABASE_URL'] ?? ''), changes).href;
+  const [wrongPassword, wrongRole] = await Promise.all([
+    doctor({ args: ['--json'], web: { DATABASE_URL: changed({ password: 'guessed-password' }) } }),
+    troubles({ worker: { DATABASE_URL: good.web['DATABASE_URL'] ?? '' } }),
+  ]);
+  expect(wrongPassword).toMatchObject({ code: 1, output: expect.stringContaining('The password is wrong') });
+  expect(wrongPassword.output).not.toContain('guessed-password');
+  expect(wrongRole).toEqual(['bad Role of worker: it enters as site_web']);
+  expect(await ofDatabase(changed({ pathname: '/elsewhere' }))).toEqual([expect.stringContaining('cannot be entered: 3D000')]);
+  expect(await ofDatabase(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot be entered: ECONNREFUSED')]);
+});
+
+test('the database: a migration that is missing, and a queue', async () => {
+  const last =
+    'select name, run_on into last_migration from pgmigrations order by id desc limit 1; delete from pgmigrations where name = (select name from last_migration)';
+  const back = 'insert into pgmigrations (name, run_on) select name, run_on from last_migration; drop table last_migration';
+  expect(await whileDatabase(`set role site_owner; ${last}`, `set role site_owner; ${back}`)).toContainEqual(
+    expect.stringContaining('bad Migrations: migrations pending: 00'),
+  );
+  expect(
+    await whileDatabase(
+      "update pgboss.queue set name = 'renamed' where name = 'mail-article-skipped'",
+      "update pgboss.queue set name = 'mail-article-skipped' where name = 'renamed'",
+    ),
+  ).toEqual(['bad Queues: missing: mail-article-skipped']);
+});
+
+test('rights: more than the migrations grant, by every way to come to them', async () => {
+  const ways = [
+    ['alter role site_web superuser', 'alter role site_web nosuperuser', 'bad Rights: site_web is superuser'],
+    [
+      'alter role site_worker bypassrls createdb',
+      'alter role site_worker nobypassrls nocreatedb',
+      'bad Rights: site_worker is createdb, bypassrls',
+    ],
+    [
+      'grant select on testimonial_requests to site_web',
+      'revoke select on testimonial_requests from site_web',
+      'bad Rights: too many: site_web SELECT public.testimonial_requests',
+    ],
+    [
+      'grant update on pgboss.job to site_web',
+      'revoke update on pgboss.job from site_web',
+      'bad Rights: too many: site_web UPDATE pgboss.job',
+    ],
+    [
+      'grant execute on function erase_request to public',
+      'revoke execute on function erase_request from public',
+      'bad Rights: too many: site_anon EXECUTE erase_request, site_worker EXECUTE erase_request',
+    ],
+    [
+      'grant create on schema public to public',
+      'revoke create on schema public from public',
+      'bad Rights: site_web may create in public',
+    ],
+    ['alter role site_anon login', 'alter role site_anon nologin', 'bad Rights: site_anon can log in'],
+    [
+      'alter table post_words owner to site_web',
+      'alter table post_words owner to site_owner; grant select on post_words to site_web',
+      'bad Rights: public.post_words belongs to site_web',
+    ],
+    [
+      'alter table blog_posts disable row level security',
+      'alter table blog_posts enable row level security',
+      'bad Rights: row security of blog_posts is off',
+    ],
+  ] as const;
+  for (const [change, back, expected] of ways) expect(await whileDatabase(change, back)).toContainEqual(expected);
+  expect(await whileDatabase('grant site_owner to site_web', 'revoke site_owner from site_web')).toContainEqual(
+    'bad Rights: site_web may act as site_owner',
+  );
+});
+
+test('rights: fewer than the migrations grant', async () => {
+  expect(await whileDatabase('revoke select on blog_posts from site_anon', 'grant select on blog_posts to site_anon')).toEqual([
+    'bad Rights: too few: site_anon SELECT public.blog_posts',
+  ]);
+  expect(await whileDatabase('revoke site_anon from site_web', 'grant site_anon to site_web')).toContainEqual(
+    'bad Rights: site_web may not act as site_anon: the blog cannot be read',
+  );
+});
+
+test('processes: a database that nobody works with', async () => {
+  const urls = await prepareLocalDatabase(admin, 'idle');
+  await migrate(urls.site_owner, () => {});
+  expect(await ofDatabase(urls.site_web)).toEqual(['bad Processes: no web and no worker is connected to the database']);
+});
+
+test("clocks: this machine's an hour ahead of the database's", async () => {
+  const pool = new Pool({ connectionString: site.databases.site_web, max: 1 });
+  onTestFinished(() => pool.end());
+  expect((await checkClock(pool, () => Date.now())).level).toBe('ok');
+  expect((await checkClock(pool, () => Date.now() + 5_000)).level).toBe('warn');
+  expect(await checkClock(pool, () => Date.now() + 3_600_000)).toMatchObject({
+    level: 'bad',
+    found: expect.stringMatching(/differ by (3600|3599)\.\d s/),
+  });
+});
+
+test('mail and the API that writes: nobody there, a wrong password or key, a strange certificate, no encryption, a model that is gone', async () => {
+  const smtp = good.worker['SMTP_URL'] ?? '';
+  const guessed = { SMTP_URL: smtp.replace(mailPassword, 'guessed-mail-password'), WRITER_KEY: 'guessed-writer-key' };
+  const away = await troubles({ worker: { SMTP_URL: 'smtp://127.0.0.1:1', WRITER_URL: 'http://127.0.0.1:1/v1' } });
+  const [wrong, strange, plain] = await Promise.all([
+    doctor({ args: ['--json'], worker: guessed }),
+    troubles({ worker: { SMTP_URL: smtp.replace('localhost', '127.0.0.1'), WRITER_MODEL: 'gone' } }),
+    troubles({ worker: { SMTP_URL: site.inbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'), WRITER_URL: '', ARTICLES_PER_DAY: '0' } }),
+  ]);
+  expect(away).toEqual([
+    expect.stringMatching(/^bad Mail server: no mail can be sent: .*ECONNREFUSED/),
+    expect.stringContaining('bad Articles: the API that writes does not answer'),
+  ]);
+  expect(wrong.output).toContain('The server refuses user or password');
+  expect(wrong.output).toContain('the API that writes refuses our key (401)');
+  expect(wrong.output).not.toMatch(/guessed-(mail-password|writer-key)/);
+  expect(strange).toEqual([
+    expect.stringContaining('bad Mail server: no mail can be sent'),
+    'warn Articles: the API that writes does not list gone',
+  ]);
+  expect(plain).toEqual([
+    'bad Settings of worker: WRITER_MODEL is set and WRITER_URL is not: articles come from the backlog',
+    'warn Mail server: 0.0.0.0 takes mail, but not encrypted: names of patients travel in the clear',
+  ]);
+});
+
+test('mail: with --send one mail goes out, and without it none', async () => {
+  const before = mails;
+  expect(await troubles()).toEqual([]);
+  expect(mails).toBe(before);
+  const { findings } = await doctor({ args: ['--json', '--send', 'operator@group.example'] });
+  expect(mails).toBe(before + 1);
+  expect(findings.at(-1)).toMatchObject({
+    level: 'ok',
+    check: 'Test mail',
+    found: expect.stringContaining('taken for operator@group.example'),
+  });
+});
+
+test('hosts: a name without an address, a closed port, a host that the site does not know, two that are mixed up, a key that is not served', async () => {
+  const [group = '', clinics = ''] = [good.web['SITE_URL'], good.web['CLINIC_URLS']];
+  const york = `${clinics},york=${group.replace('localhost', 'york.localhost')}`;
+  const [bradford = ''] = clinics.split(',').map((pair) => pair.split('=')[1] ?? '');
+  const [unknown, closed] = await Promise.all([
+    troubles({ both: { SITE_URL: 'https://no-such-host.invalid' } }),
+    troubles({ both: { SITE_URL: 'https://localhost:1' } }),
+  ]);
+  const [strange, mixed] = await Promise.all([
+    troubles({ both: { CLINIC_URLS: york, INDEXNOW_KEY: 'another-key-of-indexnow' } }),
+    troubles({ both: { SITE_URL: bradford, CLINIC_URLS: clinics.replace(bradford, group) } }),
+  ]);
+  expect(unknown).toEqual([expect.stringMatching(/^bad Host no-such-host\.invalid: does not answer: (ENOTFOUND|EAI_AGAIN)/)]);
+  expect(closed).toEqual([expect.stringContaining('bad Host localhost:1: does not answer: ECONNREFUSED')]);
+  expect(strange).toContainEqual(expect.stringMatching(/^bad Host york\.localhost:\d+: another installation or setting answers/));
+  expect(strange).toContainEqual('bad Hosts: CLINIC_URLS names no practice: york');
+  expect(strange.filter((line) => line.includes('does not serve the key file'))).toHaveLength(4);
+  expect(mixed).toEqual([
+    expect.stringMatching(/^bad Host bradford\.localhost:\d+: answers as a clinic/),
+    expect.stringMatching(/^bad Host localhost:\d+: answers as the group/),
+  ]);
+});
+
+test('hosts: a certificate that ended, one that is about to, one for another name, one of nobody', async () => {
+  const use = (name: string) =>
+    front.setSecureContext({ cert: readFileSync(join(folder, `${name}.pem`)), key: readFileSync(join(folder, `${name}.key`)) });
+  onTestFinished(() => use('valid'));
+  use('ended');
+  expect(await troubles()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: its certificate ended 20\d\d-/));
+  use('soon');
+  expect(await troubles()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: its certificate ends in 4 days/));
+  ownCertificate(folder, 'other', 90, ['elsewhere.example']);
+  use('other');
+  expect(await troubles({ env: { NODE_EXTRA_CA_CERTS: join(folder, 'other.pem') } })).toContainEqual(
+    expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*(Hostname|ALTNAME)/),
+  );
+  use('valid');
+  expect(await troubles({ env: { NODE_EXTRA_CA_CERTS: '' }, worker: { SMTP_URL: site.inbox.smtpUrl } })).toContainEqual(
+    expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*SELF_SIGNED/),
+  );
+});
+
+test('hosts: other content than is here, content that broke, and a security contact that ended', async () => {
+  const copy = join(folder, 'content');
+  cpSync('content', copy, { recursive: true });
+  const organisation = join(copy, 'organisation.yaml');
+  const text = readFileSync(organisation, 'utf8');
+  writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: 2020-01-01'));
+  const older = await troubles({ both: { CONTENT_FOLDER: copy } });
+  expect(older).toContainEqual('bad security.txt: ended on 2020-01-01');
+  expect(older).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows other content than is here/));
+  writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: soon'));
+  const { findings } = await doctor({ args: ['--json'], both: { CONTENT_FOLDER: copy } });
+  expect(findings).toContainEqual(
+    expect.objectContaining({ level: 'bad', check: 'Content', found: expect.stringContaining('mistakes') }),
+  );
+});
+
+test('nothing of all this printed a secret', () => {
+  const all = printed.join('\n');
+  expect(all.length).toBeGreaterThan(20_000);
+  const passwords = [good.web, good.worker].map((env) => new URL(env['DATABASE_URL'] ?? '').password);
+  for (const word of [secret, mailPassword, writerKey, ...passwords]) expect(all.includes(word)).toBe(false);
+});

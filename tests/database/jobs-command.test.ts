@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const run = promisify(execFile);
+
+/** As an operator would, with the worker's address of the database. */
+async function jobs(databaseUrl: string, ...options: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['scripts/jobs.ts', ...options], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, NO_COLOR: '1' },
+  });
+  return stdout;
+}
+
+/** The line of a queue: name, waiting, oldest, next, given up. */
+const lineOf = (output: string, queue: string) =>
+  output
+    .split('\n')
+    .find((line) => line.includes(`'${queue}'`))
+    ?.split('│')
+    .map((cell) => cell.trim());
+
+test('what waits for its next try is shown with its reason, and tried now when asked to', async () => {
+  const urls = await freshDatabase();
+  const rows = (text: string) => asRole(urls.site_worker, async (client) => (await client.query(text)).rows);
+  await rows(`insert into pgboss.job (name, state, created_on, start_after, output) values
+    ('mail-testimonial', 'retry', now() - interval '3 hours', now() + interval '2 hours', '{"message": "the mail was not taken: ESOCKET CONN"}')`);
+  const seen = await jobs(urls.site_worker);
+  expect(lineOf(seen, 'mail-testimonial')?.[3]).toBe('1');
+  expect(seen).toContain('mail-testimonial: the mail was not taken: ESOCKET CONN');
+  expect(lineOf(seen, 'content-report')?.[3]).toBe('0');
+  expect(await jobs(urls.site_worker, '--now')).toContain('1 jobs are tried again now.');
+  expect(await rows("select from pgboss.job where state = 'retry' and start_after <= now()")).toHaveLength(1);
+});
+
+test('what was given up is shown, tried from the start, or forgotten', async () => {
+  const urls = await freshDatabase();
+  const rows = (text: string) => asRole(urls.site_worker, async (client) => (await client.query(text)).rows);
+  const giveUp = () =>
+    rows(`insert into pgboss.job (name, data, source_name, source_id, source_created_on, source_output) values
+      ('dead-letters', '{"attemptId": "x"}', 'mail-article-skipped', gen_random_uuid(), now(), '{"message": "refused 550"}')`);
+  await giveUp();
+  const seen = await jobs(urls.site_worker);
+  expect(lineOf(seen, 'mail-article-skipped')?.[6]).toBe('1');
+  expect(seen).toContain('mail-article-skipped: refused 550');
+  const retried = await jobs(urls.site_worker, '--retry');
+  expect(retried).toContain('1 jobs that were given up are tried again.');
+  expect(lineOf(retried, 'mail-article-skipped')?.[6]).toBe('0');
+  expect(await rows("select data from pgboss.job where name = 'mail-article-skipped' and state = 'created'")).toEqual([
+    { data: { attemptId: 'x' } },
+  ]);
+  await giveUp();
+  expect(await jobs(urls.site_worker, '--forget')).toContain('1 jobs that were given up are deleted.');
+  expect(await rows("select from pgboss.job where name = 'dead-letters'")).toEqual([]);
+});
+
+test('a database that cannot be entered is said in a sentence', async () => {
+  await expect(jobs('postgresql://site_worker@127.0.0.1:1/nothing')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The queue cannot be read: .*ECONNREFUSED/),
+  });
+});
+
+test('every statement that a runbook has an operator type is one that the database understands', async () => {
+  const urls = await freshDatabase();
+  const statements = readdirSync('ops/runbooks').flatMap((file) =>
+    [...readFileSync(`ops/runbooks/${file}`, 'utf8').matchAll(/psql "\$database" -c "([^"]+)"/g)].map(([, text = '']) => text),
+  );
+  expect(statements.length).toBeGreaterThanOrEqual(4);
+  await asRole(urls.site_worker, async (worker) => {
+    for (const statement of statements) await worker.query(statement);
+  });
+});

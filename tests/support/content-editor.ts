@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { buildScreen } from '../../scripts/content-edit/build-screen.ts';
+import { createContentFolder } from '../../scripts/content-edit/content-folder.ts';
+import { createEditorApp } from '../../scripts/content-edit/editor-app.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { testBase } from './test-site.ts';
+
+/** A copy of the content that a test may spoil. */
+export function copyOfContent() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-copy-'));
+  cpSync('content', folder, { recursive: true });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  return { folder, read, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** The editing screen on such a copy, without the development site beside it. */
+export async function startContentEditor() {
+  const copy = copyOfContent();
+  const port = await freePort();
+  const content = createContentFolder(copy.folder, () => '2026-11-16');
+  const screen = await buildScreen(copy.folder);
+  const app = createEditorApp({ content, contentFolder: copy.folder, screen, siteUrl: testBase, port });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }) as Server;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+    copy.remove();
+  };
+  const files = content.list().flatMap((group) => group.files.map(({ file }) => file));
+  return { base: `http://localhost:${port}`, files, folder: copy.folder, read: copy.read, stop };
+}

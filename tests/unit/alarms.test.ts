@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { jobs } from '../../server/jobs/jobs.ts';
+import { createMetrics, measureWeb } from '../../server/metrics.ts';
+import { measureDatabase } from '../../server/metrics-from-database.ts';
+
+type Rule = {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string; runbook_url: string };
+};
+
+const text = readFileSync('ops/alarms/site.rules.yaml', 'utf8');
+const rules: Rule[] = parse(text).groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
+const tests: { promql_expr_test: { expr: string; exp_samples: { value: number }[] }[] }[] = parse(
+  readFileSync('ops/alarms/site.rules.test.yaml', 'utf8'),
+).tests;
+const runbooks = readdirSync('ops/runbooks').filter((file) => file !== 'backup-and-restore.md');
+const runbook = (file: string) => readFileSync(path.join('ops/runbooks', file), 'utf8');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** What other people's exporters tell: promtool and a real run try those rules. */
+const others = [
+  'up',
+  'probe_success',
+  'probe_ssl_earliest_cert_expiry',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+];
+const ofBackup = [...readFileSync('ops/backup', 'utf8').matchAll(/# TYPE (\w+)/g)].map(([, name = '']) => name);
+
+/** The names in an expression that are followed by labels, a range, or nothing that a function or keyword would be. */
+function metricsIn(expr: string): string[] {
+  const bare = expr.replace(/"[^"]*"/g, '""').replace(/\{[^}]*\}/g, '');
+  const words = [...bare.matchAll(/[a-z_]{2,}(?!\w*\s*\()/g)].map(([word]) => word);
+  return [...new Set(words)].filter((word) => !['and', 'or', 'max', 'queue'].includes(word));
+}
+
+async function ownMetrics(): Promise<Set<string>> {
+  // Nothing is asked of the database: names are there before any figure is.
+  const pool = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
+  const web = createMetrics(pool);
+  measureWeb(web, async () => ({ ready: true }), '2027-10-31');
+  const worker = createMetrics(pool);
+  measureDatabase(worker.registry, pool, { articlesPerDay: 1, retention: { contactedDays: 90, otherDays: 180 } });
+  const names = [...web.registry.getMetricsAsArray(), ...worker.registry.getMetricsAsArray()].map(({ name }) => name);
+  await pool.end();
+  return new Set(names.flatMap((name) => [name, `${name}_count`]));
+}
+
+describe('the alarms', () => {
+  it('ask only for figures that somebody tells', async () => {
+    const known = new Set([...(await ownMetrics()), ...others, ...ofBackup]);
+    expect(metricsIn('sum(rate(a_b{c=~"d|e"}[5m])) / max by (queue) (f_g) > 0.05 and on() hour() >= 12')).toEqual(['a_b', 'f_g']);
+    const asked = rules.flatMap(({ alert, expr }) => metricsIn(expr).map((name) => `${alert}: ${name}`));
+    expect(asked.length).toBeGreaterThanOrEqual(rules.length);
+    expect(asked.filter((line) => !known.has(line.split(': ')[1] ?? ''))).toEqual([]);
+  });
+
+  it('name queues that exist', () => {
+    const named = [...text.matchAll(/queue=~"([^"]+)"/g)].flatMap(([, list = '']) => list.split('|'));
+    expect(named.length).toBeGreaterThan(0);
+    const none = named.filter((pattern) => !jobs.some(({ name }) => new RegExp(`^(?:${pattern})$`).test(name)));
+    expect(none).toEqual([]);
+  });
+
+  it.each(rules.map((rule) => [rule.alert, rule] as const))('%s says what, how bad, and where to read on', (_, rule) => {
+    expect(['page', 'ticket']).toContain(rule.labels.severity);
+    expect(rule.for).toMatch(/^\d+[mh]$/);
+    expect(rule.annotations.summary.length).toBeGreaterThan(10);
+    expect(rule.annotations.description).toMatch(/^[A-Z].+\.$/);
+    const file = rule.annotations.runbook_url.replace('ops/runbooks/', '');
+    expect(runbooks).toContain(file);
+    // With the same severity as the runbook tells.
+    expect(runbook(file)).toMatch(new RegExp(`^Alarm: .*\\b${rule.alert} \\(${rule.labels.severity}`, 'm'));
+  });
+
+  it.each(rules.map(({ alert }) => [alert]))('%s is tried when it is wanted, and when it is not', (alert) => {
+    const samples = tests
+      .flatMap(({ promql_expr_test }) => promql_expr_test)
+      .filter(({ expr }) => expr.includes(`"${alert}"`))
+      .map(({ exp_samples }) => exp_samples[0]?.value);
+    expect(new Set(samples)).toEqual(new Set([0, 1]));
+  });
+});
+
+/** What an operator types: indented lines. The tools are those of a Debian server. */
+const tools = ['certbot', 'df', 'du', 'grep', 'journalctl', 'ls', 'nginx', 'openssl', 'psql', 'systemctl', 'ops/backup', 'npm'];
+const commandsIn = (markdown: string) => [...markdown.matchAll(/^ {4}(\S.*)$/gm)].map(([, command = '']) => command);
+
+describe.each(runbooks)('ops/runbooks/%s', (file) => {
+  const markdown = runbook(file);
+
+  it('is led to by an alarm', () => {
+    expect(rules.map(({ annotations }) => annotations.runbook_url)).toContain(`ops/runbooks/${file}`);
+  });
+
+  it('has every part, in this order, and says how it was tried', () => {
+    expect([...markdown.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'What you see',
+      'How bad it is',
+      'Do this first',
+      'It is over when',
+      'So that it does not come back',
+    ]);
+    expect(markdown).toMatch(/^Tried: \S/m);
+  });
+
+  it('begins with three commands that exist', () => {
+    const commands = commandsIn(markdown);
+    expect(commands).toHaveLength(3);
+    for (const command of commands) {
+      expect(tools).toContain(command.split(' ')[0]);
+      const script = /^npm run (?:-s )?([\w:-]+)/.exec(command)?.[1];
+      if (script) expect(Object.keys(scripts)).toContain(script);
+    }
+  });
+
+  it('names no option that a command does not have', () => {
+    const options = [...markdown.matchAll(/npm run (doctor|jobs) -- ((?:--\w+(?: [^-\s`]\S*)? ?)+)/g)].flatMap(
+      ([, script, given = '']) => [...given.matchAll(/--(\w+)/g)].map(([, option]) => ({ script, option })),
+    );
+    for (const { option, script } of options)
+      expect(readFileSync(`scripts/${script}.ts`, 'utf8')).toMatch(new RegExp(`\\b${option}: \\{ type:`));
+  });
+});

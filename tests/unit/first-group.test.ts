@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContentFiles } from '../../content/content-file.ts';
+import { findTraces, tracesOf } from '../support/first-group.ts';
+
+const traces = tracesOf('content');
+const folder = mkdtempSync(join(tmpdir(), 'test-new-group-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what gives the first group away', () => {
+  it.each([
+    ['a name', 'Welcome to three ridings dental.', 'Three Ridings Dental'],
+    ['a person', '<p>Ask for Dr Tariq Farrukh</p>', 'Dr Tariq Farrukh'],
+    ['a surname', 'Mr Thackray', 'Thackray'],
+    ['a patient', 'said Janet H. to us', 'Janet H.'],
+    ['a town in an address', '"/locations/nhs-ripon-dentist"', 'ripon'],
+    ['a county', "Yorkshire's teeth", 'Yorkshire'],
+    ['a landscape', 'night over the Dales', 'Dales'],
+    ['a street', '12 Lambswool Row', '12 Lambswool Row'],
+    ['a number, however spaced', 'tel:+441632960101', '01632 960101'],
+    ['a number of another exchange', 'call 0113 4960301', '0113 496 0301'],
+    ['a host', 'stories@threeridings.example', 'threeridings.example'],
+    ['a colour', '--action:#17408B;', '#17408b'],
+    ['a colour of the night', 'fill="#07142b"', '#07142b'],
+  ])('is found: %s', (_, text, trace) => {
+    expect(findTraces(text, traces)).toContain(trace);
+  });
+
+  it('is nothing that every dental site says', () => {
+    const common =
+      'NHS care in England. Three ways to whiten. Call 0345 015 4033. On Monday the Board meets. #ffffff #000000 the hills';
+    expect(findTraces(common, traces)).toEqual([]);
+  });
+
+  it('is in most files of its own content, and in none of another group', () => {
+    const found = (of: string) =>
+      readContentFiles(of).filter(({ bytes }) => findTraces(new TextDecoder().decode(bytes), traces).length > 0);
+    execFileSync(process.execPath, ['scripts/new-group.ts', '--into', folder]);
+    expect(found('content').length).toBeGreaterThan(50);
+    expect(found(folder).map(({ file }) => file)).toEqual([]);
+  });
+});

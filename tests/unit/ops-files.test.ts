@@ -1,0 +1,199 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readDockerfile, withoutIgnored } from '../support/dockerfile.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const dockerfile = readDockerfile(read('ops/Dockerfile'));
+const of = (name: string) => dockerfile.filter((instruction) => instruction.name === name).map(({ text }) => text);
+
+/** What server/config.ts reads. */
+const known = new Set([...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
+
+type Service = {
+  image: string;
+  command?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  environment?: Record<string, string>;
+  env_file?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
+  network_mode?: string;
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+};
+type Compose = {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean }>;
+  volumes: Record<string, object>;
+};
+const compose: Compose = parse(read('ops/compose.yaml'), { merge: true });
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { image }]) => image.startsWith('three-ridings-dental:'));
+
+describe('ops/Dockerfile', () => {
+  it('takes the Node that the site is developed with', () => {
+    const { devDependencies } = JSON.parse(read('package.json'));
+    expect(new Set(of('FROM').map((from) => /^node:([\d.]+)-/.exec(from)?.[1]))).toEqual(new Set([devDependencies.node]));
+  });
+
+  it('sets nothing that the site does not read', () => {
+    const names = of('ENV').flatMap((text) => text.split(' ').map((pair) => pair.split('=')[0] ?? ''));
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    expect(known.size).toBeGreaterThan(20);
+  });
+
+  it('lets no secret, no test and nothing of this machine into the image', () => {
+    const tempting = ['ops/tls/site.key', 'site.env', 'content/.env', 'node_modules/a/b.js', '.git/config', '.data/secret'];
+    const kept = ['server/main.ts', 'content/brand.yaml', 'package-lock.json', '.npmrc'];
+    expect(withoutIgnored([...tempting, 'server/config.test.ts', 'tests/README.md', ...kept], read('.dockerignore'))).toEqual(
+      kept,
+    );
+  });
+});
+
+describe('ops/compose.yaml', () => {
+  it('runs every container without rights and with a file system that cannot be written to', () => {
+    expect(services.length).toBe(7);
+    for (const [name, service] of services) {
+      expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
+        name,
+        true,
+        ['ALL'],
+        ['no-new-privileges:true'],
+      ]);
+      expect([name, /:(?!latest$).+/.test(service.image)]).toEqual([name, true]);
+    }
+  });
+
+  it('starts nothing that the image does not have', () => {
+    const copied = of('COPY').flatMap((text) => text.split(' '));
+    const commands = ours.flatMap(([, { command, healthcheck }]) => [command ?? [], (healthcheck?.test ?? []).slice(1)]);
+    const files = commands.flatMap(([program, file = '']) => (program === 'node' ? [file] : []));
+    expect(files.sort()).toEqual(['scripts/db-migrate.ts', 'scripts/health.ts', 'scripts/keep-assets.ts', 'worker/main.ts']);
+    for (const file of files) {
+      expect([file, existsSync(file)]).toEqual([file, true]);
+      expect([file, copied.includes(file) || copied.includes(file.split('/')[0] ?? '')]).toEqual([file, true]);
+    }
+  });
+
+  it('sets nothing that the site does not read', () => {
+    const names = ours.flatMap(([, { environment }]) => Object.keys(environment ?? {}));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('lets the owner of the database into one container only, which ends', () => {
+    const entering = services.filter(([, { env_file }]) => env_file?.includes('/etc/site/owner.env')).map(([name]) => name);
+    expect(entering).toEqual(['migrate']);
+    expect(compose.services['web-a']?.depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
+  });
+
+  it('has nginx ask the web processes where they are, and believes nobody else', () => {
+    const address = (name: string) => {
+      const { networks } = compose.services[name] ?? {};
+      return Array.isArray(networks) ? undefined : networks?.['inside']?.ipv4_address;
+    };
+    const web = ['web-a', 'web-b'].map((name) => `${address(name)}:${/PORT=(\d+)/.exec(of('ENV').join(' '))?.[1]}`);
+    const guide = read('docs/how-to/install-with-containers.md');
+    expect(web.filter((place) => !guide.includes(`--web ${place}`))).toEqual([]);
+    for (const name of ['web-a', 'web-b'])
+      expect(compose.services[name]?.environment?.['TRUSTED_PROXIES']).toBe(address('nginx'));
+    // As scripts/nginx-config.ts writes it.
+    const config = execFileSync(process.execPath, ['scripts/nginx-config.ts', '--name', 'www.example.org'], { encoding: 'utf8' });
+    const listened = new Set([...config.matchAll(/listen (\d+)/g)].map((match) => `${match[1]}:${match[1]}`));
+    expect(new Set(compose.services['nginx']?.ports)).toEqual(listened);
+    expect(config).toContain('proxy_cache_path /var/cache/nginx-site ');
+  });
+
+  it('names only networks and volumes that it has, and keeps the database off the internet', () => {
+    for (const [name, { network_mode, networks, volumes }] of services) {
+      const joined = Array.isArray(networks) ? networks : Object.keys(networks ?? {});
+      expect([name, joined.filter((network) => !(network in compose.networks))]).toEqual([name, []]);
+      expect([name, joined.length > 0 || network_mode === 'none']).toEqual([name, true]);
+      const named = (volumes ?? []).map((volume) => volume.split(':')[0] ?? '').filter((volume) => /^\w/.test(volume));
+      expect([name, named.filter((volume) => !(volume in compose.volumes))]).toEqual([name, []]);
+    }
+    expect(compose.services['database']?.networks).toEqual(['inside']);
+    expect(compose.networks['inside']?.internal).toBe(true);
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'units-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+const units = readdirSync('ops/systemd');
+
+describe('ops/systemd', () => {
+  it('sets nothing that the site does not read', () => {
+    const set = units.flatMap((unit) =>
+      [...read(`ops/systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].map((match) => match[1] ?? ''),
+    );
+    const names = set.flatMap((line) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''));
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => !known.has(name) && !read('ops/backup').includes(name))).toEqual([]);
+  });
+
+  it('starts files that are there', () => {
+    const started = units.flatMap((unit) =>
+      [...read(`ops/systemd/${unit}`).matchAll(/^ExecStart=\S+ (\S+)$/gm)].map((match) => match[1] ?? ''),
+    );
+    expect(started.length).toBe(5);
+    expect(started.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it.skipIf(!hasSystemd)('is understood by systemd, and closed in: exposed 1.5 of 10 at most, as it counts', () => {
+    cpSync('ops/systemd', folder, { recursive: true });
+    const services = units.filter((unit) => unit.endsWith('.service'));
+    for (const unit of services) {
+      // The one program that need not be on this machine.
+      const file = join(folder, unit);
+      writeFileSync(file, read(file).replaceAll('/usr/local/bin/node', process.execPath));
+    }
+    const named = units.map((unit) => join(folder, unit.replace('@.', '@3000.')));
+    const verified = spawnSync('systemd-analyze', ['verify', ...named], { encoding: 'utf8' });
+    expect(verified.stderr.split('\n').filter((line) => line.includes('site'))).toEqual([]);
+    expect(verified.status).toBe(0);
+    for (const unit of services) {
+      const words = ['security', '--offline=yes', '--threshold=15', join(folder, unit)];
+      const { status, stdout } = spawnSync('systemd-analyze', words, {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      });
+      expect([unit, status, stdout.trim().split('\n').at(-1)]).toEqual([unit, 0, expect.stringContaining('Overall exposure')]);
+    }
+  });
+});
+
+describe('migrations', () => {
+  // The version before runs on while they are applied, and is gone back to after them: docs/operations.md.
+  const breaking =
+    /\b(drop\s+(table|column|function|view|type)|rename\s+(to|column)|alter\s+column\s+\w+\s+(type|set\s+not\s+null))\b/i;
+
+  it('only add, unless they say from which release on nobody needs what they take away', () => {
+    const folder = 'server/db/migrations';
+    const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+    expect(files.length).toBeGreaterThan(5);
+    const taking = files.filter(
+      (file) => breaking.test(read(`${folder}/${file}`)) && !/^-- Contract: .{20}/m.test(read(`${folder}/${file}`)),
+    );
+    expect(taking).toEqual([]);
+  });
+
+  it('that take away are seen', () => {
+    const examples = [
+      'alter table a drop column b',
+      'drop table a',
+      'alter table a rename column b to c',
+      'alter table a alter column b set not null',
+    ];
+    expect(examples.filter((sql) => !breaking.test(sql))).toEqual([]);
+    expect(breaking.test('alter table a add column b text; drop trigger c on a')).toBe(false);
+  });
+});
