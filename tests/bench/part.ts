@@ -13,6 +13,8 @@ const part = z.object({
   rounds: z.number(),
   /** A tiny run that only shows that everything works. */
   trial: z.boolean(),
+  /** What the command was given besides the part's name. */
+  options: z.string().default(''),
   machine: z.string(),
   tables: z.array(z.object({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })),
   /** What was wanted and not reached, and what is in the way. */
@@ -31,7 +33,9 @@ const part = z.object({
 });
 
 export type Part = z.infer<typeof part>;
-export type Measured = Omit<Part, 'name' | 'measuredAt' | 'seconds' | 'rounds' | 'trial' | 'machine'>;
+/** A part that goes round less often than was asked for, or over less, says so. */
+export type Measured = Omit<Part, 'name' | 'measuredAt' | 'seconds' | 'rounds' | 'options' | 'trial' | 'machine'> &
+  Partial<Pick<Part, 'rounds' | 'options'>>;
 export type Short = Part['short'][number];
 export type Plot = Part['plots'][number];
 
@@ -42,7 +46,8 @@ type Run = { name: string; began: number; rounds: number; trial: boolean };
 export function writePart({ began, name, rounds, trial }: Run, measured: Measured): void {
   mkdirSync(folder, { recursive: true });
   const seconds = Math.round((Date.now() - began) / 1000);
-  const content: Part = { name, measuredAt: new Date().toISOString(), seconds, rounds, trial, machine: machine(), ...measured };
+  const run = { name, measuredAt: new Date().toISOString(), seconds, rounds, trial, options: '', machine: machine() };
+  const content: Part = { ...run, ...measured };
   writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
 }
 

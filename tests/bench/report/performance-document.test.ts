@@ -10,6 +10,7 @@ const part: Part = {
   seconds: 60,
   rounds: 5,
   trial: false,
+  options: '',
   machine: '2 processors',
   tables: [{ title: 'Ratios', columns: ['Page', 'Ratio'], rows: [['a | b', '0.9']] }],
   short: [],

@@ -13,7 +13,8 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' 
 const table = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
   [columns, columns.map(() => '---'), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-function section({ introduction: words, machine, measuredAt, name, plots, rounds, seconds, tables, title, trial }: Part): string {
+function section(part: Part): string {
+  const { introduction: words, machine, measuredAt, name, options, plots, rounds, seconds, tables, title, trial } = part;
   const measured = `Measured on ${measuredAt.slice(0, 10)} at ${measuredAt.slice(11, 16)} UTC in ${seconds} s, ${rounds} round${rounds === 1 ? '' : 's'}${trial ? ', a trial' : ''}, ${machine}:`;
   return [
     `## ${title}`,
@@ -21,7 +22,7 @@ function section({ introduction: words, machine, measuredAt, name, plots, rounds
     ...tables.flatMap((one) => [`### ${one.title}`, table(one.columns, one.rows)]),
     ...plots.map((plot) => `![${plot.title}](pictures/${plot.file})`),
     measured,
-    `    npm run bench -- --only ${name}${trial ? ' --trial' : ''}`,
+    `    npm run bench -- --only ${name}${options}${trial ? ' --trial' : ''}`,
   ].join('\n\n');
 }
 

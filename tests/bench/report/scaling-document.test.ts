@@ -10,6 +10,7 @@ const part = (figures: Record<string, number>): Part => ({
   seconds: 1,
   rounds: 5,
   trial: false,
+  options: '',
   machine: '',
   tables: [],
   short: [],
