@@ -3,7 +3,7 @@ import './styles/app.css';
 import bootScript from 'virtual:boot-script';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
-import { clinicPagePaths, feedPath, offlinePath } from '../domain/site-pages.ts';
+import { clinicPagePaths, feedPath, feedTitle, offlinePath } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
 import type { BootSettings } from './boot/boot-settings.ts';
@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
     frame: frameData(content, now, site.practice),
     error: content.errorPage,
     themeColour: content.brand.themeColour,
-    feed: { href: groupBase + feedPath, title: `${organisation.name}: ${content.blogPage.hero.heading}` },
+    feed: { href: groupBase + feedPath, title: feedTitle(organisation.name, content.blogPage.hero.heading) },
     mark: content.brand.mark,
     boot,
   };

@@ -46,6 +46,8 @@ export const offlinePath = '/offline';
 
 /** The articles for a feed reader. */
 export const feedPath = '/feed.xml';
+/** As the page names it and as the feed calls itself. */
+export const feedTitle = (group: string, blog: string) => `${group}: ${blog}`;
 
 /** A practice for a telephone's address book. */
 export const contactCardPath = (slug: string) => `/contact/${slug}.vcf`;

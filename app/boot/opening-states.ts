@@ -1,7 +1,7 @@
+import { keepTrue } from './keep-true.ts';
+
 /** [from, open, words]: from the instant in ms on, the words hold. The last entry's end is when the list runs out. */
 export type TimelineEntry = [from: number, open: 0 | 1, words: string];
-
-const everyMs = 15_000;
 
 /** The words that hold at an instant, or nothing when the list does not reach that far. */
 export function entryAt(timeline: readonly TimelineEntry[], until: number, now: number): TimelineEntry | undefined {
@@ -23,9 +23,7 @@ function refresh(): void {
 
 /** Keeps 'Open now, until 5:00' true in a tab that stays open, and in a page that comes from a cache. */
 export function keepOpeningStates(): void {
-  refresh();
-  setInterval(refresh, everyMs);
-  document.addEventListener('visibilitychange', refresh);
+  keepTrue(refresh);
   // A list of practices that opens may have been put in by React since.
   document.addEventListener('toggle', refresh, true);
 }

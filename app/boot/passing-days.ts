@@ -1,4 +1,4 @@
-const everyMs = 15_000;
+import { keepTrue } from './keep-true.ts';
 
 /** What holds for a day: a notice that is over goes, and the mark of today's hours moves on at midnight in London. */
 function refresh(): void {
@@ -20,8 +20,4 @@ function refresh(): void {
 }
 
 /** Keeps a tab that stays open over midnight from telling of yesterday. */
-export function keepPassingDays(): void {
-  refresh();
-  setInterval(refresh, everyMs);
-  document.addEventListener('visibilitychange', refresh);
-}
+export const keepPassingDays = () => keepTrue(refresh);

@@ -1,3 +1,5 @@
+import { putLast } from '../bounded-map.ts';
+
 export type ChangeCache = {
   /** What is known under this key, or what `load` brings. When that fails, what was known last is better than nothing. */
   get<T>(key: string, load: () => Promise<T>): Promise<T>;
@@ -24,9 +26,7 @@ export function createChangeCache({ entries = 200, now = Date.now } = {}): Chang
   async function load(key: string, read: () => Promise<unknown>): Promise<unknown> {
     const began = epoch;
     const value = await read();
-    known.delete(key);
-    known.set(key, { epoch: began, loadedAt: now(), value });
-    if (known.size > entries) known.delete(known.keys().next().value ?? key);
+    putLast(known, key, { epoch: began, loadedAt: now(), value }, entries);
     return value;
   }
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { contactCardPath, feedPath } from '../../domain/site-pages.ts';
+import { contactCardPath, feedPath, feedTitle } from '../../domain/site-pages.ts';
 import type { Services } from '../services.ts';
 import { contactCard } from './contact-card.ts';
 import { taggedAnswer } from './entity-tag.ts';
@@ -45,7 +45,7 @@ export function serveMachineFiles(app: Hono<SiteEnv>, services: Services, { hasR
   app.get(feedPath, async (context) => {
     context.set('kind', 'machine');
     const { organisation } = services.content;
-    const title = `${organisation.name}: ${services.content.blogPage.hero.heading}`;
+    const title = feedTitle(organisation.name, services.content.blogPage.hero.heading);
     const feed = () => atomFeed(blogPosts, { base: hosts.group.base, title, subtitle: organisation.tagline });
     const xml = await limits.questions.run(feed);
     // Readers ask every hour whether there is anything new: mostly there is not.

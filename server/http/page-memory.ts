@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { putLast } from '../bounded-map.ts';
 import { entityTag, hasTag } from './entity-tag.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -107,8 +108,8 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, pol
     const page = await finish(response, policyOf, fresh > 0);
     if (fresh > 0) {
       const freshMs = edition === undefined ? fresh * 1000 : longestEditionMs;
-      kept.set(key, { page, edition, freshUntil: now() + freshMs, usableUntil: now() + freshMs + onError * 1000 });
-      if (kept.size > entries) kept.delete(kept.keys().next().value ?? key);
+      const usableUntil = now() + freshMs + onError * 1000;
+      putLast(kept, key, { page, edition, freshUntil: now() + freshMs, usableUntil }, entries);
     }
     return page;
   }
@@ -121,11 +122,7 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, pol
 
   function find(key: string): Kept | undefined {
     const known = kept.get(key);
-    if (known) {
-      // To the end of the line: the first in it is the one that goes.
-      kept.delete(key);
-      kept.set(key, known);
-    }
+    if (known) putLast(kept, key, known, entries);
     return known;
   }
 

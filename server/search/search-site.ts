@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SitePractice, sitePages } from '../../domain/site-pages.ts';
 import type { BlogPosts, FoundPost } from '../blog/blog-posts.ts';
+import { putLast } from '../bounded-map.ts';
 import type { Site } from '../http/hosts.ts';
 import type { Log } from '../log.ts';
 import { wordsOf } from '../pages/page-text.ts';
@@ -39,9 +40,7 @@ function rememberedWords(most = 500): (post: Pick<FoundPost, 'slug' | 'content'>
   return ({ content, slug }) => {
     const found = known.get(slug);
     const words = found?.content === content ? found.words : wordsOf(content);
-    known.delete(slug);
-    known.set(slug, { content, words });
-    if (known.size > most) known.delete(known.keys().next().value ?? slug);
+    putLast(known, slug, { content, words }, most);
     return words;
   };
 }

@@ -1,4 +1,5 @@
 import type { SitePractice } from '../../../domain/site-pages.ts';
+import { putLast } from '../../bounded-map.ts';
 import type { Hosts } from '../../http/hosts.ts';
 import type { Log } from '../../log.ts';
 import type { PageSource } from '../../pages/page-texts.ts';
@@ -41,11 +42,7 @@ export function createIndexNowSubmit(ports: Ports): IndexNowSubmit {
   const { configured, enqueue, hashes, hosts, ledger, now = Date.now, practices } = ports;
   const told = new Map<string, Submitted>();
 
-  const remember = (url: string, submitted: Submitted) => {
-    told.delete(url);
-    told.set(url, submitted);
-    if (told.size > mostKept) told.delete(told.keys().next().value ?? url);
-  };
+  const remember = (url: string, submitted: Submitted) => putLast(told, url, submitted, mostKept);
 
   async function askLedger(entries: readonly Entry[]): Promise<void> {
     const unknown = entries.filter(({ url }) => !told.has(url)).map(({ url }) => url);
