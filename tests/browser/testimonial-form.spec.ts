@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { testBase } from '../support/test-site.ts';
 import {
@@ -198,6 +199,30 @@ test.describe('with a script', () => {
     }
     expect(new Set(references).size).toBe(2);
     await expect(page).toHaveURL('/share');
+  });
+
+  test('what was filled in before the script arrived is kept, also after a slow answer', async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.route(`**${path}`, async (route) => {
+      await sleep(700);
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await fill(page);
+    await expect(page.locator('form[method="post"]')).not.toHaveAttribute('novalidate');
+    arrive();
+    await expect(page.locator('form[method="post"]')).toHaveAttribute('novalidate');
+    for (const [name, answer] of Object.entries(answers)) await expect(control(page, name)).toHaveValue(answer);
+    await consent(page);
+    await submit(page).click();
+    await expectThanks(page);
   });
 
   test('a form that was sent before the script arrived goes on from what the server answered', async ({ page }) => {
