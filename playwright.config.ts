@@ -13,8 +13,8 @@ export default defineConfig({
   // A test that passes at the second try has found something: it stays red.
   retries: 0,
   // A busy machine makes pages wait; a test that is about time measures it itself.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-reports/browser.json' }]] : [['list']],
   use: {

@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { splitBuiltStyles } from './scripts/vite/split-styles.ts';
 import { buildFolder } from './server/build-folder.ts';
 
 export default {
@@ -7,5 +8,8 @@ export default {
   // The whole route list is twenty lines: sending it with the page saves the /__manifest request on every navigation.
   routeDiscovery: { mode: 'initial' },
   buildDirectory: buildFolder(),
-  buildEnd: () => compressAssets(`${buildFolder()}/client`),
+  buildEnd: () => {
+    splitBuiltStyles(buildFolder());
+    compressAssets(`${buildFolder()}/client`);
+  },
 } satisfies Config;

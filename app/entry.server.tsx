@@ -25,7 +25,7 @@ export default async function handleRequest(request: Request, status: number, he
 
 const moduleScript = '<script type="module" async="">';
 
-/** The router would have its modules fetched before style and fonts are there: they wait for app/boot/start-react.ts. */
+/** The router would have its modules fetched before the page is painted: they wait for app/boot/start-react.ts. */
 function afterFirstPaint(html: string): string {
   // Its script is the last one of this kind: what stands further up came out of the database.
   const at = html.lastIndexOf(moduleScript);

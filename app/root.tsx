@@ -10,6 +10,7 @@ import type { BootSettings } from './boot/boot-settings.ts';
 import { MarkOfTheGroup } from './site/brand-mark.tsx';
 import { frameData } from './site/frame-data.ts';
 import { SiteFrame } from './site/site-frame.tsx';
+import { wholeStyles } from './site/whole-styles.ts';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
 import headingFont from './styles/fonts/bricolage-grotesque-latin.woff2?url';
 
@@ -25,6 +26,12 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 };
 
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
+
+const stylesOfTheNextPage: Route.ClientMiddlewareFunction = async (_, next) => {
+  await Promise.all([wholeStyles(), next()]);
+};
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stylesOfTheNextPage];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { anonKey, chatbot, content, groupBase, indexNow, now, serviceWorker, site } = context.get(requestContext);

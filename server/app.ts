@@ -28,6 +28,7 @@ import { keepingWorker, removingWorker, serviceWorkerPath } from './http/service
 import { siteRequest } from './http/site-request.ts';
 import { keepUntilMidnight } from './http/until-midnight.ts';
 import { withWholeBody } from './http/whole-body.ts';
+import { withPageStyles } from './pages/page-styles.ts';
 import type { PageSource } from './pages/page-texts.ts';
 import { toOpaquePng } from './pictures/to-png.ts';
 import { requestContext } from './request-context.ts';
@@ -156,6 +157,7 @@ export function createApp(services: Services) {
 
   const pages = createPageMemory({
     editionOf: (key) => (showsPosts.test(key) ? postCache.edition() : undefined),
+    complete: withPageStyles,
     policyOf: (html) => securityPolicy(html, { chatbot: config.chatbot, secure: config.baseUrl.startsWith('https:') }),
   });
   const sharePictures = createPageMemory({ policyOf: () => dataPolicy, entries: 100 });

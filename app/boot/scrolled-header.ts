@@ -6,5 +6,6 @@ export function markScrolledHeader(): void {
     document.querySelector('[data-site-header]')?.toggleAttribute('data-scrolled', window.scrollY > scrolledAfterPx);
   };
   addEventListener('scroll', mark, { passive: true });
-  mark();
+  // A page that comes back scrolled. Later, since asking now would have it laid out before its time.
+  requestAnimationFrame(() => setTimeout(mark));
 }

@@ -6,26 +6,27 @@ const shareInView = 0.1;
  */
 export function markVisibleSections(): void {
   if (!('IntersectionObserver' in window)) return;
+  const root = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
+      const isFirst = !root.classList.contains('reveals');
       for (const { boundingClientRect, intersectionRatio, isIntersecting, target } of entries) {
         // A tenth of a very tall section may never fit on a small screen: it counts as soon as it is touched.
         const isTall = boundingClientRect.height > innerHeight * 5;
-        if (!isIntersecting || (intersectionRatio < shareInView && !isTall)) continue;
+        const isInView = isIntersecting && (intersectionRatio >= shareInView || isTall);
+        // What is on the screen at the start must not blink: it is visible before the rule that hides the others comes into force.
+        if (!isInView && !(isFirst && boundingClientRect.top < innerHeight)) continue;
         target.classList.add('visible');
         observer.unobserve(target);
       }
+      root.classList.add('reveals');
     },
     { rootMargin: '50px', threshold: [0, shareInView] },
   );
   const observe = () => {
     for (const section of document.querySelectorAll('[data-section]:not(.visible)')) observer.observe(section);
   };
-  // What is in view already must not blink: it is visible before the rule that hides the others comes into force.
-  for (const section of document.querySelectorAll('[data-section]')) {
-    if (section.getBoundingClientRect().top < innerHeight) section.classList.add('visible');
-  }
-  document.documentElement.classList.add('reveals');
+  // The observer answers when the page is laid out. Asking for places here would have it laid out once more.
   observe();
   // React puts new sections in when the visitor goes to another page.
   new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });

@@ -37,6 +37,20 @@ test('it comes in the encoding that the browser likes best, with the policy of j
   expect((await get('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
 });
 
+test('a document is completed before its policy is made, and nothing else is', async () => {
+  const pages = createPageMemory({ complete: (document) => `${document}!`, policyOf: (document) => `policy of ${document}` });
+  const get = (type: string) =>
+    pages.answer(
+      new Request('https://www.group.example/'),
+      type,
+      async () => new Response('a', { headers: { 'Content-Type': type } }),
+    );
+  const document = await get('text/html; charset=utf-8');
+  expect(await document.text()).toBe('a!');
+  expect(document.headers.get('content-security-policy')).toBe('policy of a!');
+  expect(await (await get('text/plain')).text()).toBe('a');
+});
+
 test('a picture is kept as it is, since compressing makes it no smaller', async () => {
   const { get } = memory();
   const init = { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, s-maxage=60' } };

@@ -25,11 +25,20 @@ const compressGzip = promisify(gzip);
 /** Once for many readers, or once for one: the second is not worth a tenth of a second of work. */
 const effort = { kept: { brotli: 9, gzip: 9 }, once: { brotli: 4, gzip: 5 } };
 
-async function finish(response: Response, policyOf: (html: string) => string, kept: boolean): Promise<Page> {
-  const raw = new Uint8Array(await response.arrayBuffer());
+type Finishing = {
+  /** The document with what it is sent with, such as its style. */
+  complete?: (html: string) => string;
+  policyOf(html: string): string;
+};
+
+async function finish(response: Response, { complete = (html) => html, policyOf }: Finishing, kept: boolean): Promise<Page> {
+  let raw = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  const isDocument = headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (isDocument) headers.set('Content-Security-Policy', policyOf(Buffer.from(raw).toString()));
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    const html = complete(Buffer.from(raw).toString());
+    headers.set('Content-Security-Policy', policyOf(html));
+    raw = Buffer.from(html);
+  }
   headers.delete('content-length');
   // A picture is as small as it gets: compressing it again costs time and saves nothing.
   if (headers.get('content-type') === 'image/png') {
@@ -81,8 +90,7 @@ function send(request: Request, page: Page): Response {
   return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status: page.status, headers });
 }
 
-type Options = {
-  policyOf(html: string): string;
+type Options = Finishing & {
   /** Of a page whose changes we are told of: as long as this stays, so does the page. Other caches, which nobody tells, ask again. */
   editionOf?: (key: string) => number | undefined;
   entries?: number;
@@ -96,7 +104,7 @@ const longestEditionMs = 60_000;
  * A shared cache of finished pages in the process: made once, compressed once, with the security policy of just that
  * document. Visitors who ask at once wait for one rendering. Bounded; the page that was asked for longest ago goes first.
  */
-export function createPageMemory({ editionOf, entries = 300, now = Date.now, policyOf }: Options): PageMemory {
+export function createPageMemory({ editionOf, entries = 300, now = Date.now, ...finishing }: Options): PageMemory {
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Page>>();
 
@@ -105,7 +113,7 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, pol
     const edition = editionOf?.(key);
     const response = await render();
     const { fresh, onError } = response.status === 200 ? lifetime(response.headers) : { fresh: 0, onError: 0 };
-    const page = await finish(response, policyOf, fresh > 0);
+    const page = await finish(response, finishing, fresh > 0);
     if (fresh > 0) {
       const freshMs = edition === undefined ? fresh * 1000 : longestEditionMs;
       const usableUntil = now() + freshMs + onError * 1000;
@@ -135,7 +143,7 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, pol
     },
     async answer(request, key, render) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return send(request, await finish(await render(), policyOf, false));
+        return send(request, await finish(await render(), finishing, false));
       const known = find(key);
       if (known && isFresh(key, known)) return send(request, known.page);
       const usable = known && now() < known.usableUntil ? known.page : undefined;

@@ -37,6 +37,23 @@ describe('of inline scripts', () => {
   });
 });
 
+describe('of inline styles', () => {
+  const styles = (html: string) =>
+    securityPolicy(html, settings)
+      .split('; ')
+      .find((rule) => rule.startsWith('style-src'));
+  const style = '@media (width<30rem){a{color:red}}';
+
+  it('the one may hold that stands in the head', () => {
+    const html = page('', '').replace('</head>', `<style>${style}</style></head>`);
+    expect(styles(html)).toBe(`style-src 'self' ${hash(style)}`);
+  });
+
+  it('none may of an article', () => {
+    expect(styles(page('</head><style>a{}</style></head>', ''))).toBe("style-src 'self'");
+  });
+});
+
 test('data blocks and files need no hash', () => {
   const closing = '<script type="application/ld+json">{"a":1}</script><script type="module" src="/x.js"></script>';
   expect(scripts(page('', closing))).toBe("script-src 'self'");

@@ -32,6 +32,8 @@ function closingScripts(html: string): string[] {
   }
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 const inlineScript = /^<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*)<\/script>$/;
 
 /** A data block such as JSON-LD is never run, and needs no leave to. */
@@ -42,9 +44,15 @@ function scriptHashes(html: string): string[] {
   const hashes = closingScripts(html).flatMap((element) => {
     const [, attributes, script] = inlineScript.exec(element) ?? [];
     if (attributes === undefined || script === undefined || !isRun(attributes)) return [];
-    return [`'sha256-${createHash('sha256').update(script).digest('base64')}'`];
+    return [hashOf(script)];
   });
   return [...new Set(hashes)];
+}
+
+/** The one style that the server writes into the head of a page; nothing there comes out of an article. */
+function styleHashes(html: string): string[] {
+  const [, style] = /<style>([\s\S]*?)<\/style>/.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+  return style === undefined ? [] : [hashOf(style)];
 }
 
 const written = (rules: Record<string, string[]>) =>
@@ -61,7 +69,7 @@ export function securityPolicy(html: string, { chatbot, secure }: Settings): str
   return written({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes(html), ...chat],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes(html)],
     'img-src': ["'self'", ...chat],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...chat],

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
 import { type LocalPostgres, startLocalPostgres } from '../../scripts/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 import { answers, unseenParts } from '../support/testimonial-form.ts';
 

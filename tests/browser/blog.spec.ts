@@ -1,6 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
 import { painted, sideways, violations } from '../support/accessibility.ts';
 import { structuredData, typesOf } from '../support/page-parts.ts';
+import { expect, type Page, type Route, test } from '../support/test.ts';
 import { testBase } from '../support/test-site.ts';
 
 const rest = '**/rest/v1/blog_posts?*';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import { colourRules, painted, sideways, violations } from '../support/accessibility.ts';
 import { startContentEditor } from '../support/content-editor.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** One editor for all: it is built when it starts. */
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,7 @@
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type Answer, differences, openapi, resolve } from '../support/openapi.ts';
+import { type APIRequestContext, type APIResponse, expect, test } from '../support/test.ts';
 import { testBase } from '../support/test-site.ts';
 
 const apikey = 'public-anonymous-key';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
 import { canonicalAddress } from '../../domain/canonical.ts';
 import { colourRules, painted, sideways, sizeRules, violations } from '../support/accessibility.ts';
 import { record } from '../support/accessibility-record.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { everyPath } from '../support/site-paths.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
 /** How often it may be made is counted in work-budgets.spec.ts. */

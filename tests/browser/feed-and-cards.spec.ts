@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { testBase } from '../support/test-site.ts';
 
 type Feed = { root: string | undefined; ids: string[]; updated: string[]; links: string[]; broken: boolean };

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
 const desktop = { width: 1440, height: 900 };

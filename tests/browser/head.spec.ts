@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { loadContent } from '../../content/load.ts';
 import { sitePaths } from '../support/site-paths.ts';
+import { expect, test } from '../support/test.ts';
 import { clinicBase, testBase, testPort } from '../support/test-site.ts';
 
 const { blogArticles, brand, organisation, version } = loadContent('content');

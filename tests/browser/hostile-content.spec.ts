@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
 import type { LocalSite } from '../../scripts/local-site.ts';
 import { startOwnSite } from '../support/own-site.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 // A site of its own: what is written into its database here must not meet another test. One after the other, in one process.

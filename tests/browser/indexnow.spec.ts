@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
 import { type FakeIndexNow, startFakeIndexNow } from '../support/fake-indexnow.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 const path = '/functions/v1/indexnow-submit';

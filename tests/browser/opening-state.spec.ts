@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
 // The server's clock stands at Monday 16 November 2026, 10:00 in London (see tests/support/test-site.ts).

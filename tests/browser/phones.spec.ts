@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
 import { dialable } from '../../domain/uk-phone.ts';
 import { expectFocusSeen } from '../support/keyboard.ts';
 import { sitePaths } from '../support/site-paths.ts';
+import { type Browser, expect, type Page, test } from '../support/test.ts';
 import { clinicBase, testNow } from '../support/test-site.ts';
 import { submit, takeYourTime } from '../support/testimonial-form.ts';
 

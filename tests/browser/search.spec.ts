@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { colourRules, painted, sideways, violations } from '../support/accessibility.ts';
 import { structuredData } from '../support/page-parts.ts';
+import { expect, test } from '../support/test.ts';
 import { clinicBase, testBase } from '../support/test-site.ts';
 
 const field = { name: 'What are you looking for?' };

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { loadContent } from '../../content/load.ts';
 import { sitePaths } from '../support/site-paths.ts';
+import { expect, test } from '../support/test.ts';
 import { clinicBase, inboxPort, testBase, testPort } from '../support/test-site.ts';
 
 const { blogArticles } = loadContent('content');

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { startCachingProxy } from '../support/caching-proxy.ts';
+import { type APIRequestContext, expect, type Page, test } from '../support/test.ts';
 import { submissionsPerAddress, testBase, testPort } from '../support/test-site.ts';
 import {
   answers,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { everyPath } from '../support/site-paths.ts';
+import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 
 /** How often a page may be made for so many readers: work is counted, since seconds differ between machines. */

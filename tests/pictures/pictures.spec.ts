@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { expect, test } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { everyPath } from '../support/site-paths.ts';
+import { expect, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
 // What every page looked like when a person last approved it. `npm run test:pictures` compares,

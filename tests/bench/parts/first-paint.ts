@@ -14,8 +14,9 @@ const most = { ofBare: 1.1, largestMs: 1_000, shift: 0, blockedMs: 50, score: 10
 
 const causes = {
   largest:
-    'page, style and two fonts over the simulated line of 1.6 Mbit and 150 ms a round trip; without scripts it is the same',
-  blocked: 'React starts after the paint, on a processor that is simulated four times slower than this one',
+    'four round trips of 150 ms before the first byte and one or two for the page, over the simulated line of 1.6 Mbit; then style and layout on a processor that is simulated four times slower than this one',
+  blocked: (withoutScripts: number) =>
+    `style, layout and paint of the page itself on that processor (without any script it is ${figure(withoutScripts)} ms), then React, which starts after the paint`,
 };
 
 /** Every route twice: as it is, and with every script taken out, both through nginx with TLS and HTTP/2. */
@@ -55,6 +56,7 @@ export async function measureFirstPaint(bench: Workbench): Promise<Measured> {
       figure(largest),
       figure(middle(own, 'shift').median),
       figure(middle(own, 'blockedMs').median),
+      figure(middle(without, 'blockedMs').median),
       figure(middle(own, 'bytes').median / 1000),
       scores.map(({ median }) => median).join(', '),
     ]);
@@ -70,7 +72,7 @@ export async function measureFirstPaint(bench: Workbench): Promise<Measured> {
     ].filter(Boolean);
     const limits = [
       middle(own, 'largestMs').median > most.largestMs ? causes.largest : '',
-      middle(own, 'blockedMs').median > most.blockedMs ? causes.blocked : '',
+      middle(own, 'blockedMs').median > most.blockedMs ? causes.blocked(middle(without, 'blockedMs').median) : '',
       failed.length > 0 ? `Lighthouse names ${failed.join(', ')}` : '',
     ].filter(Boolean);
     if (missed.length > 0)
@@ -97,6 +99,7 @@ export async function measureFirstPaint(bench: Workbench): Promise<Measured> {
           'LCP : without scripts',
           'CLS',
           'TBT, ms',
+          'TBT without scripts, ms',
           'kB in all',
           'performance, accessibility, best practices, SEO',
         ],

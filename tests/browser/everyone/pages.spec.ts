@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import { bodyTextContrast, expectHeadingsInOrder, painted, readThrough } from '../../support/accessibility.ts';
 import { record } from '../../support/accessibility-record.ts';
 import { expectControlsHaveEdges, filledControls, translucentOverPage } from '../../support/forced-colours.ts';
@@ -6,6 +5,7 @@ import { lostText, setBrowserTextSize, setTextSpacing } from '../../support/lost
 import { readingAge } from '../../support/reading-age.ts';
 import { heardOn, landmarkFaults, nameless, tableFaults } from '../../support/screen-reader.ts';
 import { sitePaths } from '../../support/site-paths.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 
 // What a page has to bear besides the widths and schemes of every-page.spec.ts. One load a page: a browser is asked for each of

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { colourRules, painted, type Violation, violations } from '../../support/accessibility.ts';
 import { record } from '../../support/accessibility-record.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { consent, fill, linkInMail, notices, reference, submit, thanks } from '../../support/testimonial-form.ts';
 
 const phone = { width: 390, height: 844 };

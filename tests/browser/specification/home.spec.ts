@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { entries } from '../../support/page-parts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const specifiedOrder = ['home', 'about', 'services', 'team', 'transformations', 'videos', 'booking', 'contact', 'faq'];
 const sections = [...specifiedOrder, 'reviews', 'nhs', 'locations'];

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { loadContent } from '../../../content/load.ts';
 import { entries, groundOf, part } from '../../support/page-parts.ts';
 import { sitePaths } from '../../support/site-paths.ts';
+import { expect, test } from '../../support/test.ts';
 
 const content = loadContent('content');
 

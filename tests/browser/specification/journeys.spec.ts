@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
 import { sitePaths } from '../../support/site-paths.ts';
+import { expect, test } from '../../support/test.ts';
 import { takeYourTime } from '../../support/testimonial-form.ts';
 
 // Every stop of the focus is looked at: in the window, not under the header, with a ring. The mouse is never used.

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { sitePaths } from '../../support/site-paths.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { testBase } from '../../support/test-site.ts';
 
 /** Where the specification says that a new tab opens: portals and partners, and with them maps and reviews. */

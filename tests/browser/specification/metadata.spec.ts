@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { type Block, structuredData, typesOf } from '../../support/page-parts.ts';
 import { sitePaths } from '../../support/site-paths.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 import { testBase } from '../../support/test-site.ts';
 
 const service = ['BreadcrumbList', 'Service'];

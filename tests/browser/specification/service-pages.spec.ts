@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { loadContent } from '../../../content/load.ts';
 import { entries, part } from '../../support/page-parts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 const content = loadContent('content');
 const stats = (page: Page) => page.locator('main dd').filter({ hasText: /^[\d,.]+(-\d+)?[%+]?( (shades|years))?$/ });

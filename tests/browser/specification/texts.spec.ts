@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { wordsOf } from '../../support/page-parts.ts';
 import { sitePaths } from '../../support/site-paths.ts';
 import { specifiedTexts } from '../../support/specified-texts.ts';
+import { expect, type Page, test } from '../../support/test.ts';
 
 test('every page of the site has texts that it is held to', () => {
   expect(Object.keys(specifiedTexts).sort()).toEqual([...sitePaths].sort());
