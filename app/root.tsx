@@ -101,9 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : null}
+        {/* Nothing that is painted waits for it: fonts and the first picture go before. */}
         <script
           type="module"
           src={bootScript}
+          fetchPriority="low"
           data-boot={root && !isPrivate ? JSON.stringify(root.boot) : undefined}
           suppressHydrationWarning
         />

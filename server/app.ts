@@ -28,7 +28,7 @@ import { keepingWorker, removingWorker, serviceWorkerPath } from './http/service
 import { siteRequest } from './http/site-request.ts';
 import { keepUntilMidnight } from './http/until-midnight.ts';
 import { withWholeBody } from './http/whole-body.ts';
-import { withPageStyles } from './pages/page-styles.ts';
+import { builtStyles, createPageStyles } from './pages/page-styles.ts';
 import type { PageSource } from './pages/page-texts.ts';
 import { toOpaquePng } from './pictures/to-png.ts';
 import { requestContext } from './request-context.ts';
@@ -157,7 +157,7 @@ export function createApp(services: Services) {
 
   const pages = createPageMemory({
     editionOf: (key) => (showsPosts.test(key) ? postCache.edition() : undefined),
-    complete: withPageStyles,
+    ...(config.mode === 'production' ? { complete: createPageStyles(builtStyles()) } : {}),
     policyOf: (html) => securityPolicy(html, { chatbot: config.chatbot, secure: config.baseUrl.startsWith('https:') }),
   });
   const sharePictures = createPageMemory({ policyOf: () => dataPolicy, entries: 100 });

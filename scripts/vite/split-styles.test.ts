@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPageStyles } from '../../server/pages/page-styles.ts';
+import { createPageStyles } from '../../server/pages/page-styles.ts';
 import { classesOfScripts, splitStyles } from './split-styles.ts';
 
 const css = [
@@ -17,6 +17,7 @@ const built = {
   sheets: { '/assets/a.css': splitStyles(css) },
   classes: { '/assets/boot.js': ['set-by-a-script'] },
 };
+const withPageStyles = createPageStyles(built);
 const page = (body: string, links = '<link rel="stylesheet" href="/assets/a.css"/>') =>
   `<html><head><title>t</title>${links}</head><body>${body}</body></html>`;
 const styleOf = (html: string) => /<style>(.*)<\/style>/.exec(html)?.[1];
@@ -24,7 +25,6 @@ const styleOf = (html: string) => /<style>(.*)<\/style>/.exec(html)?.[1];
 test('a page has the rules of its own classes, of elements, and of what a script sets, in their order', () => {
   const html = withPageStyles(
     page('<script src="/assets/boot.js"></script><div class="card md:wide"><p class="title [&amp;_p]:tall">'),
-    built,
   );
   expect(styleOf(html)).toBe(
     [
@@ -38,15 +38,15 @@ test('a page has the rules of its own classes, of elements, and of what a script
       '@keyframes in{0%{opacity:0}}',
     ].join(''),
   );
-  expect(styleOf(withPageStyles(page(''), built))).not.toContain('title');
+  expect(styleOf(withPageStyles(page('')))).not.toContain('title');
 });
 
 test('the style comes before the stylesheet that is turned off, and one that was not built stays as it is', () => {
   const other = '<link rel="stylesheet" href="https://chat.example/chat.css"/>';
-  const html = withPageStyles(page('', `<link rel="stylesheet" href="/assets/a.css"/>${other}`), built);
+  const html = withPageStyles(page('', `<link rel="stylesheet" href="/assets/a.css"/>${other}`));
   expect(html).toMatch(/<title>t<\/title><style>.+<\/style><link rel="stylesheet" href="\/assets\/a\.css" disabled=""\/>/);
   expect(html).toContain(`>${other}</head>`);
-  expect(withPageStyles(page('', other), built)).toBe(page('', other));
+  expect(withPageStyles(page('', other))).toBe(page('', other));
 });
 
 test('a script may set what is written in it and in those that it can load, but not on the routes of the list', () => {
@@ -64,6 +64,6 @@ test('a script may set what is written in it and in those that it can load, but 
 });
 
 test('a link in an article is none of ours', () => {
-  const html = withPageStyles(page('<link rel="stylesheet" href="/assets/a.css"/>'), built);
+  const html = withPageStyles(page('<link rel="stylesheet" href="/assets/a.css"/>'));
   expect(html).toContain('<body><link rel="stylesheet" href="/assets/a.css"/>');
 });

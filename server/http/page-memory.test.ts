@@ -51,6 +51,20 @@ test('a document is completed before its policy is made, and nothing else is', a
   expect(await (await get('text/plain')).text()).toBe('a');
 });
 
+test('a page for one visitor is compressed for that visitor alone', async () => {
+  const { get, pages } = memory();
+  const answer = await get(
+    '/form',
+    { 'accept-encoding': 'gzip' },
+    { headers: { ...html, 'Cache-Control': 'private, no-store' } },
+  );
+  expect(gunzipSync(await answer.bytes()).toString()).toBe('<p>/form 1</p>');
+  expect(pages.fresh('/form')).toBeUndefined();
+  const plain = await get('/form', {}, { headers: { ...html, 'Cache-Control': 'private, no-store' } });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe('<p>/form 2</p>');
+});
+
 test('a picture is kept as it is, since compressing makes it no smaller', async () => {
   const { get } = memory();
   const init = { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, s-maxage=60' } };

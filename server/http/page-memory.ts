@@ -25,13 +25,25 @@ const compressGzip = promisify(gzip);
 /** Once for many readers, or once for one: the second is not worth a tenth of a second of work. */
 const effort = { kept: { brotli: 9, gzip: 9 }, once: { brotli: 4, gzip: 5 } };
 
+/** For one visitor: in the encoding that the request takes, and no other. */
+async function compress(raw: Uint8Array, only: Encoding | undefined): Promise<Page['bodies']> {
+  const { brotli, gzip: level } = only ? effort.once : effort.kept;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
+  const isWanted = (encoding: Encoding) => !only || only === encoding;
+  const [br, gz] = await Promise.all([
+    isWanted('br') ? compressBrotli(raw, { params }) : undefined,
+    isWanted('gzip') ? compressGzip(raw, { level }) : undefined,
+  ]);
+  return { identity: raw, ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) };
+}
+
 type Finishing = {
   /** The document with what it is sent with, such as its style. */
   complete?: (html: string) => string;
   policyOf(html: string): string;
 };
 
-async function finish(response: Response, { complete = (html) => html, policyOf }: Finishing, kept: boolean): Promise<Page> {
+async function finish(response: Response, { complete = (html) => html, policyOf }: Finishing, only?: Encoding): Promise<Page> {
   let raw = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   if (headers.get('content-type')?.startsWith('text/html')) {
@@ -45,14 +57,9 @@ async function finish(response: Response, { complete = (html) => html, policyOf 
     return { status: response.status, headers, etag: entityTag(raw), bodies: { identity: raw } };
   }
   headers.set('Vary', 'Accept-Encoding');
-  const { brotli, gzip: gzipLevel } = kept ? effort.kept : effort.once;
-  const [br, gz] = await Promise.all([
-    compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
-    compressGzip(raw, { level: gzipLevel }),
-  ]);
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/${entityTag(raw)}`;
-  return { status: response.status, headers, etag, bodies: { br, gzip: gz, identity: raw } };
+  return { status: response.status, headers, etag, bodies: await compress(raw, only) };
 }
 
 /** What the page says about shared caches holds for this one too. */
@@ -73,6 +80,8 @@ export function preferredEncoding(accepted: string | null | undefined): Encoding
   return offered.has('br') ? 'br' : offered.has('gzip') ? 'gzip' : 'identity';
 }
 
+const encodingFor = (request: Request) => preferredEncoding(request.headers.get('accept-encoding'));
+
 /** What is compressed inside, such as a picture, is kept in no other way. */
 export const encodingOf = ({ bodies }: Page, preferred: Encoding): Encoding => (bodies[preferred] ? preferred : 'identity');
 export const bodyOf = ({ bodies }: Page, encoding: Encoding): Uint8Array => bodies[encoding] ?? bodies.identity;
@@ -82,7 +91,7 @@ function send(request: Request, page: Page): Response {
   headers.set('ETag', page.etag);
   if (page.status === 200 && hasTag(request.headers.get('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers });
-  const encoding = encodingOf(page, preferredEncoding(request.headers.get('accept-encoding')));
+  const encoding = encodingOf(page, encodingFor(request));
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   const body = bodyOf(page, encoding);
   headers.set('Content-Length', String(body.byteLength));
@@ -108,12 +117,12 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, ...
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Page>>();
 
-  async function make(key: string, render: () => Promise<Response>): Promise<Page> {
+  async function make(key: string, render: () => Promise<Response>, request: Request): Promise<Page> {
     // Asked before: what changes while the page is being made may or may not be in it.
     const edition = editionOf?.(key);
     const response = await render();
     const { fresh, onError } = response.status === 200 ? lifetime(response.headers) : { fresh: 0, onError: 0 };
-    const page = await finish(response, finishing, fresh > 0);
+    const page = await finish(response, finishing, fresh > 0 ? undefined : encodingFor(request));
     if (fresh > 0) {
       const freshMs = edition === undefined ? fresh * 1000 : longestEditionMs;
       const usableUntil = now() + freshMs + onError * 1000;
@@ -122,8 +131,8 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, ...
     return page;
   }
 
-  function begin(key: string, render: () => Promise<Response>): Promise<Page> {
-    const pending = make(key, render).finally(() => making.delete(key));
+  function begin(key: string, render: () => Promise<Response>, request: Request): Promise<Page> {
+    const pending = make(key, render, request).finally(() => making.delete(key));
     making.set(key, pending);
     return pending;
   }
@@ -143,17 +152,17 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, ...
     },
     async answer(request, key, render) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return send(request, await finish(await render(), finishing, false));
+        return send(request, await finish(await render(), finishing, encodingFor(request)));
       const known = find(key);
       if (known && isFresh(key, known)) return send(request, known.page);
       const usable = known && now() < known.usableUntil ? known.page : undefined;
       const joined = making.get(key);
       try {
-        const page = await (joined ?? begin(key, render));
+        const page = await (joined ?? begin(key, render, request));
         if (page.status >= 500 && usable) return send(request, usable);
         // A page for one visitor, such as the form with its own key, is not given to those who waited beside them.
         const forAll = lifetime(page.headers).fresh > 0;
-        return send(request, joined && !forAll ? await make(key, render) : page);
+        return send(request, joined && !forAll ? await make(key, render, request) : page);
       } catch (error) {
         if (usable) return send(request, usable);
         throw error;

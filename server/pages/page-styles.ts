@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { putLast } from '../bounded-map.ts';
 import { buildFolder } from '../build-folder.ts';
 
 /** A rule with the classes that one of its selectors needs, or a block that holds some. Written by scripts/vite/split-styles.ts. */
@@ -8,23 +9,15 @@ export type BuiltStyles = { sheets: Record<string, StyleRule[]>; classes: Record
 
 export const pageStylesFile = 'server/page-styles.json';
 
-let built: BuiltStyles | undefined;
-const builtStyles = (): BuiltStyles => {
-  built ??= JSON.parse(readFileSync(`${buildFolder()}/${pageStylesFile}`, 'utf8')) as BuiltStyles;
-  return built;
-};
-
 const characters: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" };
 
-function classesIn(html: string, ofScripts: BuiltStyles['classes']): Set<string> {
-  const classes = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].flatMap(([script]) => ofScripts[script] ?? []));
-  // A page repeats few lists of classes very often.
-  const lists = new Set([...html.matchAll(/ class="([^"]+)"/g)].map(([, list = '']) => list));
-  for (const list of lists) {
-    const written = list.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => characters[entity] ?? entity);
-    for (const name of written.split(/\s+/)) classes.add(name);
-  }
-  return classes;
+/** The lists of classes of a page, each once: a page repeats few of them very often. */
+const listsIn = (html: string) => [...new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list))];
+const scriptsIn = (html: string) => [...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.js/g), ([address]) => address))];
+
+function classesOf(lists: readonly string[], scripts: readonly string[], { classes }: BuiltStyles): Set<string> {
+  const written = lists.join(' ').replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => characters[entity] ?? entity);
+  return new Set([...written.split(/\s+/), ...scripts.flatMap((script) => classes[script] ?? [])]);
 }
 
 function ofClasses(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
@@ -41,21 +34,44 @@ function ofClasses(rules: readonly StyleRule[], classes: ReadonlySet<string>): s
 }
 
 const styleLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const rememberedStyles = 200;
 
 /**
- * Puts what this page and its scripts can make use of into its head, so that it is painted without asking for another file. The
+ * Puts what a page and its scripts can make use of into its head, so that it is painted without asking for another file. The
  * stylesheets themselves stay out of use: where React goes on to another page it turns them on (app/site/whole-styles.ts).
  */
-export function withPageStyles(html: string, { classes, sheets }: BuiltStyles = builtStyles()): string {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end);
-  const links = [...head.matchAll(styleLink)].filter(([, href = '']) => href in sheets);
-  const [first] = links;
-  if (!first) return html;
-  const used = classesIn(html, classes);
-  const styles = links.map(([, href = '']) => ofClasses(sheets[href] ?? [], used)).join('');
-  // Before the links: a sheet that is turned on holds the same rules in the same order, and those of the next page have to win.
-  const styled = `${head.slice(0, first.index)}<style>${styles}</style>${head.slice(first.index)}`;
-  const off = (link: string, href: string) => (href in sheets ? link.replace('/>', ' disabled=""/>') : link);
-  return styled.replace(styleLink, off) + html.slice(end);
+export function createPageStyles(built: BuiltStyles): (html: string) => string {
+  // Pages of one kind differ in their words, and hardly in their classes.
+  const remembered = new Map<string, string>();
+
+  function stylesOf(html: string, links: readonly string[]): string {
+    const lists = listsIn(html);
+    const scripts = scriptsIn(html);
+    const key = [...links, ...scripts, ...lists].join('\n');
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const used = classesOf(lists, scripts, built);
+    const styles = links.map((href) => ofClasses(built.sheets[href] ?? [], used)).join('');
+    putLast(remembered, key, styles, rememberedStyles);
+    return styles;
+  }
+
+  return (html) => {
+    const end = html.indexOf('</head>');
+    const head = html.slice(0, end);
+    const links = [...head.matchAll(styleLink)].filter(([, href = '']) => href in built.sheets);
+    const [first] = links;
+    if (!first) return html;
+    const styles = stylesOf(
+      html,
+      links.map(([, href = '']) => href),
+    );
+    // Before the links: a sheet that is turned on holds the same rules in the same order, and those of the next page have to win.
+    const styled = `${head.slice(0, first.index)}<style>${styles}</style>${head.slice(first.index)}`;
+    const off = (link: string, href: string) => (href in built.sheets ? link.replace('/>', ' disabled=""/>') : link);
+    return styled.replace(styleLink, off) + html.slice(end);
+  };
 }
+
+export const builtStyles = (): BuiltStyles =>
+  JSON.parse(readFileSync(`${buildFolder()}/${pageStylesFile}`, 'utf8')) as BuiltStyles;
