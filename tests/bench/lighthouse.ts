@@ -34,7 +34,7 @@ export async function prepareLighthouse(): Promise<void> {
 }
 
 /** A phone on a slow line, simulated, as Lighthouse comes. The certificate is one of our own. */
-export async function runLighthouse(url: string, file: string, again = true): Promise<Painted> {
+export async function runLighthouse(url: string, file: string, tries = 3): Promise<Painted> {
   const chromium = process.env['CHROMIUM'] || '/usr/bin/chromium';
   const flags = [
     ...lighthouse,
@@ -49,8 +49,8 @@ export async function runLighthouse(url: string, file: string, again = true): Pr
     await run('npx', flags, { timeout: 120_000, env: { ...process.env, CHROME_PATH: chromium } });
   } catch (error) {
     // On a busy machine Chromium now and then records nothing, and Lighthouse says so: that is no figure of the page's.
-    if (!again) throw error;
-    return runLighthouse(url, file, false);
+    if (tries === 1) throw error;
+    return runLighthouse(url, file, tries - 1);
   }
   const result: Result = JSON.parse(readFileSync(file, 'utf8'));
   if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
