@@ -183,8 +183,7 @@ test('an unknown address is a 404 that says so, leads home and logs the path', a
 });
 
 test('a page that breaks shows the error screen inside the frame', async ({ page }) => {
-  // Until React has taken over, a link loads the page as a whole.
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.route(/complaints\.data/, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints Procedure' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
