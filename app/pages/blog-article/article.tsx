@@ -59,7 +59,7 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
             <p className="mt-4">
               <Link
                 to={words.hint.link.href}
-                className="font-semibold text-action underline underline-offset-4 hover:text-action-hover"
+                className="inline-block py-1 font-semibold text-action underline underline-offset-4 hover:text-action-hover"
               >
                 {words.hint.link.label}
               </Link>

@@ -40,7 +40,7 @@ export function Timetable({ caption, days, today, words }: Props) {
   const head = 'pb-2 text-sm font-semibold text-ink-soft';
   return (
     <div className="@container">
-      <table className="w-full border-collapse text-left text-lg tabular-nums">
+      <table className="w-full border-collapse text-left text-base tabular-nums @xs:text-lg">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="align-bottom">
@@ -77,13 +77,13 @@ export function Timetable({ caption, days, today, words }: Props) {
                   </span>
                 ) : null}
               </th>
-              <td className={`py-3 pl-2 whitespace-nowrap @lg:pl-4 ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
+              <td className={`py-3 pl-2 @sm:whitespace-nowrap @lg:pl-4 ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
                 {day.open ?? words.closed}
               </td>
               <td aria-hidden="true" className="hidden w-1/3 py-3 pl-6 @lg:table-cell">
                 <DayStrip day={day} from={scale.from} length={scale.length} />
               </td>
-              <td className="py-3 px-2 text-right @lg:px-4 whitespace-nowrap text-ink-soft">{day.lunch}</td>
+              <td className="py-3 px-2 text-right @sm:whitespace-nowrap @lg:px-4 text-ink-soft">{day.lunch}</td>
             </tr>
           ))}
         </tbody>

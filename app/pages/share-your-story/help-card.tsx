@@ -17,7 +17,7 @@ export function HelpCard({ contact, help, labels }: Props) {
         </div>
         <div>
           <dt className="text-ink-soft">{labels.email}</dt>
-          <dd className="font-semibold break-words">{contact.email}</dd>
+          <dd className="font-semibold wrap-anywhere">{contact.email}</dd>
         </div>
       </dl>
     </aside>
