@@ -1,4 +1,4 @@
-// Who may import whom. The table and its reasons are in ARCHITECTURE.md; tests/unit/import-rule.test.ts proves that it bites.
+// Who may import whom. The table and its reasons are in ARCHITECTURE.md; tests/unit/import-rule.slow.test.ts proves that it bites.
 const own = '^(app|content|domain|server|worker|scripts|tests)/';
 
 /** A folder may import from the folders named, and from npm; of ours nothing else. */

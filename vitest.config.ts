@@ -1,25 +1,51 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const report = process.env['TEST_REPORT'];
 
+const slowTests = ['{domain,content,app,server,worker,scripts,tests}/**/*.slow.test.ts'];
+const unitTests = ['{domain,content,app,server,worker,scripts}/**/*.test.{ts,tsx}', 'tests/{unit,bench}/**/*.test.ts'];
+
+/** Test files share a worker's modules, which saves most of the import time. Globals and mocks are restored after each test. */
+const sharedWorkers = {
+  environment: 'node',
+  isolate: false,
+  // The default is one fewer than the processors: on two of them that is one worker.
+  maxWorkers: '100%',
+  setupFiles: ['tests/support/same-globals.ts'],
+  unstubGlobals: true,
+  restoreMocks: true,
+};
+
+/** These wait for a heartbeat and for a queue that backs off: started last, they would run alone at the end. */
+const longestFiles = /database\/(jobs|indexnow|testimonial-delivery)\.test/;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => Number(longestFiles.test(moduleId));
+    return (await super.sort(files)).toSorted((one, other) => isLong(other) - isLong(one));
+  }
+}
+
 export default defineConfig({
   test: {
+    slowTestThreshold: 100,
+    sequence: { sequencer: LongestFirst },
     reporters: report ? ['default', ['json', { outputFile: `test-reports/${report}.json` }]] : ['default'],
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{domain,content,app,server,worker,scripts}/**/*.test.{ts,tsx}', 'tests/{unit,bench}/**/*.test.ts'],
-          environment: 'node',
-          // Rules, pages and content are read by a hundred files each: a worker that keeps what it has read saves most of the time
-          // that goes into reading. What a file puts over a global is taken off after it.
-          isolate: false,
-          // One less than the processors by default: on two of them that is one worker.
-          maxWorkers: '100%',
-          setupFiles: ['tests/support/same-globals.ts'],
-          unstubGlobals: true,
-          restoreMocks: true,
-          // Some start the command that they test as a process of its own, which a busy machine makes wait.
+          include: unitTests,
+          exclude: slowTests,
+          ...sharedWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'slow',
+          include: slowTests,
+          ...sharedWorkers,
+          // Most start a process, which takes its time on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -29,6 +55,8 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           environment: 'node',
+          // They wait for queues, mails and locks more than they compute.
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

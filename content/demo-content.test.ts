@@ -18,6 +18,8 @@ const rating = ({ rating, reviewCount, atLeast }: { rating: number; reviewCount:
   `${rating.toFixed(1)} (${reviewCount}${atLeast ? '+' : ''})`;
 
 describe('practices', () => {
+  // @spec 3: Static content: the entities and how many there are of each
+  // @spec 9: Postcodes BD1 1AA, HG4 1AA, LS1 1AA
   test('are three, in Bradford, Ripon and Leeds, at their postcodes', () => {
     expect(practices.map(({ location, address }) => `${location} ${address.postcode}`)).toEqual([
       'Bradford BD1 1AA',
@@ -32,6 +34,7 @@ describe('practices', () => {
     expect([leeds.geo.latitude, leeds.geo.longitude]).toEqual([expect.closeTo(53.8, 1), expect.closeTo(-1.55, 1)]);
   });
 
+  // @spec 4: NHS status: accepting in Bradford and Ripon, list full in Leeds
   test('take NHS patients in Bradford and Ripon, not in Leeds', () => {
     expect(practices.map(({ nhs }) => nhs.acceptingNHS)).toEqual([true, true, false]);
   });
@@ -53,6 +56,7 @@ describe('practices', () => {
     ]);
   });
 
+  // @spec 9: Phone numbers differ between pages; placeholders
   test('publish numbers that differ between pages, all of them from the ranges kept for drama', () => {
     const numbers = practices.flatMap(({ phones }) => phones.map(({ phone }) => phone));
     for (const number of numbers) expect(number).toMatch(/^(01632 960\d{3}|0113 496 0\d{3})$/);
@@ -61,6 +65,7 @@ describe('practices', () => {
 });
 
 describe('opening hours', () => {
+  // @spec 9: Hours on contact cards with lunch breaks
   test('of the contact cards', () => {
     const card = (index: number) => week(publishedOn(practices[index]?.hours ?? [], 'contact-card').week);
     expect(card(0)).toEqual(['Mon-Fri 9:00-5:00 (lunch 12:30-1:30)', 'Sat-Sun Closed']);
@@ -68,6 +73,7 @@ describe('opening hours', () => {
     expect(card(2)).toEqual(['Mon-Fri 9:00-4:30 (lunch 12:30-2:00)', 'Sat-Sun Closed']);
   });
 
+  // @spec 9: Hours on legal and Leeds pages: Mon-Fri to 5, Sat to 1, Sun closed
   test('of the legal pages and the Leeds page, the accessibility line and structured data', () => {
     const on = (surface: 'legal-pages' | 'nhs-leeds-page' | 'accessibility-line' | 'structured-data') =>
       week(publishedOn(organisation.hours, surface).week);
@@ -77,6 +83,7 @@ describe('opening hours', () => {
     expect(on('structured-data')).toEqual(['Mon-Fri 9:00-5:30', 'Sat 9:00-1:00', 'Sun Closed']);
   });
 
+  // @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
   test('in words: top bar, footer and answers', () => {
     expect(publishedOn(organisation.hoursTexts, 'top-bar').text).toBe('Mon-Fri 9-5');
     expect(content.navigation.topBar).toEqual({ welcome: 'NHS & Private Patients Welcome' });
@@ -105,6 +112,7 @@ describe('claims and ratings', () => {
     expect(rating(publishedOn(bradford.ratings, 'bradford-page'))).toBe('4.8 (127)');
   });
 
+  // @spec 9: Serving since 2009, or 'over 15 years'
   test('of age, and the year at the foot of the page', () => {
     expect(organisation).toMatchObject({ foundingYear: 2009, establishedText: 'over 15 years', copyrightYear: 2025 });
   });
@@ -127,12 +135,14 @@ describe('claims and ratings', () => {
 });
 
 describe('the team', () => {
+  // @spec 3: Static content: the entities and how many there are of each
   test('are fifteen, five at each practice, and no two share a name or a slug', () => {
     expect(team).toHaveLength(15);
     for (const { slug } of practices) expect(team.filter(({ location }) => location === slug)).toHaveLength(5);
     expect(new Set(team.map(({ name }) => name)).size).toBe(15);
   });
 
+  // @spec 3: Static content: the entities and how many there are of each
   test('fill every role', () => {
     expect(new Set(team.map((member) => member.role))).toEqual(new Set(role.options));
     expect(role.options).toEqual(['Dentist', 'Principal Dentist', 'Dental Hygienist', 'Dental Therapist', 'Practice Manager']);
@@ -156,6 +166,7 @@ describe('the team', () => {
 });
 
 describe('services, results, films and partners', () => {
+  // @spec 3: Static content: the entities and how many there are of each
   test('are the six services, whose links go to the three pages or to the section', () => {
     expect(content.services.map(({ title }) => title)).toEqual([
       'General Dentistry',
@@ -171,6 +182,7 @@ describe('services, results, films and partners', () => {
     );
   });
 
+  // @spec 3: Static content: the entities and how many there are of each
   test('are ten cases of 16 to 26 months, each drawn differently and each straighter afterwards', () => {
     const cases = content.transformations;
     expect(cases).toHaveLength(10);
@@ -189,10 +201,13 @@ describe('services, results, films and partners', () => {
     }
   });
 
+  // @spec 3: Static content: the entities and how many there are of each
   test('are three films with ids that are plainly placeholders', () => {
     expect(content.videos.map(({ id }) => id)).toEqual(['PLACEHOLD01', 'PLACEHOLD02', 'PLACEHOLD03']);
   });
 
+  // @spec 2: Network of clinics: hero, two cards in Ontario, Visit Website in a new tab
+  // @spec 3: Static content: the entities and how many there are of each
   test('are two partner clinics in Ontario', () => {
     expect(content.partnerClinics.map(({ googleRating }) => googleRating)).toEqual([4.8, 4.7]);
     for (const { location } of content.partnerClinics) expect(location).toContain('Ontario, Canada');
@@ -200,6 +215,7 @@ describe('services, results, films and partners', () => {
 });
 
 describe('what people ask and say', () => {
+  // @spec 3: Static content: the entities and how many there are of each
   test('are twelve questions with answers of 40 to 90 plain words', () => {
     expect(content.faq).toHaveLength(12);
     for (const { question, answer } of content.faq) {
@@ -209,6 +225,7 @@ describe('what people ask and say', () => {
     }
   });
 
+  // @spec 3: Static content: the entities and how many there are of each
   test('are five testimonials and at least nine dated reviews, three a practice', () => {
     expect(content.reviews.testimonials).toHaveLength(5);
     const { practiceReviews } = content.reviews;
@@ -220,12 +237,14 @@ describe('what people ask and say', () => {
 });
 
 describe('charges and prices', () => {
+  // @spec 9: NHS charges 2025: £25.80, £70.70, £306.80, emergency £25.80
   test('are the NHS charges of 2025, in one row', () => {
     expect(content.nhsCharges.rows).toEqual([
       { effectiveFrom: '2025-04-01', label: '2025', band1: 25.8, band2: 70.7, band3: 306.8, emergency: 25.8 },
     ]);
   });
 
+  // @spec 9: What each band covers; who does not pay
   test('say what each band covers and who does not pay', () => {
     const covers = (band: 'band1' | 'band2' | 'band3') => content.nhsCharges.bands[band].covers.join(', ').toLowerCase();
     for (const words of ['exam', 'diagnosis', 'preventive', 'scale and polish', 'x-rays'])
@@ -248,6 +267,7 @@ describe('charges and prices', () => {
     ]);
   });
 
+  // @spec 9: Cosmetic prices, durations and stats
   test('of cosmetic dentistry', () => {
     const page = content.cosmeticDentistryPage;
     expect(page.treatments.map(({ price, duration }) => `${formatPrice(price)}, ${duration}`)).toEqual([
@@ -271,6 +291,7 @@ describe('charges and prices', () => {
     expect(page.facts).toEqual({ healing: '3-6 months', lasts: '25+ years' });
   });
 
+  // @spec 9: Whitening prices, durations and stats
   test('of whitening', () => {
     const page = content.teethWhiteningPage;
     expect(page.options.map(({ price }) => formatPrice(price))).toEqual(['From £200', 'From £150', 'From £300']);
@@ -293,6 +314,7 @@ describe('legal pages', () => {
     for (const { slug, markdown } of content.legalPages) expect(wordCount(markdown), slug).toBeGreaterThanOrEqual(900);
   });
 
+  // @spec 9: 24 hours' notice, estimates valid 30 days, guarantees 2 years, 1 year, 6 months
   test('hold the terms that the specification fixes', () => {
     const words = (slug: string) => content.legalPages.find((page) => page.slug === slug)?.markdown ?? '';
     const terms = words('terms-of-service');
@@ -312,6 +334,7 @@ describe('legal pages', () => {
 });
 
 describe('the form and the blog', () => {
+  // @spec 9: Testimonial form: eight treatments
   test('offer the choices that the specification lists', () => {
     expect(content.shareYourStoryPage.treatments).toEqual([
       'General Dentistry',

@@ -1,27 +1,51 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ContentError, loadContent, readContent } from './load.ts';
-import { describeProblem } from './problem.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type ContentFile, parseContentFile, readContentFiles } from './content-file.ts';
+import { ContentError, loadContent, readContent, understandContent } from './load.ts';
+import { describeProblem, type Problem } from './problem.ts';
 
-let folder: string;
+// Read once: a test that edits a file has only that file parsed again.
+const demoFiles = readContentFiles(import.meta.dirname);
+let files: ContentFile[];
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-  cpSync(import.meta.dirname, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  files = [...demoFiles];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Replaces words in a file of the copy, and gives the line on which they stand. */
+const textOf = (file: string) => new TextDecoder().decode(files.find((known) => known.file === file)?.bytes);
+function remove(file: string): void {
+  files = files.filter((known) => known.file !== file);
+}
+/** Adds a file or replaces it, in the order that a folder is read. */
+function write(file: string, text: string): void {
+  remove(file);
+  files.push(parseContentFile(file, new TextEncoder().encode(text)));
+  files.sort((one, other) => (one.file < other.file ? -1 : 1));
+}
+
+/** Replaces words in a file, and returns their line. */
 function edit(file: string, from: string, to: string): number {
-  const text = readFileSync(path.join(folder, file), 'utf8');
+  const text = textOf(file);
   expect(text, `${file} holds the words to replace`).toContain(from);
-  writeFileSync(path.join(folder, file), text.replace(from, to));
+  write(file, text.replace(from, to));
   return text.slice(0, text.indexOf(from)).split('\n').length;
 }
 
-function problems(): string[] {
-  return readContent(folder).problems.map(describeProblem);
+const found = (): Problem[] => understandContent(files).problems;
+const problems = (): string[] => found().map(describeProblem);
+function content() {
+  const { content } = understandContent(files);
+  if (!content) throw new Error(problems().join('\n'));
+  return content;
+}
+
+/** A copy of the folder, for what is about files on disk. */
+function copiedFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(import.meta.dirname, folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  return folder;
 }
 
 describe('the content as it is', () => {
@@ -30,23 +54,23 @@ describe('the content as it is', () => {
   });
 
   test('is frozen all the way down', () => {
-    const content = loadContent(folder);
+    const { brand, practices, team } = content();
     expect(() => {
-      content.team.pop();
+      team.pop();
     }).toThrow(TypeError);
-    expect(Object.isFrozen(content.practices[0]?.hours[0]?.week.monday)).toBe(true);
-    expect(Object.isFrozen(content.brand.dark)).toBe(true);
+    expect(Object.isFrozen(practices[0]?.hours[0]?.week.monday)).toBe(true);
+    expect(Object.isFrozen(brand.dark)).toBe(true);
   });
 
   test('lists the practices and their pages in the order that the organisation gives, not by the alphabet', () => {
-    const content = loadContent(folder);
-    expect(content.practices.map(({ slug }) => slug)).toEqual(['bradford', 'ripon', 'leeds']);
-    expect(content.locationPages.map(({ practice }) => practice)).toEqual(['bradford', 'ripon', 'leeds']);
-    expect(content.nhsLocationPages.map(({ practice }) => practice)).toEqual(['bradford', 'ripon', 'leeds']);
+    const { locationPages, nhsLocationPages, practices } = content();
+    expect(practices.map(({ slug }) => slug)).toEqual(['bradford', 'ripon', 'leeds']);
+    expect(locationPages.map(({ practice }) => practice)).toEqual(['bradford', 'ripon', 'leeds']);
+    expect(nhsLocationPages.map(({ practice }) => practice)).toEqual(['bradford', 'ripon', 'leeds']);
   });
 
   test('gives prose its name and its words without the front matter, and articles the newest first', () => {
-    const { legalPages, blogArticles } = loadContent(folder);
+    const { legalPages, blogArticles } = content();
     const policy = legalPages.find(({ slug }) => slug === 'privacy-policy');
     expect(policy?.markdown).not.toContain('---\nhead:');
     expect(policy?.markdown.length).toBeGreaterThan(1000);
@@ -55,6 +79,7 @@ describe('the content as it is', () => {
   });
 
   test('names its picture files, those in folders below too, and no others', () => {
+    const folder = copiedFolder();
     expect(loadContent(folder).pictures).toEqual(['pictures/favicon.svg']);
     mkdirSync(path.join(folder, 'pictures/videos'));
     writeFileSync(path.join(folder, 'pictures/videos/PLACEHOLD01.jpg'), 'a picture');
@@ -62,32 +87,31 @@ describe('the content as it is', () => {
   });
 
   test('may have no notices, be it that the list is empty, that the file has only notes in it, or that it is not there', () => {
-    const file = path.join(folder, 'notices.yaml');
-    expect(loadContent(folder).notices).toEqual([]);
-    writeFileSync(file, '# Nothing to say.\n');
-    expect(loadContent(folder).notices).toEqual([]);
-    rmSync(file);
-    expect(loadContent(folder).notices).toEqual([]);
+    expect(content().notices).toEqual([]);
+    write('notices.yaml', '# Nothing to say.\n');
+    expect(content().notices).toEqual([]);
+    remove('notices.yaml');
+    expect(content().notices).toEqual([]);
   });
 
   test('reads files with Windows line endings and dates without quotes', () => {
-    const file = path.join(folder, 'pages/legal/complaints.md');
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+    write('pages/legal/complaints.md', textOf('pages/legal/complaints.md').replaceAll('\n', '\r\n'));
     expect(problems()).toEqual([]);
-    expect(loadContent(folder).organisation.lastUpdated).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(content().organisation.lastUpdated).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });
 
 describe('the version', () => {
   test('is short, stays the same for the same bytes and changes with one of them', () => {
-    const before = loadContent(folder).version;
+    const before = content().version;
     expect(before).toMatch(/^[0-9a-f]{12}$/);
-    expect(loadContent(folder).version).toBe(before);
+    expect(content().version).toBe(before);
     edit('faq.yaml', 'Are you taking', 'Do you take');
-    expect(loadContent(folder).version).not.toBe(before);
+    expect(content().version).not.toBe(before);
   });
 
   test('changes when a picture is added, and not when code or a README is', () => {
+    const folder = copiedFolder();
     const before = loadContent(folder).version;
     writeFileSync(path.join(folder, 'README.md'), 'other words');
     writeFileSync(path.join(folder, 'load.ts'), 'code');
@@ -108,14 +132,14 @@ describe('a mistake in a YAML file', () => {
 
   test('of syntax is told with its line', () => {
     const line = edit('videos.yaml', "duration: '3:40'", "duration: '3:40");
-    const [problem] = readContent(folder).problems;
+    const [problem] = found();
     expect(problem).toMatchObject({ file: 'videos.yaml', expected: 'YAML that can be read' });
     expect(problem?.line).toBeGreaterThanOrEqual(line);
   });
 
   test('of a field given twice is told', () => {
     const line = edit('organisation.yaml', 'foundingYear: 2009', 'foundingYear: 2009\nfoundingYear: 2010');
-    expect(readContent(folder).problems).toEqual([expect.objectContaining({ file: 'organisation.yaml', line: line + 1 })]);
+    expect(found()).toEqual([expect.objectContaining({ file: 'organisation.yaml', line: line + 1 })]);
   });
 
   test('of a misspelt field names the fields that there are', () => {
@@ -167,7 +191,7 @@ describe('a mistake in a YAML file', () => {
     edit('videos.yaml', 'icon: child', 'icon: kid');
     edit('faq.yaml', 'question: When are you open?', 'question: ""');
     edit('team.yaml', 'location: ripon', 'location: rippon');
-    expect(readContent(folder).problems.map(({ file }) => file)).toEqual(['faq.yaml', 'team.yaml', 'videos.yaml']);
+    expect(found().map(({ file }) => file)).toEqual(['faq.yaml', 'team.yaml', 'videos.yaml']);
   });
 });
 
@@ -181,13 +205,13 @@ describe('a mistake in a Markdown file', () => {
 
   test('of syntax is told with the line of the file', () => {
     const line = edit('pages/legal/complaints.md', 'lastUpdated: ', 'lastUpdated: [');
-    const told = readContent(folder).problems.filter(({ file }) => file === 'pages/legal/complaints.md');
+    const told = found().filter(({ file }) => file === 'pages/legal/complaints.md');
     expect(told.length).toBeGreaterThan(0);
     expect(told.every((problem) => problem.line >= line && problem.line <= line + 2)).toBe(true);
   });
 
   test('without its fields is told', () => {
-    writeFileSync(path.join(folder, 'blog/only-words.md'), 'Only words\n');
+    write('blog/only-words.md', 'Only words\n');
     expect(problems()).toEqual([
       'blog/only-words.md:1:1 blog/only-words.md: expected fields between two lines of ---; found Only words',
     ]);
@@ -196,10 +220,10 @@ describe('a mistake in a Markdown file', () => {
 
 describe('files', () => {
   test('that are missing are told', () => {
-    rmSync(path.join(folder, 'faq.yaml'));
-    rmSync(path.join(folder, 'pages/nhs-locations/nhs-leeds-dentist.yaml'));
-    rmSync(path.join(folder, 'pages/legal/complaints.md'));
-    expect(readContent(folder).problems.map(({ file }) => file)).toEqual([
+    remove('faq.yaml');
+    remove('pages/nhs-locations/nhs-leeds-dentist.yaml');
+    remove('pages/legal/complaints.md');
+    expect(found().map(({ file }) => file)).toEqual([
       'faq.yaml',
       'pages/legal/complaints.md',
       'pages/nhs-locations/nhs-leeds-dentist.yaml',
@@ -209,15 +233,16 @@ describe('files', () => {
   test.each(['teem.yaml', 'team.yml', 'practices/york.yml', 'blog/draft.txt', 'pages/opening.yaml', 'notes.md'])(
     'with a name that the site does not know are told: %s',
     (name) => {
-      writeFileSync(path.join(folder, name), name.endsWith('.md') ? '---\n---\n' : '{}\n');
+      write(name, name.endsWith('.md') ? '---\n---\n' : '{}\n');
       expect(problems()).toEqual([expect.stringContaining(`${name}:1:1`)]);
     },
   );
 
   test('of an operating system and pictures are let be', () => {
+    const folder = copiedFolder();
     writeFileSync(path.join(folder, '.DS_Store'), '');
     writeFileSync(path.join(folder, 'practices/ripon.jpg'), '');
-    expect(problems()).toEqual([]);
+    expect(readContent(folder).problems).toEqual([]);
   });
 });
 
@@ -258,17 +283,15 @@ describe('references between files', () => {
 });
 
 test('an article that waits may not have the name of one that is out', () => {
-  const waiting = readFileSync(path.join(folder, 'blog-backlog/looking-after-dentures.md'), 'utf8');
-  writeFileSync(
-    path.join(folder, 'blog/looking-after-dentures.md'),
-    waiting.replace('\n---', "\npublishedOn: '2026-01-01'\n---"),
-  );
+  const waiting = textOf('blog-backlog/looking-after-dentures.md');
+  write('blog/looking-after-dentures.md', waiting.replace('\n---', "\npublishedOn: '2026-01-01'\n---"));
   expect(problems().join('\n')).toContain('a file name that no article in blog/ has; found looking-after-dentures');
 });
 
 test('loadContent throws one error that holds every problem', () => {
-  edit('team.yaml', 'role: Dentist', 'role: Dentits');
-  edit('videos.yaml', 'icon: child', 'icon: kid');
+  const folder = copiedFolder();
+  writeFileSync(path.join(folder, 'team.yaml'), textOf('team.yaml').replace('role: Dentist', 'role: Dentits'));
+  writeFileSync(path.join(folder, 'videos.yaml'), textOf('videos.yaml').replace('icon: child', 'icon: kid'));
   expect(() => loadContent(folder)).toThrow(ContentError);
   try {
     loadContent(folder);
@@ -280,5 +303,7 @@ test('loadContent throws one error that holds every problem', () => {
 });
 
 test('a folder that is not there is a problem, not a crash', () => {
-  expect(readContent(path.join(folder, 'nowhere'))).toMatchObject({ problems: [{ path: 'content', found: 'nothing' }] });
+  expect(readContent(path.join(import.meta.dirname, 'nowhere'))).toMatchObject({
+    problems: [{ path: 'content', found: 'nothing' }],
+  });
 });

@@ -7,6 +7,7 @@ const home = { name: 'Home', href: '/' };
 const names = (path: string) => breadcrumbs(path).map(({ name }) => name);
 
 describe('breadcrumbs', () => {
+  // @spec 2: Breadcrumb: not on home, only with more than one crumb
   it('has nothing to show on the home page', () => {
     expect(breadcrumbs('/')).toEqual([]);
     expect(breadcrumbs('')).toEqual([]);
@@ -34,6 +35,7 @@ describe('breadcrumbs', () => {
     ]);
   });
 
+  // @spec 2: Breadcrumb: the known segment names, word for word
   it.each([
     ['/services/cosmetic-dentistry', 'Cosmetic Dentistry'],
     ['/services/dental-implants', 'Dental Implants'],
@@ -56,11 +58,13 @@ describe('breadcrumbs', () => {
     expect(names(path).at(-1)).toBe(name);
   });
 
+  // @spec 2: Breadcrumb: known names, unknown segments title-cased
   it('uses the name of every page but the NHS locations, whose crumb follows their path', () => {
     const pages = sitePages(practices).filter(({ path }) => path !== '/' && !path.startsWith('/locations/nhs-'));
     for (const { path, name } of pages) expect(names(path).at(-1)).toBe(name);
   });
 
+  // @spec 2: Breadcrumb: known names, unknown segments title-cased
   it('title-cases what it does not know', () => {
     expect(breadcrumbs('/blog/why-gums-bleed')).toEqual([
       home,

@@ -4,15 +4,18 @@ import { canonicalAddress } from './canonical.ts';
 const base = 'https://www.three-ridings.example';
 
 describe('canonicalAddress', () => {
+  // @spec 1: Canonical: base and path, no trailing slash, empty suffix for home
   it('is the base and the path', () => {
     expect(canonicalAddress(base, '/services/teeth-whitening')).toBe(`${base}/services/teeth-whitening`);
   });
 
+  // @spec 1: Canonical: base and path, no trailing slash, empty suffix for home
   it('gives the home path an empty suffix', () => {
     expect(canonicalAddress(base, '/')).toBe(base);
     expect(canonicalAddress(base, '')).toBe(base);
   });
 
+  // @spec 1: Canonical: base and path, no trailing slash, empty suffix for home
   it('removes trailing slashes', () => {
     expect(canonicalAddress(base, '/blog/')).toBe(`${base}/blog`);
     expect(canonicalAddress(base, '/blog//')).toBe(`${base}/blog`);

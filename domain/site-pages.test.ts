@@ -11,6 +11,7 @@ describe('sitePages', () => {
     expect(paths.filter((path) => path !== '/' && !/^(\/[a-z-]+)+$/.test(path))).toEqual([]);
   });
 
+  // @spec 2: Routes /share-your-story and /share
   it('lists all but the second path of the form and the search in the sitemap', () => {
     expect(pages.filter(({ sitemap }) => !sitemap).map(({ path }) => path)).toEqual(['/share', '/search']);
     expect(pages.filter(({ sitemap }) => sitemap)).toHaveLength(20);
@@ -41,6 +42,7 @@ describe('sitePages', () => {
 });
 
 describe('sectionIds', () => {
+  // @spec 2: Home: section ids
   it('holds the nine ids of the specification and the three sections without one', () => {
     expect(sectionIds).toEqual(
       'home about services team transformations videos booking contact faq reviews nhs locations'.split(' '),
@@ -63,6 +65,7 @@ describe('clinicPagePaths', () => {
     '/emergency-dentist',
   ];
 
+  // @spec 7: The clinic page list: its eleven paths
   it('is the same list for every clinic, and for one that is yet to come', () => {
     expect(clinicPagePaths('ripon', practices)).toEqual(shared);
     expect(clinicPagePaths('leeds', practices)).toEqual(shared);

@@ -35,6 +35,7 @@ describe('parseTestimonial', () => {
     });
   });
 
+  // @spec 5: Only the first failing message is displayed in the notice
   it('reports every failing field in the order of the form, once, the first one first', () => {
     const result = parseTestimonial({}, treatments);
     expect(result.ok ? [] : result.errors).toEqual([
@@ -72,12 +73,18 @@ describe('parseTestimonial', () => {
 });
 
 describe.each(texts)('$field', ({ empty, field, long, max }) => {
+  // @spec 5: firstName: trimmed, required, max 50, both messages
+  // @spec 5: lastName: trimmed, required, max 50, both messages
+  // @spec 5: title: trimmed, required, max 100, both messages
+  // @spec 5: description: optional, trimmed, max 1000, its message
+  // @spec 9: Length limits of the form
   it(`takes 1 to ${max} characters and refuses one more`, () => {
     expect(accepted({ [field]: 'x' })[field]).toBe('x');
     expect(accepted({ [field]: 'x'.repeat(max) })[field]).toBe('x'.repeat(max));
     expect(messageOf(field, 'x'.repeat(max + 1))).toBe(long);
   });
 
+  // @spec 5: firstName: trimmed, required, max 50, both messages
   it('counts after trimming', () => {
     expect(accepted({ [field]: ` \t\n\u00a0${'x'.repeat(max)}\u3000\r\n ` })[field]).toBe('x'.repeat(max));
   });
@@ -89,6 +96,7 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
     }
   });
 
+  // @spec 5: lastName: trimmed, required, max 50, both messages
   it('takes what nobody can see for an empty answer', () => {
     for (const nothing of [
       '',
@@ -141,6 +149,7 @@ describe('names and the title', () => {
 });
 
 describe('description', () => {
+  // @spec 5: description: optional, trimmed, max 1000, its message
   it('may be left out', () => {
     for (const nothing of [undefined, '', '  \r\n ', '\0'])
       expect(accepted({ description: nothing })).not.toHaveProperty('description');
@@ -158,6 +167,7 @@ describe('description', () => {
 });
 
 describe('email', () => {
+  // @spec 5: email: trimmed before it is checked
   it.each([
     'ada@patient.example',
     ' ada.lister+video@mail.patient.example ',
@@ -171,6 +181,7 @@ describe('email', () => {
     expect(accepted({ email: address }).email).toBe(address.trim());
   });
 
+  // @spec 5: email: trimmed, valid, max 255, both messages
   it.each([
     '',
     'ada',
@@ -207,6 +218,7 @@ describe('email', () => {
     expect(messageOf('email', value)).toBe('Invalid email address');
   });
 
+  // @spec 5: email: trimmed, valid, max 255, both messages
   it('takes 255 characters and refuses 256', () => {
     const domain = '@patient.example';
     expect(accepted({ email: 'a'.repeat(255 - domain.length) + domain }).email).toHaveLength(255);
@@ -236,6 +248,7 @@ describe('email', () => {
 });
 
 describe('phone', () => {
+  // @spec 5: phone: 0 and 9 or 10 digits, its message
   it('takes 0 and nine or ten digits, with the spaces, hyphens and brackets that people write', () => {
     for (const written of [
       '01632960123',
@@ -269,6 +282,7 @@ describe('phone', () => {
     expect(messageOf('phone', value)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
   });
 
+  // @spec 5: phone: 0 and 9 or 10 digits, its message
   it('agrees with its sentence for every number of digits', () => {
     for (let digits = 1; digits <= 20; digits += 1) {
       expect(parse({ phone: `0${'1'.repeat(digits - 1)}` }).ok, `${digits} digits`).toBe(digits === 10 || digits === 11);
@@ -277,6 +291,7 @@ describe('phone', () => {
 });
 
 describe('treatment', () => {
+  // @spec 5: treatment: required, its message
   it('takes each choice and nothing else', () => {
     for (const treatment of treatments) expect(accepted({ treatment }).treatment).toBe(treatment);
     for (const other of ['', 'Botox', 'invisalign', 'Invisalign,General Dentistry', '__proto__', 'constructor', 'length', '0']) {
@@ -294,6 +309,7 @@ describe('treatment', () => {
 });
 
 describe('rating', () => {
+  // @spec 5: rating: integer 1 to 5; an empty choice fails
   it('takes 1 to 5, as a number or as a digit', () => {
     for (const rating of [1, 2, 3, 4, 5]) {
       expect(accepted({ rating }).rating).toBe(rating);
@@ -301,6 +317,7 @@ describe('rating', () => {
     }
   });
 
+  // @spec 5: rating: integer 1 to 5; an empty choice fails
   it.each([
     '',
     '0',
@@ -332,6 +349,7 @@ describe('rating', () => {
 });
 
 describe('the consents', () => {
+  // @spec 5: consentVideo and consentWebsite must be true, their messages
   it.each(['consentVideo', 'consentWebsite'] as const)('%s must be given in so many words', (field) => {
     const message = {
       consentVideo: 'You must consent to video recording',
@@ -358,6 +376,7 @@ describe('the consents', () => {
     }
   });
 
+  // @spec 5: consentMarketing is optional
   it('marketing is optional, and is no unless it is a clear yes', () => {
     expect(accepted({ consentMarketing: true }).consentMarketing).toBe(true);
     for (const other of [undefined, null, false, '', 'false', 'on', 1, [true], {}]) {

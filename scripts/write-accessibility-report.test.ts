@@ -7,18 +7,26 @@ const fine = { texts: 3, below: [] };
 const reading = { age: 10.24, sentences: 2, words: 20, hardest: ['Easy enough.'] };
 const records: AccessibilityRecords = {
   pages: [
-    { name: '/', ...at('2026-11-15'), light: fine, dark: fine, forPatients: true, passed: true, reading },
+    { name: '/', ...at('2026-11-15'), forPatients: true, passed: true, reading },
     {
       name: '/terms',
       ...at('2026-11-15'),
-      light: fine,
-      dark: { texts: 3, below: [{ words: 'a | b', ratio: 6.2, needed: 7 }] },
       forPatients: false,
       passed: false,
       reading: { ...reading, age: 13.9, hardest: ['Notwithstanding.'] },
     },
   ],
-  widths: [{ name: '/', ...at('2026-11-14'), violations: 0 }],
+  contrast: [
+    { name: '/', ...at('2026-11-15'), violations: 0, light: fine, dark: fine },
+    {
+      name: '/terms',
+      ...at('2026-11-15'),
+      violations: 0,
+      light: fine,
+      dark: { texts: 3, below: [{ words: 'a | b', ratio: 6.2, needed: 7 }] },
+    },
+  ],
+  widths: [{ name: '/', ...at('2026-11-14'), sideways: 0 }],
   states: [{ name: 'menu open', ...at('2026-11-15'), violations: 2 }],
   journeys: [
     { name: 'toothache: ring', ...at('2026-11-15'), passed: true },

@@ -5,6 +5,8 @@ import { blogPostsKey, createBlogPostsCache, knownPost, postPageQuery, postQuery
 const post = (slug: string) => ({ slug, title: slug }) as BlogPost;
 
 describe('what is known of the articles', () => {
+  // @spec 7: blog_posts: key 'blog-posts', refetched every 30 seconds, 5 minutes stale, 10 retained
+  // @spec 9: Query retry: the backoff is capped at 30 s
   it('holds for 5 minutes, is kept for 10, and is tried 3 times more, ever later up to 30 seconds', () => {
     const { queries } = createBlogPostsCache().getDefaultOptions();
     expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000, retry: 3 });
@@ -14,6 +16,7 @@ describe('what is known of the articles', () => {
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
+  // @spec 7: blog_posts: cache key 'blog-posts'
   it("stands under 'blog-posts', and the list is fetched again every 30 seconds", () => {
     expect(postPageQuery(1)).toMatchObject({ queryKey: ['blog-posts'], refetchInterval: 30_000 });
     expect(postPageQuery(3).queryKey).toEqual(['blog-posts', 3]);

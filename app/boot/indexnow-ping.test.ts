@@ -64,6 +64,7 @@ describe('the submission of the page that is looked at', () => {
     expect(sent).toHaveLength(1);
   });
 
+  // @spec 9: Search submission: 2000 ms to the millisecond after a route change
   it('is sent again 2000 ms after each route change, with the canonical address of the new page', async () => {
     pingIndexNow(settings);
     await vi.advanceTimersByTimeAsync(2000);

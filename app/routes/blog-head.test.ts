@@ -40,6 +40,7 @@ const blocks = (tags: MetaDescriptor[]) =>
   (tags as Tag[]).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Tag] : []));
 
 describe('the head of an article', () => {
+  // @spec 2: Blog article: the title is the meta title, otherwise the post title with a suffix
   it('has the meta title, and without one the title and the suffix', () => {
     expect(titleOf(articleHead(site, { ...post, meta_title: 'Bleeding Gums Explained' }))).toBe('Bleeding Gums Explained');
     for (const meta_title of [null, '']) {
@@ -47,6 +48,7 @@ describe('the head of an article', () => {
     }
   });
 
+  // @spec 2: Blog article: the description is the meta description, otherwise the excerpt
   it('has the meta description, and without one the excerpt', () => {
     expect(named(articleHead(site, { ...post, meta_description: 'Why it happens.' }), 'description')).toBe('Why it happens.');
     for (const meta_description of [null, '']) {
@@ -54,6 +56,7 @@ describe('the head of an article', () => {
     }
   });
 
+  // @spec 2: Blog article: social metadata
   it('is an article to social networks, with its picture or the drawn one', () => {
     const drawn = articleHead(site, post);
     expect(named(drawn, 'og:type')).toBe('article');

@@ -111,6 +111,7 @@ describe('receiveTestimonial', () => {
     expect(given).toEqual([]);
   });
 
+  // @spec 8: Internally 'Failed to submit testimonial request'
   it('logs that a request failed, and nothing of what was said', async () => {
     const { form, log } = server(() => Promise.reject(new Error('the database is away')));
     await form(sent);

@@ -65,6 +65,18 @@ describe.each([
   });
 });
 
+// @spec 2: Learn More stands on content pages
+it.each([
+  ['general dentistry', general],
+  ['cosmetic dentistry', cosmetic],
+  ['dental implants', implants],
+])('Learn More on the page of %s leads to a part of that page', (_, route) => {
+  const { html } = answer(route as ServiceRoute);
+  const [, id] = /<a [^>]*href="#([^"]+)"[^>]*>Learn More<\/a>/.exec(html) ?? [];
+  expect(id).toBeDefined();
+  expect(html).toContain(`id="${id}"`);
+});
+
 describe('general dentistry', () => {
   const { html, service, text } = answer(general as ServiceRoute);
 

@@ -39,6 +39,7 @@ describe('what the demo content tells search engines', () => {
     ]);
   });
 
+  // @spec 9: Hours in structured data: Mon-Fri 09:00-17:30, Sat 09:00-13:00
   it('opens every practice 09:00-17:30 from Monday to Friday and 09:00-13:00 on Saturday', () => {
     expect(clinics).toHaveLength(3);
     for (const { openingHoursSpecification } of clinics) {
@@ -53,6 +54,7 @@ describe('what the demo content tells search engines', () => {
     }
   });
 
+  // @spec 9: Payments, GBP, GB, price ranges '$$' and '£'
   it('gives the price range as $$ in one block and £ in the other, with the same payments in pounds', () => {
     expect(group.priceRange).toBe('$$');
     for (const clinic of clinics) expect(clinic.priceRange).toBe('£');
@@ -86,6 +88,7 @@ describe('what the demo content tells search engines', () => {
     expect(faqJsonLd(content.faq).mainEntity).toHaveLength(12);
   });
 
+  // @spec 1: Structured data: the reviews themselves, five of them
   it('has three videos and five reviews', () => {
     expect(videos).toHaveLength(3);
     for (const { duration } of videos) expect(duration).toMatch(/^PT(\d+M)?(\d+S)?$/);

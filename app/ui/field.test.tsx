@@ -74,6 +74,7 @@ describe('TextField', () => {
 });
 
 describe('SelectField', () => {
+  // @spec 5: Select items have no empty value
   it('starts with a placeholder that cannot be chosen, and no choice is empty', () => {
     const { document } = draw(<SelectField name="x" label="Words" placeholder="Choose" options={options} />);
     const [placeholder, ...choices] = document.querySelectorAll('option');

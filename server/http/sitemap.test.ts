@@ -41,6 +41,8 @@ test('a page without a route is not promised', async () => {
   expect(addresses(xml)).toEqual(['https://www.group.example']);
 });
 
+// @spec 2: /sitemap.xml on each clinic site
+// @spec 7: The clinic page list; one clinic has the Bradford page too
 test("a clinic's file holds its page list, and only Bradford's has the Bradford page", async () => {
   const sitemap = createSitemap(
     manyPosts(5),

@@ -49,6 +49,12 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// @spec 1: A button asks the server to generate an article
+// @spec 4: Article generation: idle, generating, success, failure
+// @spec 7: generate-daily-article: no payload; success, error and article.title are read
+// @spec 7: generate-daily-article: on success the list is refreshed
+// @spec 8: 'Article Generated!', 5 seconds
+// @spec 9: Notices of article generation: 5 s
 test('the button makes an article: busy, a notice with its title for 5 seconds, and the list with it on top', async ({
   page,
 }) => {
@@ -76,6 +82,11 @@ test('the article can be read at once, by whoever comes without a script too', a
   expect(site.inbox.mails.some((mail) => mail.text?.includes('/staff/withdraw-post.'))).toBe(true);
 });
 
+// @spec 1: A button asks the server to generate an article
+// @spec 4: Article generation: idle, generating, success, failure
+// @spec 7: generate-daily-article: no payload; success, error and article.title are read
+// @spec 8: 'Generation Failed', 5 seconds
+// @spec 9: Notices of article generation: 5 s
 test('a press beyond the day is refused in words, for 5 seconds', async ({ page }) => {
   await openBlog(page);
   await button(page).click();
@@ -84,6 +95,7 @@ test('a press beyond the day is refused in words, for 5 seconds', async ({ page 
   await expect(notices(page)).not.toContainText('Generation Failed', { timeout: 7_000 });
 });
 
+// @spec 6: Staff act by signed links and without an account
 test('the link in the editor’s mail withdraws it, and it is gone', async ({ page }) => {
   const mail = site.inbox.mails.find(({ text }) => text?.includes('/staff/withdraw-post.'));
   const address = /http\S+\/staff\/withdraw-post\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -93,6 +105,7 @@ test('the link in the editor’s mail withdraws it, and it is gone', async ({ pa
   await expect(firstCard(page)).not.toHaveText(created);
 });
 
+// @spec 7: generate-daily-article: what the server does
 test('an article that a model drafted says so, and one that nobody but people wrote does not', async ({ page }) => {
   const worker = new Client({ connectionString: site.databases.site_worker });
   await worker.connect();
@@ -113,6 +126,8 @@ test('an article that a model drafted says so, and one that nobody but people wr
   await expect(line).toHaveCount(0);
 });
 
+// @spec 4: Blog list and article: loading, error, empty, loaded, not found
+// @spec 8: 'Failed to load blog posts. Please try again later.'
 test('while the database is stopped, pages and what was read of the blog are there, and the rest says what it should', async ({
   page,
   request,

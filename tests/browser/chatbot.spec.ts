@@ -40,6 +40,9 @@ test.describe('a configured chatbot', () => {
   }
 
   for (const path of pages) {
+    // @spec 1: Chatbot launcher with a bot id, 2000 ms after load
+    // @spec 7: Chatbot launcher script
+    // @spec 9: Chatbot delay 2000 ms
     test(`comes to ${path} no sooner than 2000 ms after load`, async ({ page }) => {
       await withLauncher('none', async (base, _origin, arrivals) => {
         await page.goto(`${base}${path}`, { waitUntil: 'load' });
@@ -53,6 +56,7 @@ test.describe('a configured chatbot', () => {
     });
   }
 
+  // @spec 1: Chatbot launcher with a bot id, 2000 ms after load
   test('waits for a click where consent is required', async ({ page }) => {
     await withLauncher('required', async (base, _origin, arrivals) => {
       await page.goto(base);

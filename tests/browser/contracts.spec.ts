@@ -156,6 +156,7 @@ test.describe('the document', () => {
     expect(documented.sort()).toEqual([...tried].sort());
   });
 
+  // @spec 3: Blog post: the thirteen fields, and no other
   test('has exactly the thirteen fields of a post', () => {
     expect(Object.keys((openapi.components['schemas']?.['BlogPost']?.['properties'] as object) ?? {})).toEqual(fields);
   });
@@ -176,6 +177,7 @@ for (const [id, status, how, send] of calls) {
   });
 }
 
+// @spec 3: Blog post: the thirteen fields, and no other
 test('a post has its thirteen fields, neither more nor fewer', async ({ request }) => {
   const [post] = await (await request.get(`${posts}?limit=1`, keyed)).json();
   expect(Object.keys(post)).toEqual(fields);
@@ -197,6 +199,7 @@ test('a testimonial with mistakes in it is answered with each of them', async ({
 test.describe('the official client of the table', () => {
   const table = () => new PostgrestClient(`${testBase}/rest/v1`, { headers: { apikey }, retry: false }).from('blog_posts');
 
+  // @spec 7: blog_posts: all columns, newest first
   test('selects, orders, limits and counts', async () => {
     const { count, data, error } = await table()
       .select('*', { count: 'exact' })
@@ -245,6 +248,7 @@ test.describe('the official client of the table', () => {
 test.describe('the official client of the functions', () => {
   const client = (key = apikey) => new FunctionsClient(`${testBase}/functions/v1`, { headers: { apikey: key } });
 
+  // @spec 3: Search-engine submission: urls and host; the answer has a boolean success
   test('reads what a function refuses, since that comes with 200', async () => {
     const body = { urls: [`${testBase}/`], host: new URL(testBase).host };
     expect(await client().invoke('indexnow-submit', { body })).toMatchObject({
@@ -254,6 +258,7 @@ test.describe('the official client of the functions', () => {
     expect(await client().invoke('submit-testimonial', { body: {} })).toMatchObject({ data: { success: false }, error: null });
   });
 
+  // @spec 6: The backend is reached with a public anonymous key
   test('fails where there is no such function, or no key', async () => {
     expect((await client().invoke('no-such-function')).error).toBeInstanceOf(FunctionsHttpError);
     expect((await client('another key').invoke('indexnow-submit', { body: {} })).error).toBeInstanceOf(FunctionsHttpError);

@@ -1,31 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { canonicalAddress } from '../../domain/canonical.ts';
-import { colourRules, painted, sideways, sizeRules, violations } from '../support/accessibility.ts';
+import { painted, sideways } from '../support/accessibility.ts';
 import { record } from '../support/accessibility-record.ts';
+import { type Link, linksOf, mainTypes, structuredData, wordsOf } from '../support/page-parts.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
-import { everyPath } from '../support/site-paths.ts';
+import { everyPath, sitePaths } from '../support/site-paths.ts';
+import { specifiedTexts } from '../support/specified-texts.ts';
+import { specifiedTypes } from '../support/specified-types.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
-/** How often it may be made is counted in work-budgets.spec.ts. */
+/** How often a page may be rendered is counted in work-budgets.spec.ts. */
 type Budget = Partial<PageWeight & { made: number }>;
 const budgets: Record<string, Budget> = JSON.parse(readFileSync('tests/browser/weight-budgets.json', 'utf8')).routes;
 
-const jsonLd = (page: Page) => page.locator('script[type="application/ld+json"]').allTextContents();
-const description = (page: Page) => page.locator('meta[name="description"]').getAttribute('content');
+/** Where the specification asks for a new tab: portals and partners, and with them maps and reviews. */
+const newTabHosts = [
+  'booking.threeridings.example',
+  'register.threeridings.example',
+  'www.harbourlight-dental.example',
+  'www.loonsong-ortho.example',
+  'www.google.com',
+  'search.google.com',
+];
 
-test('the list of pages is not empty', () => {
-  expect(everyPath).toContain('/');
-  expect(everyPath.length).toBeGreaterThanOrEqual(5);
+const mailboxes: Readonly<Record<string, string>> = {
+  '/privacy-policy': 'privacy@threeridings.example',
+  '/accessibility': 'access@threeridings.example',
+  '/complaints': 'complaints@threeridings.example',
+};
+
+/** Documents that links lead to, each fetched once for all pages of a worker. */
+const documents = new Map<string, Promise<{ status: number; html: string }>>();
+
+test('every page of the site has specified texts', () => {
+  expect(Object.keys(specifiedTexts).sort()).toEqual([...sitePaths].sort());
+  expect(sitePaths.length).toBeGreaterThanOrEqual(20);
 });
 
 for (const path of everyPath) {
   test.describe(path, () => {
-    // One after the other in one worker, which opens the page once for all that only read it.
+    // In order and in one worker, which loads the page once for every test that only reads it.
     test.describe.configure({ mode: 'default' });
     let page: Page;
     let status: number | undefined;
+    let html: string;
     let weight: PageWeight;
+    let links: Link[];
     const errors: string[] = [];
     const foreign: string[] = [];
     const refused: string[] = [];
@@ -39,22 +60,27 @@ for (const path of everyPath) {
       page.on('request', (request) => new URL(request.url()).origin !== testBase && foreign.push(request.url()));
       const weightOf = weigh(page);
       await page.clock.setFixedTime(testNow);
-      status = (await page.goto(path, { waitUntil: 'networkidle' }))?.status();
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      status = response?.status();
+      html = (await response?.text()) ?? '';
       weight = await weightOf();
+      links = await linksOf(page);
     });
     test.afterAll(() => page.close());
 
-    test('answers, with one heading, its own head and parsing structured data', async () => {
+    // @spec 1: Every page has its own title, description, keywords, robots and canonical
+    test('answers, with one heading, its own head and structured data that parses', async () => {
       expect(status).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
       expect((await page.title()).length).toBeGreaterThan(10);
-      expect((await description(page))?.length ?? 0).toBeGreaterThanOrEqual(50);
+      const description = await page.locator('meta[name="description"]').getAttribute('content');
+      expect(description?.length ?? 0).toBeGreaterThanOrEqual(50);
       await expect(page.locator('meta[name="keywords"]')).toHaveCount(1);
-      // A question to the search is no page that a search engine should list, nor is the copy for when there is no signal.
+      // Search results and the offline copy are not for search engines.
       const robots = ['/search', '/offline'].includes(path) ? /^noindex$/ : /^index, follow/;
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', robots);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonicalAddress(testBase, path));
-      for (const block of await jsonLd(page)) expect(JSON.parse(block)).toHaveProperty('@type');
+      for (const block of await structuredData(page)) expect(block).toHaveProperty('@type');
       expect(errors).toEqual([]);
       expect(foreign).toEqual([]);
     });
@@ -67,57 +93,115 @@ for (const path of everyPath) {
       test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
     });
 
-    test('has no style attribute in what the server sends', async ({ request }) => {
-      const html = await (await request.get(path)).text();
+    test('has no style attribute in what the server sends', () => {
       expect(html.match(/<[^>]+\sstyle="[^"]*"/g) ?? []).toEqual([]);
     });
 
-    test('has no accessibility violation and no sideways scroll at 320, 390, 820 and 1440 px, light and dark', async ({
-      browser,
-    }) => {
-      test.setTimeout(240_000);
-      const found: unknown[] = [];
-      const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 320, height: 900 } });
-      const page = await context.newPage();
-      await page.clock.setFixedTime(testNow);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      // A link that happens to lie half under the bar is scrolled out from under it: tests/browser/phones.spec.ts. Axe cannot scroll.
-      for (const bar of await page.locator('.call-bar').all()) {
-        await bar.evaluate((element: HTMLElement) => element.style.setProperty('position', 'static'));
+    // @spec 3: The practice e-mail appears only in structured data
+    // @spec 9: Practice e-mail in structured data only
+    test('shows no e-mail address of a practice', async () => {
+      const text = await page.locator('body').innerText();
+      for (const town of ['bradford', 'ripon', 'leeds']) {
+        expect(text).not.toContain(`${town}@threeridings.example`);
+        expect(links.filter(({ href }) => href.startsWith(`mailto:${town}@`))).toEqual([]);
       }
-      for (const [width, rules] of [
-        [320, undefined],
-        // The same parts as at 320 px, only larger.
-        [390, sizeRules],
-        [820, undefined],
-        [1440, undefined],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await painted(page);
-          const over = await sideways(page);
-          if (over > 0) found.push({ width, colorScheme, sideways: over });
-          const faults = await violations(page, colorScheme === 'light' ? rules : colourRules);
-          found.push(...faults.map((fault) => ({ width, colorScheme, ...fault })));
-        }
-      }
-      await context.close();
-      record('widths', path, { violations: found.length });
-      expect(found).toEqual([]);
     });
 
+    // @spec 1: No accounts, no sign-in, no booking on the site
+    // @spec 6: No login and no roles: all pages and actions for every visitor
+    test('asks nobody to sign in, and has a form only for a story, charges, an article or a search', async () => {
+      await expect(page.locator('input[type="password"]')).toHaveCount(0);
+      const formPages = ['/share-your-story', '/share', '/nhs-information', '/blog', '/search'];
+      await expect(page.locator('main form')).toHaveCount(formPages.includes(path) ? 1 : 0);
+    });
+
+    // @spec 2: Buttons without a defined action do something sensible
+    test('has links that lead to pages and parts of pages that exist', async ({ request }) => {
+      const fetched = (address: string) => {
+        const known = documents.get(address);
+        if (known) return known;
+        const reading = request
+          .get(address)
+          .then(async (response) => ({ status: response.status(), html: await response.text() }));
+        documents.set(address, reading);
+        return reading;
+      };
+      const dead: string[] = [];
+      const targets = new Set(links.map(({ href }) => href).filter((href) => href.startsWith(`${testBase}/`)));
+      expect(targets.size).toBeGreaterThan(path === '/offline' ? 0 : 10);
+      for (const target of targets) {
+        const { hash, pathname, search } = new URL(target);
+        const { html, status } = await fetched(`${pathname}${search}`);
+        const id = decodeURIComponent(hash.slice(1));
+        if (status !== 200 || (id !== '' && !html.includes(` id="${id}"`))) dead.push(target);
+      }
+      expect(dead).toEqual([]);
+    });
+
+    test('opens a new tab where the specification says so, and no new tab can reach back', () => {
+      for (const { href, rel, target } of links) {
+        if (!/^https?:/.test(href) || href.startsWith(`${testBase}/`)) continue;
+        if (newTabHosts.includes(new URL(href).host)) expect(target, href).toBe('_blank');
+        if (target === '_blank') expect(rel.split(' '), href).toContain('noopener');
+      }
+    });
+
+    // @spec 7: mailto: links
+    // @spec 9: Practice e-mail in structured data only
+    test('offers e-mail only to data protection, accessibility and complaints', () => {
+      const offered = links.map(({ href }) => href).filter((href) => href.startsWith('mailto:'));
+      for (const href of offered) expect(Object.values(mailboxes)).toContain(href.replace('mailto:', ''));
+      if (mailboxes[path]) expect(offered).toContain(`mailto:${mailboxes[path]}`);
+    });
+
+    // @spec 9: Phone numbers differ between pages; placeholders
+    test('has phone links that can be dialled from anywhere', () => {
+      const dialled = links.map(({ href }) => href).filter((href) => href.startsWith('tel:'));
+      for (const href of dialled) expect(href).toMatch(/^tel:(\+44\d{9,10}|999|111)$/);
+    });
+
+    if (sitePaths.includes(path)) {
+      // @spec 1: Structured data: organisation, clinics, FAQ, reviews, website search, services, video
+      test('has the structured data that the specification lists for it', async () => {
+        expect(await mainTypes(page)).toEqual(specifiedTypes[path] ?? ['BreadcrumbList']);
+      });
+
+      for (const width of [390, 1440]) {
+        test(`shows its texts to the letter and its figures at ${width} px`, async () => {
+          const { figures, heading, texts } = specifiedTexts[path] ?? { figures: [], heading: '', texts: [] };
+          await page.setViewportSize({ width, height: 900 });
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+          const words = await wordsOf(page);
+          for (const text of texts) expect.soft(words).toContain(text);
+          for (const figure of figures) expect.soft(words.toLowerCase()).toContain(figure.toLowerCase());
+        });
+      }
+    }
+
+    test('has no sideways scroll at 320, 390, 820 and 1440 px', async () => {
+      const over: Record<number, number> = {};
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await painted(page);
+        over[width] = await sideways(page);
+      }
+      record('widths', path, { sideways: Object.values(over).filter((pixels) => pixels > 0).length });
+      expect(over).toEqual({ 320: 0, 390: 0, 820: 0, 1440: 0 });
+    });
+
+    // @spec 1: Every page reads the same without JavaScript
     test('reads the same without JavaScript', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
       const withoutScript = await context.newPage();
       await withoutScript.goto(path);
       const without = await withoutScript.locator('main').innerText();
       await context.close();
       expect(without.length).toBeGreaterThan(400);
+      await page.setViewportSize({ width: 1440, height: 900 });
       expect(without).toBe(await page.locator('main').innerText());
     });
 
-    // The last one: it scrolls, and what comes into view is fetched then.
+    // Last, because it scrolls, and pictures that come into view are fetched then.
     test('asks for nothing that its own policy refuses, down to its end', async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await painted(page);
@@ -127,17 +211,22 @@ for (const path of everyPath) {
   });
 }
 
-test('no two pages share a title or a description', async ({ page }) => {
-  const titles = new Map<string, string>();
-  const descriptions = new Map<string, string>();
-  // The form has two addresses and one page: each its own canonical, as the specification says.
+// @spec 1: Every page has its own title, description, keywords, robots and canonical
+// @spec 1: Every page has keywords of its own
+test('no two pages share a title, a description or keywords', async ({ request }) => {
+  const seen = new Map<string, string>();
+  // The form has two addresses and one page: each with its own canonical, as the specification says.
   for (const path of everyPath.filter((path) => path !== '/share')) {
-    await page.goto(path);
-    const title = await page.title();
-    const words = (await description(page)) ?? '';
-    expect(titles.get(title), `${title} on ${path}`).toBeUndefined();
-    expect(descriptions.get(words), `${words} on ${path}`).toBeUndefined();
-    titles.set(title, path);
-    descriptions.set(words, path);
+    const html = await (await request.get(path)).text();
+    for (const part of [
+      /<title>([^<]+)/,
+      /<meta name="description" content="([^"]+)/,
+      /<meta name="keywords" content="([^"]+)/,
+    ]) {
+      const words = part.exec(html)?.[1] ?? '';
+      expect(words, `${part} of ${path}`).not.toBe('');
+      expect(seen.get(words), `${words} on ${path}`).toBeUndefined();
+      seen.set(words, path);
+    }
   }
 });

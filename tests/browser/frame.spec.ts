@@ -16,6 +16,8 @@ for (const path of framePaths) {
     test.describe('on a desktop', () => {
       test.use({ viewport: desktop });
 
+      // @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
+      // @spec 2: Top bar: Mon-Fri 9-5, NHS & Private Patients Welcome
       test('shows the top bar and every link of the header', async ({ page }) => {
         await page.goto(path);
         await expect(page.getByText('Mon-Fri 9-5', { exact: true })).toBeVisible();
@@ -34,6 +36,10 @@ for (const path of framePaths) {
         await expect(header(page).getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/#booking');
       });
 
+      // @spec 2: Stronger shadow after more than 20 px
+      // @spec 2: The three open or closed states of the header
+      // @spec 4: Header scrolled after more than 20 px
+      // @spec 9: Header threshold 20 px
       test('gets a stronger shadow after more than 20 px, and not at 20', async ({ page }) => {
         await page.goto(path);
         const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -46,6 +52,9 @@ for (const path of framePaths) {
         await expect.poll(shadow).not.toBe('none');
       });
 
+      // @spec 2: Locations menu opens while hovered: name, address, phone of three practices
+      // @spec 2: The three open or closed states of the header
+      // @spec 4: Locations dropdown open while hovered
       test('opens Locations while hovered, with name, address and phone of each practice', async ({ page }) => {
         await page.goto(path);
         await expect(locationsPanel(page)).toBeHidden();
@@ -89,6 +98,9 @@ for (const path of framePaths) {
     test.describe('on a phone', () => {
       test.use({ viewport: phone });
 
+      // @spec 2: Mobile menu toggles and lists tap-to-call links
+      // @spec 2: The three open or closed states of the header
+      // @spec 4: Mobile menu open or closed
       test('opens and closes the menu, with tap-to-call for each practice', async ({ page }) => {
         await page.goto(path);
         const menu = page.locator('#mobile-menu');
@@ -106,6 +118,7 @@ for (const path of framePaths) {
         await expect(open).toBeFocused();
       });
 
+      // @spec 2: Top bar: Mon-Fri 9-5, NHS & Private Patients Welcome
       test('hides the top bar', async ({ page }) => {
         await page.goto(path);
         await expect(page.getByText('NHS & Private Patients Welcome')).toBeHidden();
@@ -115,6 +128,7 @@ for (const path of framePaths) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false, viewport: phone });
 
+      // @spec 4: Mobile menu open or closed
       test('still opens and closes the menu', async ({ page }) => {
         await page.goto(path);
         await page.getByRole('button', { name: 'Open menu' }).click();
@@ -136,8 +150,11 @@ for (const path of framePaths) {
   });
 }
 
-test('the footer leads to the pages that the specification lists', async ({ page }) => {
-  await page.goto('/');
+// @spec 1: Copyright year 2025
+// @spec 2: Footer: six links
+// @spec 9: Footer 4.9/5 with 200+ reviews
+test('the footer leads to the pages that the specification lists', async ({ opened }) => {
+  const page = await opened('/');
   const footer = page.getByRole('contentinfo');
   for (const target of [
     '/network-of-clinics',
@@ -153,10 +170,11 @@ test('the footer leads to the pages that the specification lists', async ({ page
   await expect(footer.getByText('4.9/5 from 200+ reviews')).toBeVisible();
 });
 
-test('the breadcrumb stands on pages other than home, and its links match the structured data', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
-  await page.goto('/complaints');
+// @spec 1: Structured data: breadcrumbs
+// @spec 2: Breadcrumb: not on home, only with more than one crumb
+test('the breadcrumb stands on pages other than home, and its links match the structured data', async ({ opened }) => {
+  await expect((await opened('/')).getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
+  const page = await opened('/complaints');
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Complaints Procedure');
@@ -168,6 +186,9 @@ test('the breadcrumb stands on pages other than home, and its links match the st
   ]);
 });
 
+// @spec 2: Any other path: not-found page
+// @spec 2: Not-found: 404, 'Oops! Page not found', 'Return to Home', path logged
+// @spec 8: 404, 'Oops! Page not found', 'Return to Home'
 test('an unknown address is a 404 that says so, leads home and logs the path', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -182,6 +203,7 @@ test('an unknown address is a 404 that says so, leads home and logs the path', a
   await expect(page).toHaveURL('/');
 });
 
+// @spec 8: Router error screen 'Unexpected Application Error!'
 test('a page that breaks shows the error screen inside the frame', async ({ page }) => {
   await page.goto('/');
   await page.route(/complaints\.data/, (route) => route.abort());
@@ -190,6 +212,7 @@ test('a page that breaks shows the error screen inside the frame', async ({ page
   await expect(header(page)).toBeVisible();
 });
 
+// @spec 1: The canonical link is replaced on every route change
 test('a soft navigation announces the page, moves focus, and swaps head and structured data', async ({ page }) => {
   await page.clock.setFixedTime(testNow);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -212,6 +235,7 @@ test('a soft navigation announces the page, moves focus, and swaps head and stru
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
 });
 
+// @spec 2: Legal pages: Back goes to the previous history entry
 test('Back goes to the previous page of ours, and home for somebody who came from elsewhere', async ({ page }) => {
   await page.goto('/complaints');
   await page.goto('/');

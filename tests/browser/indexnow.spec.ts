@@ -56,6 +56,7 @@ test.describe('where a key is configured', () => {
     return calls;
   }
 
+  // @spec 7: indexnow-submit: what the server does
   test('the key is served at its own address on every host', async ({ page }) => {
     for (const host of [base, ...Object.values(site.clinicUrls)]) {
       const response = await page.goto(`${host}/${key}.txt`);
@@ -66,6 +67,9 @@ test.describe('where a key is configured', () => {
     expect((await page.goto(`${base}/another-key-1234.txt`))?.status()).toBe(404);
   });
 
+  // @spec 1: The current page is submitted to search engines 2 seconds after a route change
+  // @spec 7: indexnow-submit: urls and host, for the current page 2 seconds after each route change
+  // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
   test('a page without React is submitted 2 seconds after load, once', async ({ page }) => {
     const calls = follow(page);
     await page.goto(`${base}/complaints`);
@@ -88,6 +92,9 @@ test.describe('where a key is configured', () => {
     expect(await (await answered).json()).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
   });
 
+  // @spec 1: The current page is submitted to search engines 2 seconds after a route change
+  // @spec 7: indexnow-submit: urls and host, for the current page 2 seconds after each route change
+  // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
   test('each route change in a page with React is submitted 2 seconds later, going back included', async ({ page }) => {
     const calls = follow(page);
     const urls = () => calls.map(({ body }) => (body as { urls: string[] }).urls[0]);
@@ -103,6 +110,7 @@ test.describe('where a key is configured', () => {
     await expect.poll(told, { timeout: 15_000 }).toEqual(expect.arrayContaining([base, `${base}/emergency-dentist`]));
   });
 
+  // @spec 8: Search-engine submission failure is only logged
   test('a failure is for the console alone', async ({ page }) => {
     const failures: string[] = [];
     page.on('console', (message) => message.text().startsWith('IndexNow') && failures.push(message.text()));
@@ -121,6 +129,8 @@ test.describe('where a key is configured', () => {
     expect(search.messages).toHaveLength(before);
   });
 
+  // @spec 7: indexnow-submit: for each of three clinic sites with its sitemap, 1 second apart
+  // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
   test('the command submits the three clinic sites with their sitemaps, and the second time nothing', async () => {
     test.setTimeout(90_000);
     const env = { ...process.env, SITE_URL: base, CLINIC_URLS: '' };

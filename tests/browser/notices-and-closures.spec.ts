@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { colourRules, painted, violations } from '../support/accessibility.ts';
+import { painted, violations } from '../support/accessibility.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
@@ -74,7 +74,7 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await painted(page);
-    expect(await violations(page, colourRules)).toEqual([]);
+    expect(await violations(page, 'colours')).toEqual([]);
   });
 
   test('it stays on paper, and leads further', async ({ page }) => {

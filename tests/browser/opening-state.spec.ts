@@ -41,6 +41,7 @@ test('a copy that is days old says nothing rather than something wrong', async (
   for (const state of await page.locator('main .opening-now').all()) await expect(state).toBeHidden();
 });
 
+// @spec 4: NHS status: accepting in Bradford and Ripon, list full in Leeds
 test('each practice says whether it takes NHS patients', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Find your practice' }).getByRole('listitem');

@@ -1,4 +1,4 @@
-import { colourRules, painted, sideways, violations } from '../support/accessibility.ts';
+import { sideways } from '../support/accessibility.ts';
 import { structuredData } from '../support/page-parts.ts';
 import { expect, test } from '../support/test.ts';
 import { clinicBase, testBase } from '../support/test-site.ts';
@@ -108,17 +108,10 @@ test("a clinic's site sends the question on to the group", async ({ page }) => {
   await expect(page).toHaveURL(`${testBase}/search?q=gums`);
 });
 
-test('an answer has no accessibility violation, light and dark, and nothing runs out of a narrow window', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+test('nothing runs out of a narrow window, however long the question', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
   for (const question of ['gums', 'zzyzx', 'm'.repeat(120)]) {
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`/search?q=${question}`);
     expect(await sideways(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await painted(page);
-    expect(await violations(page, colourRules)).toEqual([]);
   }
-  await context.close();
 });

@@ -58,6 +58,7 @@ test('every answer carries a request id and the basic safety headers', async () 
   expect((await get('/', { 'x-request-id': 'no good <id>' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
 });
 
+// @spec 1: Canonical: base and path, no trailing slash, empty suffix for home
 test('the canonical address comes from configuration, whatever name the visitor used', async () => {
   const { body } = await get('/', { host: `127.0.0.1:${testPort}`, 'x-forwarded-host': 'evil.example' });
   expect(body).toContain(`<link rel="canonical" href="${testBase}"/>`);
@@ -91,6 +92,7 @@ test("the group's sitemap lists every page and article that exists and nothing e
   expect((await get('/robots.txt')).body).toContain(`Sitemap: ${testBase}/sitemap.xml`);
 });
 
+// @spec 2: /sitemap.xml on each clinic site
 test("a clinic's host has its own sitemap, robots, canonical, and only its own pages", async () => {
   const base = clinicBase('ripon');
   const sitemap = await get('/sitemap.xml', { host: host(base) });

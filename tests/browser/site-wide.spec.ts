@@ -3,6 +3,7 @@ import { expect, test } from '../support/test.ts';
 const pages = ['/', '/privacy-policy'];
 
 for (const path of pages) {
+  // @spec 1: When idle: prefetch of two service pages, dns-prefetch of analytics hosts
   test(`${path} prefetches two service pages and looks up the analytics hosts when idle`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('link[rel="prefetch"][href="/services/general-dentistry"]')).toHaveCount(1);
@@ -22,6 +23,7 @@ test('sections get their visible class when scrolled into view, and are not hidd
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // @spec 4: Sections get a visible class: 50 px margin, 10% threshold
   test('every section can be seen', async ({ page }) => {
     await page.goto('/');
     for (const section of await page.locator('[data-section]').all()) {

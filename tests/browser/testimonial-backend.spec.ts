@@ -44,6 +44,7 @@ async function sendForm(page: Page): Promise<string> {
   return reference(page);
 }
 
+// @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
 test('with a script the form calls the function; the mail arrives, and its link marks the request as contacted', async ({
   page,
   request,
@@ -100,6 +101,7 @@ test('with a script the form calls the function; the mail arrives, and its link 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
   test('the form posts to its own address; the mail arrives, and its link erases the request', async ({ page, request }) => {
     test.slow();
     const posts: string[] = [];
@@ -116,6 +118,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// @spec 7: submit-testimonial: limits, trap, time, other sites, size
 test('no person meets the trap; what fills it in is thanked, and nobody hears of it', async ({ page, request }) => {
   test.slow();
   await page.goto(path);
@@ -140,6 +143,7 @@ test('no person meets the trap; what fills it in is thanked, and nobody hears of
   expect(await mailPage(request, pretended)).toBeUndefined();
 });
 
+// @spec 7: submit-testimonial: limits, trap, time, other sites, size
 test('too fast, forged, from another site and too large are refused at both doors', async ({ request }) => {
   const fresh = unseenIn(await (await request.get(path)).text());
   const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', ...fresh };
@@ -163,6 +167,7 @@ test('too fast, forged, from another site and too large are refused at both door
   expect((await request.post(path, { form: { ...form, ...large } })).status()).toBe(413);
 });
 
+// @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
 test('visitors behind one shared cache, and visitors who come at once, have a key each', async ({ request }) => {
   const proxy = await startCachingProxy(testPort, `localhost:${testPort}`);
   try {
@@ -193,6 +198,7 @@ test('visitors behind one shared cache, and visitors who come at once, have a ke
 });
 
 // Last: the mails of its many requests keep the worker busy for a while.
+// @spec 7: submit-testimonial: limits, trap, time, other sites, size
 test('over the limit the notice says so and keeps the answers; a repeat still gets its reference', async ({ page, request }) => {
   test.slow();
   const visitor = { 'X-Forwarded-For': '198.51.100.7' };

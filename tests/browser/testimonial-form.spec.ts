@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { painted } from '../support/accessibility.ts';
+import { groundOf } from '../support/page-parts.ts';
 import { type APIRequestContext, expect, type Page, test } from '../support/test.ts';
 import { testBase } from '../support/test-site.ts';
 import {
@@ -70,11 +72,17 @@ function countPosts(page: Page) {
 }
 
 test.describe('with a script', () => {
-  test('the first failing rule alone speaks in the notice, and nothing is sent', async ({ page }) => {
+  // @spec 5: Only the first failing message is displayed in the notice
+  // @spec 8: 'Validation Error' with the first failing message, destructive style
+  // @spec 8: 'Validation Error' in destructive style
+  test('the first failing rule alone speaks in a red notice, and nothing is sent', async ({ page }) => {
     const posts = countPosts(page);
     await open(page);
     await submit(page).click();
-    await expect(notices(page).getByText('Validation Error', { exact: true })).toBeVisible();
+    const title = notices(page).getByText('Validation Error', { exact: true });
+    await expect(title).toBeVisible();
+    const { blue, green, red } = await groundOf(title);
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue));
     await expect(notices(page)).toContainText('First name is required');
     for (const later of everyMessage.slice(1)) await expect(notices(page)).not.toContainText(later);
     await fill(page, { firstName: 'Ada', lastName: 'Lister' });
@@ -82,6 +90,27 @@ test.describe('with a script', () => {
     await expect(notices(page)).toContainText('Invalid email address');
     await expect(notices(page)).not.toContainText('First name is required');
     expect(posts).toEqual([]);
+  });
+
+  // @spec 5: The rules are checked on submit, and not before
+  test('an answer that is wrong or left out is not mentioned until the form is submitted', async ({ page }) => {
+    await open(page);
+    await control(page, 'firstName').focus();
+    await control(page, 'email').fill('not an address');
+    await control(page, 'phone').fill('12');
+    await control(page, 'title').fill('x'.repeat(101));
+    await control(page, 'consentVideo').check();
+    await control(page, 'consentVideo').uncheck();
+    await submit(page).focus();
+    await painted(page);
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+    await expect(summary(page)).toHaveCount(0);
+    await expect(notices(page)).toBeEmpty();
+
+    await submit(page).click();
+    await expect(notices(page)).toContainText('First name is required');
+    for (const name of ['firstName', 'email', 'phone', 'title', 'consentVideo'])
+      await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('the summary takes the focus, lists every problem in order and leads to each field', async ({ page }) => {
@@ -101,6 +130,7 @@ test.describe('with a script', () => {
     }
   });
 
+  // @spec 4: Testimonial form: success empties the form and thanks
   test('a failed check keeps the answers; corrected, they are stored and the form is empty again', async ({ page }) => {
     await open(page);
     const firstKey = await key(page);
@@ -122,6 +152,7 @@ test.describe('with a script', () => {
     expect(await key(page)).not.toBe(firstKey);
   });
 
+  // @spec 9: Notices at the bottom right
   test('the notice stands at the bottom right and can be dismissed; the reference stays', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page);
@@ -137,6 +168,8 @@ test.describe('with a script', () => {
     await expect(thanks(page)).toBeVisible();
   });
 
+  // @spec 2: Submit button and 'Submitting...'
+  // @spec 4: Testimonial form: submitting, the button disabled
   test('while it is sent the button says so and takes no second press', async ({ page }) => {
     const posts = countPosts(page);
     await open(page);
@@ -158,6 +191,8 @@ test.describe('with a script', () => {
     expect(posts).toHaveLength(1);
   });
 
+  // @spec 4: Testimonial form: failure keeps the entered values
+  // @spec 8: 'Error' with 'Failed to submit your request. Please try again or contact us directly.'
   test('a network that is down shows the failure notice, keeps the answers, and the next try gets through', async ({ page }) => {
     await open(page);
     const firstKey = await key(page);
@@ -173,6 +208,7 @@ test.describe('with a script', () => {
     await expectThanks(page);
   });
 
+  // @spec 8: A function error of the testimonial shows the same 'Error' notice
   test('an answer that is not ours, such as a proxy with an error page, is a failure too', async ({ page }) => {
     await open(page);
     await fill(page);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { chromiumPath } from '../support/chromium.ts';
 import { copyOfContent } from '../support/content-editor.ts';
 
 const answers = (address: string) =>
@@ -33,7 +34,7 @@ test('npm run content:edit: an hour that is changed in the form is seen on the p
   const editor = /The editing screen +(http:\/\/localhost:\d+)/.exec(lines.join(''))?.[1] ?? '';
 
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   onTestFinished(() => browser.close());

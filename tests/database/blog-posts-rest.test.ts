@@ -43,6 +43,7 @@ async function shutOut({ admin }: { admin: string }) {
   });
 }
 
+// @spec 3: Blog post: the thirteen fields, and no other
 test('the list has exactly the thirteen fields, newest first, with its range', async () => {
   const { get } = await restOf((await seeded()).site_web);
   const response = await get('?select=*&order=published_at.desc&limit=5');
@@ -56,6 +57,7 @@ test('the list has exactly the thirteen fields, newest first, with its range', a
   expect(counted.headers.get('content-range')).toBe(`10-${blogArticles.length - 1}/${blogArticles.length}`);
 });
 
+// @spec 7: blog_posts: all columns, newest first
 test('one post by its slug, as an object where one is asked for', async () => {
   const { get } = await restOf((await seeded()).site_web);
   const slug = blogArticles[3]?.slug;
@@ -81,6 +83,7 @@ test('an unchanged list costs no body, a changed one is new', async () => {
   expect([changed.status, ((await changed.json()) as { title: string }[])[0]?.title]).toEqual([200, 'Changed']);
 });
 
+// @spec 6: The backend is reached with a public anonymous key
 test('whoever has no key or another method is refused, and the table is not written', async () => {
   const urls = await seeded();
   const { get, pool } = await restOf(urls.site_web);

@@ -154,6 +154,7 @@ test('the budget holds under twenty runs at once even with no lock and no limit 
   expect(posts).toEqual([{ n: 3 }]);
 });
 
+// @spec 6: Whether the server restricts article generation
 test('the database itself refuses an article beyond the day, and an attempt that nobody may make', async () => {
   const urls = await freshDatabase();
   await asRole(urls.site_worker, async (worker) => {
@@ -186,6 +187,7 @@ test('when the budget cannot be reserved nothing is written', async () => {
   expect(await count(worker, "article_attempts where outcome = 'refused'")).toBe(1);
 });
 
+// @spec 6: The web role reads no request and writes no post
 test('the web role asks for an article and can do nothing else about it', async () => {
   const urls = await freshDatabase();
   const refused = { code: '42501' };

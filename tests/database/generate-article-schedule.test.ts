@@ -49,6 +49,7 @@ const stateOf = async ({ pool }: Services) => {
   return rows[0];
 };
 
+// @spec 9: Daily article at 9 AM UTC
 test('with three workers the schedule fires once at nine, and not before', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
@@ -63,6 +64,7 @@ test('with three workers the schedule fires once at nine, and not before', async
   expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
 });
 
+// @spec 9: Daily article at 9 AM UTC
 test('after a nine o’clock that nobody was there for, the article comes once when the three return', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);

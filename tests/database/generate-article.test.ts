@@ -29,6 +29,8 @@ const attempts = (services: Services) =>
      from article_attempts order by asked_at`,
   );
 
+// @spec 3: Blog post: content is HTML, clean before it is stored
+// @spec 7: generate-daily-article: what the server does
 test('every answer of a writer leads to what it should: nothing bad is published, and each outcome is recorded', async () => {
   const [first, second, third, fourth] = goodArticles as [GoodArticle, GoodArticle, GoodArticle, GoodArticle];
   const spoilt = (passage: string): ModelReply =>
@@ -157,6 +159,7 @@ test('every answer of a writer leads to what it should: nothing bad is published
   expect(bodies.filter((body) => names.some((name) => body.includes(name)))).toEqual([]);
 }, 120_000);
 
+// @spec 6: Whether the server restricts article generation
 test('ten presses at once lead to one article, and all ten hear of it', async () => {
   const [article] = goodArticles as [GoodArticle];
   const model = await startModel(async () => {
@@ -174,6 +177,7 @@ test('ten presses at once lead to one article, and all ten hear of it', async ()
   expect(model.calls()).toBe(1);
 });
 
+// @spec 6: Whether the server restricts article generation
 test('a press beyond the day gets an honest message, and pressing on leaves no trail of rows', async () => {
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '1' });
@@ -193,6 +197,7 @@ test('a press beyond the day gets an honest message, and pressing on leaves no t
   ]);
 });
 
+// @spec 7: generate-daily-article: no payload; success, error and article.title are read
 test('a visitor waits no longer than the limit, and no more visitors wait than the limit', async () => {
   const urls = await freshDatabase();
   // No worker takes the job.
@@ -226,6 +231,7 @@ test('an attempt whose worker never came back is given up after a quarter of an 
   expect(await posts(worker)).toEqual([]);
 });
 
+// @spec 3: Blog post: content is HTML, clean before it is stored
 test('the whole backlog is published in the order of the plan, once, and every post passes the sanitiser', async () => {
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '24' });
@@ -278,6 +284,7 @@ test('an article that was withdrawn comes back neither from the backlog nor from
   expect((await posts(worker)).map(({ title }) => title)).not.toContain(content.blogArticles[0]?.title);
 });
 
+// @spec 7: generate-daily-article: what the server does
 test('the editor gets one mail for an article, with a link that withdraws it, and one for a day without', async () => {
   const urls = await freshDatabase();
   const inbox = await startLocalInbox(0);

@@ -103,6 +103,7 @@ describe('the web process', () => {
     expect(await jobs()).toMatchObject([{ data: { entries: [{ url: addresses[0] }] } }]);
   });
 
+  // @spec 8: Search-engine submission failure is only logged
   test('gives an answer and no error while the database is away', async () => {
     const { as } = await world();
     const web = as('web', { DATABASE_URL: 'postgres://site_web@127.0.0.1:1/none' });
@@ -114,6 +115,7 @@ describe('the web process', () => {
 });
 
 describe('the worker', () => {
+  // @spec 3: Search-engine submission: urls and host; the answer has a boolean success
   test('sends one message for a host, in the words of the protocol, and writes the ledger', async () => {
     const { as, indexNow, ledger } = await world();
     const worker = as('worker');
@@ -147,6 +149,7 @@ describe('the worker', () => {
     expect(await ledger()).toMatchObject([{ status: 202 }]);
   });
 
+  // @spec 7: indexnow-submit: what the server does
   test.each([400, 403, 422])('stops and raises the alarm at %i', async (status) => {
     const { as, indexNow, ledger } = await world();
     indexNow.answers.push({ status });
@@ -159,6 +162,7 @@ describe('the worker', () => {
     expect(await ledger()).toEqual([]);
   });
 
+  // @spec 7: indexnow-submit: what the server does
   test.each([429, 500, 503])('throws at %i, so that the queue tries again', async (status) => {
     const { as, indexNow, ledger } = await world();
     indexNow.answers.push({ status });
@@ -204,6 +208,7 @@ describe('the worker', () => {
     await expect(silent(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('did not answer');
   });
 
+  // @spec 7: indexnow-submit: what the server does
   test('sends no more than 10,000 addresses in a message', async () => {
     const { as, indexNow, ledger } = await world();
     const worker = as('worker');
@@ -226,6 +231,7 @@ describe('the worker', () => {
 });
 
 describe('an article', () => {
+  // @spec 7: indexnow-submit: what the server does
   test('is submitted when it is published and when it is withdrawn, and once for each', async () => {
     const { as, indexNow, ledger, urls } = await world();
     const worker = as('worker');

@@ -28,6 +28,7 @@ test('the web role reads posts that are published and none that are still to com
   expect(rows.map((row) => row.slug)).toEqual(['out-already']);
 });
 
+// @spec 6: The web role reads no request and writes no post
 test('the web role cannot write a post', async () => {
   const urls = await freshDatabase();
   await asRole(urls.site_web, async (web) => {

@@ -48,6 +48,8 @@ const storedRows = (workerUrl: string) =>
 const send = (submit: SubmitTestimonial, testimonial: Testimonial, idempotencyKey: string = randomUUID()) =>
   submit({ testimonial, idempotencyKey, consentVersion: '2025-01' });
 
+// @spec 1: A form offers a video testimonial; the practice then sends instructions
+// @spec 3: Testimonial request: every field with its type
 test('stores every answer with the consents, their version and the time, and gives back its reference', async () => {
   const { rows, submit } = await webProcess();
   const key = randomUUID();
@@ -78,6 +80,7 @@ test('stores every answer with the consents, their version and the time, and giv
   ]);
 });
 
+// @spec 3: Testimonial request: every field with its type
 test('stores an answer that was left out as nothing, and no to marketing as no', async () => {
   const { rows, submit } = await webProcess();
   await send(submit, testimonialOf({ description: ' ' }));
@@ -131,6 +134,7 @@ test('null characters and half surrogate pairs are gone before they reach the da
   expect(await rows()).toMatchObject([{ first_name: 'A da', title: 'half \ufffd', description: 'ab' }]);
 });
 
+// @spec 9: Length limits of the form
 test('every text fits at its limit, counted as the rule counts', async () => {
   const { rows, submit } = await webProcess();
   const emoji = (count: number) => '🎉'.repeat(count);
@@ -142,6 +146,7 @@ test('every text fits at its limit, counted as the rule counts', async () => {
   expect(await rows()).toMatchObject([{ last_name: emoji(50), email, description: emoji(1000) }]);
 });
 
+// @spec 5: The server holds to the same rule
 test('what breaks the rule never reaches the table, and the refusal tells nothing of the patient', async () => {
   const { rows, submit } = await webProcess();
   const valid = testimonialOf();

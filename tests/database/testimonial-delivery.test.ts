@@ -7,6 +7,7 @@ const patience = { timeout: 20_000, interval: 100 };
 const notified = 'select notified_at from testimonial_requests where notified_at is not null';
 const queued = "select id from pgboss.job where name = 'mail-testimonial' and state < 'completed'";
 
+// @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
 test('200 requests at once, a third of them repeats: each is stored once and mailed once', async () => {
   const backend = await testimonialBackend({ env: { SUBMISSIONS_PER_ADDRESS: '500', SUBMISSIONS_IN_ALL: '500' } });
   const keys = Array.from({ length: 134 }, () => randomUUID());
@@ -35,6 +36,7 @@ test('200 requests at once, a third of them repeats: each is stored once and mai
   );
 }, 90_000);
 
+// @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
 test('the row and its job are there together, or neither is', async () => {
   const backend = await testimonialBackend();
   await asRole(backend.urls.site_owner, (owner) => owner.query('revoke insert on pgboss.job_common, pgboss.job from site_web'));
@@ -63,6 +65,7 @@ test.each([
   expect(JSON.stringify(outputs) + backend.log()).not.toMatch(/patient\.example|Lister|Straight/);
 });
 
+// @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
 test('a mail whose acknowledgement was lost comes again under the same Message-ID', async () => {
   const backend = await testimonialBackend({ script: ['lose-the-answer'] });
   await backend.submit();
@@ -123,6 +126,7 @@ test('the sweep leaves a request alone until its own job has had ten minutes', a
   expect(await backend.rows(queued)).toEqual([]);
 });
 
+// @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
 test('a request that nobody contacted is reminded of once, at 20 hours', async () => {
   const backend = await testimonialBackend();
   for (let round = 0; round < 4; round += 1) await backend.submit();
@@ -154,6 +158,7 @@ test('a request that nobody contacted is reminded of once, at 20 hours', async (
   ]);
 });
 
+// @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
 test('a request without a mail for four hours alarms in the log and in the metrics', async () => {
   const backend = await testimonialBackend();
   const gauge = async () =>
@@ -174,6 +179,7 @@ test('a request without a mail for four hours alarms in the log and in the metri
   expect(await backend.web.metrics.registry.metrics()).not.toContain('testimonial_requests_without_mail');
 });
 
+// @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
 test('requests are erased when the privacy policy says so, and the limits once their hour is over', async () => {
   const backend = await testimonialBackend({ env: { RETENTION_CONTACTED_DAYS: '30', RETENTION_OTHER_DAYS: '60' } });
   const ages = [

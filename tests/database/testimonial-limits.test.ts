@@ -27,6 +27,7 @@ test('when the hour is over the address may send again', async () => {
   expect(await backend.submit()).toEqual(stored);
 });
 
+// @spec 7: submit-testimonial: limits, trap, time, other sites, size
 test('an IPv6 household is one address, however many it has', async () => {
   const backend = await testimonialBackend(limits(2, 100));
   for (const [tail, expected] of [
@@ -95,6 +96,7 @@ test('while the database is away, memory counts', async () => {
   expect(allowed).toEqual([true, true, false]);
 });
 
+// @spec 6: The web role reads no request and writes no post
 test('the web role can read no request, whatever it asks for', async () => {
   const backend = await testimonialBackend();
   await backend.submit();

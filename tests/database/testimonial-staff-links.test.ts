@@ -44,6 +44,7 @@ async function withRequest() {
   return { ...pages, state, id, reference };
 }
 
+// @spec 6: Staff act by signed links and without an account
 test('opening the link to mark a request changes nothing; its button marks it; twice is fine', async () => {
   const { id, reference, state, tokenFor, visit } = await withRequest();
   const token = tokenFor('mark-contacted', id);
@@ -73,6 +74,7 @@ test('opening the link to mark a request changes nothing; its button marks it; t
   expect(await state()).toEqual(marked);
 });
 
+// @spec 6: Staff act by signed links and without an account
 test('opening the link to erase a request changes nothing; its button erases it; twice is fine', async () => {
   const { id, logged, reference, state, tokenFor, visit } = await withRequest();
   const token = tokenFor('erase-request', id);
@@ -99,6 +101,7 @@ test('a request that was contacted can still be erased', async () => {
   expect(await state()).toBeUndefined();
 });
 
+// @spec 6: Staff act by signed links and without an account
 test('a link that was changed, for another deed or of another secret is refused, and does nothing', async () => {
   const { id, state, tokenFor, visit } = await withRequest();
   const token = tokenFor('mark-contacted', id);

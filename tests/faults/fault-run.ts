@@ -66,7 +66,7 @@ try {
     figure: `${minutes} min, ${perSecond} visitors a second`,
     note: minutes < 2 ? 'the short form' : 'the long form',
   };
-  const { mails, rows: counted, wrong } = await findings({ site, folder, visitors, reader, drained });
+  const { judged, mails, rows: counted, wrong } = await findings({ site, folder, visitors, reader, drained });
   const tried = broken.filter(({ what }) => site.postgres.fillDisk || !what.includes('disk'));
   const effects = faultRows(tried, { submissions: visitors.submissions, mails, reads: reader.reads });
   if (!site.postgres.fillDisk) effects.push({ what: 'A full disk', figure: 'not tried', note: 'no right to mount a disk here' });
@@ -75,6 +75,7 @@ try {
     title: 'Parts that fail while visitors send the form',
     command: `npm run test:outages -- --minutes ${minutes} --per-second ${perSecond}`,
     rows,
+    counts: { passed: judged - wrong.length, failed: wrong.length, notMeasured: broken.length - tried.length },
   });
   for (const { figure, note, what } of rows) console.log(`${what}: ${figure}${note ? ` (${note})` : ''}`);
   for (const [what, figure] of wrong) console.error(`WRONG: ${figure} ${what}`);

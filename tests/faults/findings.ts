@@ -88,5 +88,5 @@ export async function findings({ drained, folder, reader: { reads }, site, visit
     },
     ...Object.entries(wrong).map(([what, figure]) => ({ what: `Must be 0: ${what}`, figure: `${figure}` })),
   ];
-  return { rows, mails, wrong: Object.entries(wrong).filter(([, figure]) => figure !== 0) };
+  return { rows, mails, judged: Object.keys(wrong).length, wrong: Object.entries(wrong).filter(([, figure]) => figure !== 0) };
 }

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 export type ReportRow = { what: string; figure: string; note?: string };
-export type Report = { title: string; command: string; rows: readonly ReportRow[] };
+/** scripts/count-tests.ts adds these to the last line of CI: what could not be measured is counted, and never as passed. */
+export type Counts = { passed: number; failed: number; notMeasured: number };
+export type Report = { title: string; command: string; rows: readonly ReportRow[]; counts: Counts };
 
 /** Where scripts/write-reliability-report.ts finds it. */
-export function writeReport(part: string, report: Report): void {
+export function writeReport(part: string, { command, counts, rows, title }: Report): void {
   mkdirSync('test-reports/faults', { recursive: true });
-  const { command, rows, title } = report;
-  const content = { title, command, measuredAt: new Date().toISOString(), rows };
+  const content = { title, command, measuredAt: new Date().toISOString(), rows, counts };
   writeFileSync(`test-reports/faults/${part}.json`, `${JSON.stringify(content, null, 2)}\n`);
 }

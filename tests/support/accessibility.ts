@@ -1,24 +1,53 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 A and AA, and what the makers of axe hold for good practice besides. */
+/** WCAG 2.2 A and AA, and what the makers of axe recommend as good practice. */
 const rulesOf = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** WCAG 1.4.6, level AAA: we hold body text to it and nothing else. */
+const enhancedContrast = 'color-contrast-enhanced';
 
-/** What another colour scheme can break; the other rules read the same document a second time. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
-/** What another width of the window can break while the same parts are shown. */
-export const sizeRules = [...colourRules, 'target-size', 'scrollable-region-focusable'];
+/** The rules whose result depends on the colour scheme; the others would only read the same document again. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export type Violation = { id: string; nodes: string[] };
+type AxeFindings = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+type DimText = { words: string; ratio: number; needed: number };
 
-/**
- * What axe finds, by these rules alone or by all of them. No page of ours has a frame, so it needs no second page to put their
- * results together; and what it found to be right is counted, not described.
- */
-export async function violations(page: Page, rules?: readonly string[]): Promise<Violation[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? builder.withRules([...rules]) : builder.withTags(rulesOf)).analyze();
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+const axe = (page: Page) =>
+  // No page of ours has a frame, so axe needs no second page to merge results. Passed checks are counted, not described.
+  new AxeBuilder({ page }).setLegacyMode();
+const onlyViolations = { resultTypes: ['violations'] as 'violations'[] };
+const described = (found: AxeFindings): Violation[] =>
+  found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
+
+/** What axe finds, by every rule or by those about colours. */
+export async function violations(page: Page, which: 'all' | 'colours' = 'all'): Promise<Violation[]> {
+  const builder = axe(page).options({ ...onlyViolations });
+  const { violations } = await (which === 'all' ? builder.withTags(rulesOf) : builder.withRules(colourRules)).analyze();
+  return described(violations);
+}
+
+/** The same in one run with the body text that falls below level AAA. */
+export async function violationsAndDimText(
+  page: Page,
+  which: 'all' | 'colours',
+): Promise<{ violations: Violation[]; dimText: DimText[] }> {
+  const builder =
+    which === 'all'
+      ? axe(page)
+          .options({ ...onlyViolations, rules: { [enhancedContrast]: { enabled: true } } })
+          .withTags(rulesOf)
+      : axe(page)
+          .options({ ...onlyViolations })
+          .withRules([...colourRules, enhancedContrast]);
+  const found = (await builder.analyze()).violations;
+  return {
+    violations: described(found.filter(({ id }) => id !== enhancedContrast)),
+    dimText: await dimBodyText(
+      page,
+      found.filter(({ id }) => id === enhancedContrast),
+    ),
+  };
 }
 
 /** The window has its new size, or the page its new colours, before it has been laid out and drawn with them. */
@@ -39,39 +68,53 @@ export async function readThrough(page: Page): Promise<void> {
   });
 }
 
-export type ContrastCount = { texts: number; below: { words: string; ratio: number; needed: number }[] };
+const bodyTextOf = 'p, li, td, th, dd, dt, label, blockquote';
 
-/** The body text of a page, held against WCAG 1.4.6: paragraphs, entries of lists and tables, labels. */
-export async function bodyTextContrast(page: Page): Promise<ContrastCount> {
-  const { passes, violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .include('main')
-    .withRules(['color-contrast-enhanced'])
-    .analyze();
-  const bodyText = async (selectors: string[]) =>
-    page.evaluate(
-      (each) =>
-        each.map((selector) => document.querySelector(selector)?.closest('p, li, td, th, dd, dt, label, blockquote') != null),
-      selectors,
-    );
-  const nodesOf = (results: typeof violations) => results.flatMap(({ nodes }) => nodes);
-  const selectorsOf = (results: typeof violations) => nodesOf(results).map(({ target }) => String(target.at(-1)));
-  const failing = await bodyText(selectorsOf(violations));
-  const passing = await bodyText(selectorsOf(passes));
-  const below = nodesOf(violations)
-    .filter((_, index) => failing[index])
+/** Of the texts below level AAA those in paragraphs, lists, tables and labels of the page itself. */
+async function dimBodyText(page: Page, found: AxeFindings): Promise<DimText[]> {
+  const nodes = found.flatMap((violation) => violation.nodes);
+  const isBodyText = await page.evaluate(
+    ([selectors, bodyText]) =>
+      selectors.map((selector) => {
+        const element = document.querySelector(selector);
+        return element?.closest('main') != null && element.closest(bodyText) != null;
+      }),
+    [nodes.map(({ target }) => String(target.at(-1))), bodyTextOf] as const,
+  );
+  return nodes
+    .filter((_, index) => isBodyText[index])
     .map(({ any, html }) => {
       const data = any[0]?.data as { contrastRatio?: number; expectedContrastRatio?: string } | undefined;
-      const words =
-        html
-          .replace(/<[^>]+>/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim()
-          .slice(0, 60) || html.slice(0, 60);
-      return { words, ratio: data?.contrastRatio ?? 0, needed: Number.parseFloat(data?.expectedContrastRatio ?? '7') };
+      const words = html
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
+      const needed = Number.parseFloat(data?.expectedContrastRatio ?? '7');
+      return { words: (words || html).slice(0, 60), ratio: data?.contrastRatio ?? 0, needed };
     });
-  return { texts: below.length + passing.filter(Boolean).length, below };
 }
+
+/** Body text below level AAA at the page's present settings. */
+export async function dimText(page: Page): Promise<DimText[]> {
+  const builder = axe(page)
+    .options({ ...onlyViolations })
+    .include('main')
+    .withRules([enhancedContrast]);
+  return dimBodyText(page, (await builder.analyze()).violations);
+}
+
+/** How many elements of the page itself hold body text. */
+export const bodyTexts = (page: Page): Promise<number> =>
+  page.evaluate(
+    (bodyText) =>
+      [...document.querySelectorAll('main *')].filter(
+        (element) =>
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
+          element.closest(bodyText) &&
+          element.checkVisibility(),
+      ).length,
+    bodyTextOf,
+  );
 
 /** The order of headings as a screen reader lists them: one of the first level, and no level left out. */
 export async function expectHeadingsInOrder(page: Page): Promise<void> {

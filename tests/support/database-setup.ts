@@ -3,21 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startLocalPostgres } from '../../scripts/local-postgres.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { prepareLocalDatabase } from '../../server/db/roles.ts';
+import { asRole } from './as-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
+    /** A database with every migration applied. Copying it takes a tenth of the time of migrating a new one. */
+    templateDatabase: string;
   }
 }
 
-/** One real PostgreSQL for all database tests: the one that DATABASE_URL names, or the one that npm install brought. */
+/** One real PostgreSQL for all database tests: the one that DATABASE_URL names, or the one from npm install. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   // Started by root, PostgreSQL runs as another user, who must be able to walk in.
   chmodSync(folder, 0o755);
   const postgres = await startLocalPostgres(join(folder, 'data'), process.env['DATABASE_URL'] || undefined);
+  const templateDatabase = `test_template_${process.pid}`;
+  const { site_owner } = await prepareLocalDatabase(postgres.adminUrl, templateDatabase);
+  await migrate(site_owner, () => {});
   project.provide('adminUrl', postgres.adminUrl);
+  project.provide('templateDatabase', templateDatabase);
   return async () => {
+    await asRole(postgres.adminUrl, async (admin) => void (await admin.query(`drop database ${templateDatabase}`)));
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -20,6 +20,17 @@ export async function structuredData(page: Page): Promise<Block[]> {
 }
 
 export const typesOf = (block: Block): string[] => [block['@type']].flat();
+/** Of a block with several types, the one that tells it from the others. */
+const telling = ['MedicalBusiness', 'MedicalProcedure'];
+export const mainType = (block: Block): string =>
+  typesOf(block).find((type) => telling.includes(type)) ?? typesOf(block)[0] ?? '';
+export const mainTypes = async (page: Page): Promise<string[]> => (await structuredData(page)).map(mainType).sort();
+
+export type Link = { href: string; target: string; rel: string };
+export const linksOf = (page: Page): Promise<Link[]> =>
+  page
+    .locator('a[href]')
+    .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href, rel, target }) => ({ href, rel, target })));
 
 /** The colour that the words stand on, theirs or that of what is around them, in whatever way the stylesheet writes it. */
 export const groundOf = (words: Locator): Promise<{ red: number; green: number; blue: number }> =>

@@ -36,6 +36,10 @@ const testimonialForm: SpecifiedTexts = {
  * content: an edit of the content that loses a figure turns a test red.
  */
 export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
+  // @spec 1: Presents practices, services, team, before and after, videos, reviews, questions, contact, hours
+  // @spec 2: Route /
+  // @spec 9: Serving since 2009, or 'over 15 years'
+  // @spec 9: Postcodes BD1 1AA, HG4 1AA, LS1 1AA
   '/': {
     heading: /\w/,
     texts: list('Book Appointment | Meet Our Team | Orthodontic Success Stories | Educational Videos | Book Online'),
@@ -48,6 +52,9 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
        Sat-Sun closed`,
     ),
   },
+  // @spec 1: Presents NHS charges and policies
+  // @spec 2: Route /privacy-policy
+  // @spec 2: Privacy Policy: January 2025 and its parts
   '/privacy-policy': {
     heading: 'Privacy Policy',
     texts: [lastUpdated],
@@ -56,6 +63,10 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
       ...groupHoursInProse,
     ],
   },
+  // @spec 2: Route /terms-of-service
+  // @spec 2: Terms of Service: January 2025 and its parts
+  // @spec 9: Hours on legal and Leeds pages: Mon-Fri to 5, Sat to 1, Sun closed
+  // @spec 9: 24 hours' notice, estimates valid 30 days, guarantees 2 years, 1 year, 6 months
   '/terms-of-service': {
     heading: 'Terms of Service',
     texts: [lastUpdated],
@@ -68,17 +79,27 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
       ...groupHoursInProse,
     ],
   },
+  // @spec 1: Presents NHS charges and policies
+  // @spec 2: Route /nhs-information
+  // @spec 9: What each band covers; who does not pay
+  // @spec 9: Hours of the legal pages on Complaints Procedure and NHS Information too
   '/nhs-information': {
     heading: 'NHS Information',
     texts: ['Book NHS Appointment'],
-    figures: list(
-      `2025 | £25.80 | £70.70 | £306.80
-       Band 1 | Examination | Diagnosis | Preventive | Scale and polish | X-rays
-       Band 2 | Fillings | Root canal | Extractions | Some gum
-       Band 3 | Crowns | Bridges | Dentures | Complex work | Emergency treatment
-       under 18 | under 19 and in full-time education | pregnant | had a baby within the last 12 months | Universal Credit`,
-    ),
+    figures: [
+      ...list(
+        `2025 | £25.80 | £70.70 | £306.80
+         Band 1 | Examination | Diagnosis | Preventive | Scale and polish | X-rays
+         Band 2 | Fillings | Root canal | Extractions | Some gum
+         Band 3 | Crowns | Bridges | Dentures | Complex work | Emergency treatment
+         under 18 | under 19 and in full-time education | pregnant | had a baby within the last 12 months | Universal Credit`,
+      ),
+      ...groupHours,
+    ],
   },
+  // @spec 2: Route /accessibility
+  // @spec 2: Accessibility Statement: its parts, the WCAG 2.1 claim, contact
+  // @spec 9: Accessibility line Mon-Fri 9-5
   '/accessibility': {
     heading: 'Accessibility Statement',
     texts: ['WCAG'],
@@ -87,16 +108,25 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
        Communication support | (WCAG) 2.1 | Accessibility contact | Mon-Fri: 9:00-5:00`,
     ),
   },
+  // @spec 2: Route /complaints
+  // @spec 2: Complaints Procedure: three steps and its parts
+  // @spec 9: Complaints: 2, 10 and 20 working days, weekly updates, 3 years
+  // @spec 9: Hours of the legal pages on Complaints Procedure and NHS Information too
   '/complaints': {
     heading: 'Complaints Procedure',
     texts: [],
-    figures: list(
-      `Step 1: immediate resolution | Step 2: formal complaint | Step 3: investigation
-       Contacts | What to include | Independent bodies | Response times | Learning from complaints
-       within 2 working days | within 10 working days | up to 20 working days | every week | 3 years`,
-    ),
+    figures: [
+      ...list(
+        `Step 1: immediate resolution | Step 2: formal complaint | Step 3: investigation
+         Contacts | What to include | Independent bodies | Response times | Learning from complaints
+         within 2 working days | within 10 working days | up to 20 working days | every week | 3 years`,
+      ),
+      ...groupHoursInProse,
+    ],
   },
+  // @spec 2: Route /services/general-dentistry
   '/services/general-dentistry': { heading: 'General Dentistry', texts: ['Book Appointment'], figures: ['What to expect'] },
+  // @spec 2: Route /services/cosmetic-dentistry
   '/services/cosmetic-dentistry': {
     heading: 'Cosmetic Dentistry',
     texts: ['Free Consultation'],
@@ -105,6 +135,8 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
        1-2 hours From £200 | 2-3 visits From £500 per tooth | 30-60 minutes From £150 per tooth | 3-6 months Consultation required`,
     ),
   },
+  // @spec 2: Route /services/dental-implants
+  // @spec 9: Implant prices, durations and stats; healing 3-6 months, lasts 25+ years
   '/services/dental-implants': {
     heading: 'Dental Implants',
     texts: ['Free Consultation'],
@@ -113,6 +145,8 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
        3-6 months From £2,500 | 4-8 months From £5,000 | 1 day placement From £15,000 | 3-4 months From £3,500`,
     ),
   },
+  // @spec 2: Route /services/teeth-whitening
+  // @spec 2: Teeth Whitening: buttons, stats, three options, four benefits, FAQ, closing
   '/services/teeth-whitening': {
     heading: 'Teeth Whitening',
     texts: list(
@@ -123,6 +157,8 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
        From £200 | 60-90 minutes | up to 8 shades | From £150 | 2-4 weeks | From £300`,
     ),
   },
+  // @spec 2: Route /locations/bradford-dentist
+  // @spec 9: Bradford page: 4.8 from 127 reviews
   '/locations/bradford-dentist': {
     heading: /Bradford/,
     texts: ['Bradford Dentist'],
@@ -130,16 +166,23 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
   },
   '/locations/ripon-dentist': { heading: /Ripon/, texts: [], figures: list('HG4 1AA | 01632 960201 | Mon-Fri | 9:00-5:00') },
   '/locations/leeds-dentist': { heading: /Leeds/, texts: [], figures: list('LS1 1AA | 0113 496 0301 | Mon-Fri | 9:00-4:30') },
+  // @spec 2: Route /locations/nhs-bradford-dentist
+  // @spec 2: NHS Dentist Bradford and Ripon: new NHS patients are accepted
   '/locations/nhs-bradford-dentist': {
     heading: 'NHS Dentist in Bradford',
     texts: ['NHS Registered Practice'],
     figures: ['new NHS patients are accepted', 'BD1 1AA', ...nhsServices],
   },
+  // @spec 2: Route /locations/nhs-ripon-dentist
+  // @spec 2: NHS Dentist Bradford and Ripon: new NHS patients are accepted
   '/locations/nhs-ripon-dentist': {
     heading: 'NHS Dentist in Ripon',
     texts: ['NHS Registered Practice'],
     figures: ['new NHS patients are accepted', 'HG4 1AA', ...nhsServices],
   },
+  // @spec 2: Route /locations/nhs-leeds-dentist
+  // @spec 2: NHS Dentist Leeds: benefits, services, information, three steps, booking and contact
+  // @spec 9: Hours on legal and Leeds pages: Mon-Fri to 5, Sat to 1, Sun closed
   '/locations/nhs-leeds-dentist': {
     heading: 'NHS Dentist in Leeds',
     texts: ['NHS Dentist in Leeds', 'NHS Registered Practice'],
@@ -153,6 +196,7 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
       ...groupHours,
     ],
   },
+  // @spec 2: Route /emergency-dentist
   '/emergency-dentist': {
     heading: 'Emergency Dentist Yorkshire',
     texts: list('Emergency Dentist Yorkshire | Call Emergency Line | 24/7 Availability | Find Nearest Location'),
@@ -162,6 +206,8 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
        Assessment | Pain relief | Treatment | Follow-up | 999 | 111`,
     ),
   },
+  // @spec 2: Route /network-of-clinics
+  // @spec 2: Network of clinics: 'Important Information'
   '/network-of-clinics': {
     heading: /network of clinics/i,
     texts: ['Visit Website', 'Important Information'],
@@ -178,6 +224,9 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
     ),
   },
   '/search': { heading: /search/i, texts: [], figures: [] },
+  // @spec 2: Routes /share-your-story and /share
+  // @spec 9: Contact within 24 hours, video of 2-3 minutes
   '/share-your-story': testimonialForm,
+  // @spec 2: Routes /share-your-story and /share
   '/share': testimonialForm,
 };

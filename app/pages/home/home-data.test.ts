@@ -74,6 +74,7 @@ describe('homeData', () => {
     expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual(content.videos.map(({ id }) => drawn(id)));
   });
 
+  // @spec 3: Transformation: a split image is used where there is one
   it('puts a photograph where the content names one that is ready, and says of drawings alone that they are drawn', () => {
     const ready = (file: string) => ({ src: `/pictures/sized/${file}`, widths: [1, 2] });
     const { practices, team, transformations } = homeData(

@@ -26,6 +26,16 @@ function section(id: string, markup = page): string {
 }
 
 const attributes = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map((match) => match[1]);
+const slides = (id: string) => section(id).split('aria-roledescription="slide"').slice(1);
+
+/** The words of some markup as they are read, with a bar where one element ends and the next begins. */
+const wordsIn = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 
 describe('the home page', () => {
   it('has its sections in their order, under the ids that links lead to', () => {
@@ -62,10 +72,26 @@ describe('the home page', () => {
   });
 });
 
+describe('the figures about the group', () => {
+  // @spec 2: About: the figures say 15+ years and 3 clinics
+  it('each stand beside the words that say what they count', () => {
+    const figures = [...section('about').matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(([, label = '', value = '']) =>
+      wordsIn(`${value} ${label}`),
+    );
+    expect(figures).toEqual(content.homePage.about.stats.map(({ label, value }) => `${value} ${label}`));
+    expect(figures).toEqual([
+      expect.stringMatching(/^15\+ years\b/),
+      '13,920 active patients',
+      expect.stringMatching(/^3 clinics\b/),
+      '18 years of Invisalign experience, with 1,392+ patients treated',
+    ]);
+  });
+});
+
 describe('its carousels', () => {
   it('hold as many as the specification counts', () => {
-    const slides = (id: string) => section(id).match(/aria-roledescription="slide"/g)?.length;
-    expect([slides('services'), slides('team'), slides('transformations'), slides('reviews')]).toEqual([6, 15, 10, 14]);
+    const counts = ['services', 'team', 'transformations', 'reviews'].map((id) => slides(id).length);
+    expect(counts).toEqual([6, 15, 10, 14]);
   });
 
   it('show one, two or three beside each other, and of the comparisons one', () => {
@@ -91,6 +117,25 @@ describe('its carousels', () => {
   it('name each portrait for what it is', () => {
     expect(section('team')).toContain('alt="Portrait of Dr Tariq Farrukh, drawn"');
   });
+
+  // @spec 3: Team member: qualifications, specialties and bio are shown
+  it('show the bio, every qualification and every interest of each member of the team', () => {
+    const people = slides('team').map(wordsIn);
+    for (const [index, { bio, name, qualifications, role, specialties }] of content.team.entries()) {
+      expect(people[index]).toContain(`|${name}|${role}, `);
+      expect(people[index]).toContain(`|${bio}|`);
+      for (const { award, country, institution } of qualifications)
+        expect(people[index]).toContain(`|${institution ? `${award}, ${institution}` : award}, ${country}|`);
+      expect(people[index]).toContain(`|${specialties.join(' · ')}|`);
+    }
+  });
+
+  // @spec 3: Transformation: procedure and description are shown
+  it('name the procedure of each before and after, and describe it', () => {
+    const comparisons = slides('transformations').map(wordsIn);
+    for (const [index, { description, durationMonths, procedure }] of content.transformations.entries())
+      expect(comparisons[index]).toContain(`|${durationMonths}|months|${procedure}|${description}|`);
+  });
 });
 
 describe('the films', () => {
@@ -100,6 +145,17 @@ describe('the films', () => {
       content.videos.map(({ id }) => `https://www.youtube.com/watch?v=${id}`),
     );
     expect(films).toContain(content.homePage.videos.privacyNote);
+  });
+
+  // @spec 3: Video: description and thumbnail are shown
+  it('each have a thumbnail, a category, a title and a description', () => {
+    const films = section('videos').split('<li').slice(1);
+    expect(films).toHaveLength(content.videos.length);
+    for (const [index, { category, description, duration, id, title }] of content.videos.entries()) {
+      const film = films[index] ?? '';
+      expect(attributes(film, /<img [^>]*src="([^"]+)"/g)).toEqual([`/drawings/${content.version}/video.${id}.svg`]);
+      expect(wordsIn(film)).toContain(`|${duration}|${category}|${title}|${description}|`);
+    }
   });
 
   it('show a thumbnail of our own where there is one', () => {
@@ -117,6 +173,27 @@ describe('the reviews', () => {
     expect(reviews).toContain(`href="${content.organisation.reviewsSearchUrl}"`);
     expect(reviews).toContain(content.reviews.policy);
   });
+
+  const reviewBy = (name: string) => slides('reviews').find((slide) => wordsIn(slide).includes(`|${name}|`)) ?? '';
+  const starsOf = (rating: number) => `aria-label="${content.homePage.reviews.stars.replace('{rating}', String(rating))}"`;
+
+  // @spec 3: Review: text, rating and treatment; in the second list text, rating, date and town
+  it('show the words, the stars and the treatment of each testimonial', () => {
+    for (const { name, rating, review, treatment } of content.reviews.testimonials) {
+      expect(wordsIn(reviewBy(name))).toContain(`|${review}|${name}|${treatment}|`);
+      expect(reviewBy(name)).toContain(starsOf(rating));
+    }
+  });
+
+  // @spec 3: Review: text, rating and treatment; in the second list text, rating, date and town
+  it('show the words, the stars, the town and the date of each review of a practice', () => {
+    for (const { author, date, location, rating, text } of content.reviews.practiceReviews) {
+      const town = content.practices.find(({ slug }) => slug === location)?.location;
+      const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+      expect(wordsIn(reviewBy(author))).toContain(`|${text}|${author}|${town}, |${day}|`);
+      expect(reviewBy(author)).toContain(starsOf(rating));
+    }
+  });
 });
 
 describe('NHS availability', () => {
@@ -133,6 +210,16 @@ describe('NHS availability', () => {
     expect(nhs).toContain('Call for private care');
     // The number itself, and the button that says what it is for.
     expect(attributes(nhs, /href="(tel:[^"]+)"/g)).toEqual(['tel:+441134960301', 'tel:+441134960301']);
+  });
+
+  // @spec 3: NHS card: its features are shown
+  it('lists what each practice offers to NHS patients', () => {
+    const cards = section('nhs').split('<h3').slice(1).map(wordsIn);
+    expect(cards).toHaveLength(content.practices.length);
+    for (const { location, nhs } of content.practices) {
+      const card = cards.find((words) => words.includes(`>${location}|`));
+      expect(card?.match(/[^|]+/g)).toEqual(expect.arrayContaining(nhs.features));
+    }
   });
 
   it('follows the content when a list opens', () => {

@@ -12,6 +12,8 @@ const render = (clinics: typeof partnerClinics) => {
 };
 
 describe('NetworkOfClinicsPage', () => {
+  // @spec 8: 'Partner clinics will be added as our network grows.'
+  // @spec 2: Network of clinics: an empty list shows 'Partner clinics will be added as our network grows.'
   it('says in the words of the specification that the list is empty', () => {
     expect(render([])).toContain('Partner clinics will be added as our network grows.');
     expect(render([])).toContain('Important Information');

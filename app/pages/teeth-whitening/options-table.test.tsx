@@ -11,7 +11,12 @@ const markup = renderToStaticMarkup(
   </MemoryRouter>,
 );
 const rows = (/<tbody.*<\/tbody>/s.exec(markup)?.[0] ?? '').split('<tr').slice(1);
-const text = (html = '') => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
+const text = (html = '') =>
+  html
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 
 describe('the table of options', () => {
   it('has a name, a header for every column and a header for every option', () => {
@@ -28,6 +33,14 @@ describe('the table of options', () => {
     expect(text(rows[0])).toMatch(/In-office whitening\|.*From \|£200\|.*60-90 minutes\|.*Up to 8 shades\|/);
     expect(text(rows[1])).toMatch(/Take-home kit\|.*From \|£150\|.*2-4 weeks\|/);
     expect(text(rows[2])).toMatch(/Combination\|.*From \|£300\|/);
+  });
+
+  // @spec 3: Whitening option: description, features and ideal-for text are shown
+  it('describes each option, lists its features and says whom it suits', () => {
+    for (const [index, { description, features, idealFor }] of options.entries()) {
+      expect(features.length).toBeGreaterThan(0);
+      for (const words of [description, ...features, idealFor]) expect(text(rows[index])).toContain(`|${words}|`);
+    }
   });
 
   it('marks the third, and no other, as MOST POPULAR', () => {

@@ -8,6 +8,7 @@ describe('the block of an article', () => {
   const block = blogPostingJsonLd({ base, organisation, team, post });
   const url = `${base}/blog/why-gums-bleed`;
 
+  // @spec 1: Structured data: blog posting
   it('has what search engines require of an article', () => {
     expect(block).toMatchObject({
       '@context': 'https://schema.org',

@@ -17,6 +17,7 @@ describe('the block of a practice', () => {
     });
   });
 
+  // @spec 3: Practice in structured data: street, locality, region, postcode, country, latitude, longitude
   it('says where it is', () => {
     expect(block.address).toEqual({
       '@type': 'PostalAddress',
@@ -57,6 +58,7 @@ describe('the block of a practice', () => {
     expect(block.currenciesAccepted).toBe('GBP');
   });
 
+  // @spec 3: Practice in structured data: services list
   it('offers its services', () => {
     expect(block.makesOffer.map(({ itemOffered }) => itemOffered.name)).toEqual([
       'General Dentistry',

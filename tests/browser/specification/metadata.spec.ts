@@ -1,81 +1,21 @@
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { type Block, structuredData, typesOf } from '../../support/page-parts.ts';
-import { sitePaths } from '../../support/site-paths.ts';
+import { mainType, structuredData } from '../../support/page-parts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { testBase } from '../../support/test-site.ts';
 
-const service = ['BreadcrumbList', 'Service'];
-const clinic = ['BreadcrumbList', 'Dentist'];
-const trailOnly = ['BreadcrumbList'];
-
-/** The main types of the blocks that a page carries, sorted. */
-const specifiedTypes: Record<string, readonly string[]> = {
-  '/': [
-    'Dentist',
-    'Dentist',
-    'Dentist',
-    'FAQPage',
-    'MedicalBusiness',
-    'Organization',
-    'Service',
-    'Service',
-    'Service',
-    'VideoObject',
-    'VideoObject',
-    'VideoObject',
-    'WebSite',
-  ],
-  '/services/general-dentistry': service,
-  '/services/cosmetic-dentistry': service,
-  '/services/dental-implants': service,
-  '/services/teeth-whitening': ['BreadcrumbList', 'FAQPage', 'MedicalProcedure'],
-  '/locations/bradford-dentist': clinic,
-  '/locations/ripon-dentist': clinic,
-  '/locations/leeds-dentist': clinic,
-  '/locations/nhs-bradford-dentist': clinic,
-  '/locations/nhs-ripon-dentist': clinic,
-  '/locations/nhs-leeds-dentist': clinic,
-  '/emergency-dentist': ['BreadcrumbList', 'EmergencyService', 'FAQPage'],
-};
-
-/** Of a block with several types, the one that tells it from the others. */
-const telling = ['MedicalBusiness', 'MedicalProcedure'];
-const mainType = (block: Block) => typesOf(block).find((type) => telling.includes(type)) ?? typesOf(block)[0] ?? '';
-const mainTypes = async (page: Page) => (await structuredData(page)).map(mainType).sort();
 const block = async (page: Page, type: string) => {
   const found = (await structuredData(page)).find((candidate) => mainType(candidate) === type);
   if (!found) throw new Error(`no block of type ${type}`);
   return found;
 };
 
-for (const path of sitePaths) {
-  test.describe(() => {
-    // One after the other in one worker, which opens the page once for both.
-    test.describe.configure({ mode: 'default' });
-    let page: Page;
-    test.beforeAll(async ({ browser }) => {
-      page = await browser.newPage();
-      await page.goto(path);
-    });
-    test.afterAll(() => page.close());
-
-    test(`${path} tells search engines what the specification lists for it`, async () => {
-      expect(await mainTypes(page)).toEqual(specifiedTypes[path] ?? trailOnly);
-    });
-
-    test(`${path} shows no e-mail address of a practice and offers none to write to`, async () => {
-      const text = await page.locator('body').innerText();
-      for (const town of ['bradford', 'ripon', 'leeds']) {
-        expect(text).not.toContain(`${town}@threeridings.example`);
-        await expect(page.locator(`a[href^="mailto:${town}@"]`)).toHaveCount(0);
-      }
-    });
-  });
-}
-
 test.describe('the home page tells search engines', () => {
-  test('of each practice its hours, rating, price range, payments, place and e-mail', async ({ page }) => {
-    await page.goto('/');
+  // @spec 3: The practice e-mail appears only in structured data
+  // @spec 9: Hours in structured data: Mon-Fri 09:00-17:30, Sat 09:00-13:00
+  // @spec 9: Structured data: 4.8 with 127, 381 and 150
+  // @spec 9: Practice e-mail in structured data only
+  test('of each practice its hours, rating, price range, payments, place and e-mail', async ({ opened }) => {
+    const page = await opened('/');
     const practices = (await structuredData(page)).filter((candidate) => mainType(candidate) === 'Dentist');
     expect(practices.map(({ email }) => email)).toEqual([
       'bradford@threeridings.example',
@@ -98,8 +38,10 @@ test.describe('the home page tells search engines', () => {
     }
   });
 
-  test("of the group the price range '$$' and 4.8 with 381, and of its reviews 4.8 with 127", async ({ page }) => {
-    await page.goto('/');
+  // @spec 9: Structured data: 4.8 with 127, 381 and 150
+  // @spec 9: Payments, GBP, GB, price ranges '$$' and '£'
+  test("of the group the price range '$$' and 4.8 with 381, and of its reviews 4.8 with 127", async ({ opened }) => {
+    const page = await opened('/');
     expect(await block(page, 'MedicalBusiness')).toMatchObject({
       priceRange: '$$',
       foundingDate: '2009',
@@ -109,8 +51,9 @@ test.describe('the home page tells search engines', () => {
     expect(await block(page, 'Organization')).toMatchObject({ aggregateRating: { ratingValue: 4.8, reviewCount: 127 } });
   });
 
-  test('of the search, the twelve questions and the three videos', async ({ page }) => {
-    await page.goto('/');
+  // @spec 1: Structured data: a search action for the website, twelve questions and three videos
+  test('of the search, the twelve questions and the three videos', async ({ opened }) => {
+    const page = await opened('/');
     expect(await block(page, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
     expect((await block(page, 'FAQPage'))['mainEntity']).toHaveLength(12);
     const video = await block(page, 'VideoObject');
@@ -119,28 +62,36 @@ test.describe('the home page tells search engines', () => {
   });
 });
 
-test('Teeth Whitening is a procedure with two offers, and has three questions', async ({ page }) => {
-  await page.goto('/services/teeth-whitening');
+// @spec 2: Teeth Whitening: structured data, a procedure with two offers and the FAQ
+test('Teeth Whitening is a procedure with two offers, and has three questions', async ({ opened }) => {
+  const page = await opened('/services/teeth-whitening');
   const offers = (await block(page, 'MedicalProcedure'))['offers'] as { price: number }[];
   expect(offers.map(({ price }) => price)).toEqual([200, 150]);
   expect((await block(page, 'FAQPage'))['mainEntity']).toHaveLength(3);
 });
 
-test('the emergency service is open 24/7 on all days, and has two questions', async ({ page }) => {
-  await page.goto('/emergency-dentist');
+// @spec 2: Emergency: title and structured data, removed on leaving
+// @spec 9: Emergency line 24/7 across 3 locations
+test('the emergency service is open 24/7 on all days, and has two questions', async ({ opened }) => {
+  const page = await opened('/emergency-dentist');
   expect(await block(page, 'EmergencyService')).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: expect.arrayContaining(['Monday', 'Sunday']), opens: '00:00', closes: '23:59' }],
   });
   expect((await block(page, 'FAQPage'))['mainEntity']).toHaveLength(2);
 });
 
-test('the picture that a video block names is there', async ({ page, request }) => {
-  await page.goto('/');
+// @spec 7: Video embed with autoplay, rel=0 and modestbranding; thumbnails from our own origin
+test('the picture that a video block names is there', async ({ opened, request }) => {
+  const page = await opened('/');
   for (const video of (await structuredData(page)).filter((candidate) => mainType(candidate) === 'VideoObject')) {
     expect((await request.get(String(video['thumbnailUrl']))).status(), String(video['thumbnailUrl'])).toBe(200);
   }
 });
 
+// @spec 1: Structured data is removed when the page is left
+// @spec 1: The canonical link is replaced on every route change
+// @spec 2: Emergency: title and structured data, removed on leaving
+// @spec 4: Metadata and structured data set on entering, removed on leaving
 test('each soft navigation replaces the canonical link, title and blocks, and leaves nothing of the page before', async ({
   page,
 }) => {

@@ -9,8 +9,13 @@ const sections = [
   ['Book Now', 'booking'],
 ] as const;
 
-/** Home itself, a page that runs React and pages that do not. */
-const from = ['/', '/complaints', '/services/teeth-whitening', '/locations/nhs-leeds-dentist', '/no/such-page'];
+/** Home itself and a page without React follow every link; of the other pages, which have the same header, one link is enough. */
+const from: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  '/': sections,
+  '/complaints': sections,
+  '/locations/nhs-leeds-dentist': sections.slice(-1),
+  '/no/such-page': sections.slice(-1),
+};
 
 const header = (page: Page) => page.locator('[data-site-header]');
 
@@ -31,10 +36,13 @@ async function expectArrival(page: Page, id: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const path of from) {
-  test(`the header of ${path} leads to each section of the home page`, async ({ page }) => {
+for (const [path, links] of Object.entries(from)) {
+  // @spec 2: Header: home, about, services, team, contact scroll to their sections, smoothly
+  // @spec 2: Header: the same from other pages
+  // @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
+  test(`the header of ${path} leads to sections of the home page`, async ({ page }) => {
     test.slow();
-    for (const [name, id] of sections) {
+    for (const [name, id] of links) {
       await page.goto(path);
       await header(page).getByRole('link', { name, exact: true }).click();
       await expectArrival(page, id);
@@ -42,6 +50,7 @@ for (const path of from) {
   });
 }
 
+// @spec 2: Header: home, about, services, team, contact scroll to their sections, smoothly
 test('the way to a section is scrolled smoothly, and at once for those who want less motion', async ({ page }) => {
   const stopsOnTheWay = async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -77,8 +86,11 @@ for (const [path, trail] of Object.entries({
   '/emergency-dentist': ['Home', 'Emergency Dentist'],
   '/terms-of-service': ['Home', 'Terms of Service'],
 })) {
-  test(`the breadcrumb of ${path} is ${trail.join(' / ')}`, async ({ page }) => {
-    await page.goto(path);
+  // @spec 2: Breadcrumb names for ripon-dentist and leeds-dentist
+  // @spec 2: General Dentistry: breadcrumb, four cards, what to expect
+  // @spec 2: Bradford Dentist: breadcrumb, address, phone, hours, reasons, services
+  test(`the breadcrumb of ${path} is ${trail.join(' / ')}`, async ({ opened }) => {
+    const page = await opened(path);
     const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
     expect((await crumbs.allInnerTexts()).map((crumb) => crumb.replace(/[/›\s]+$|^[/›\s]+/g, ''))).toEqual(trail);
   });
@@ -88,6 +100,8 @@ for (const [path, button, id] of [
   ['/nhs-information', 'Book NHS Appointment', 'booking'],
   ['/locations/nhs-leeds-dentist', 'Book Appointment', 'booking'],
 ] as const) {
+  // @spec 2: Book NHS Appointment scrolls smoothly to the id booking
+  // @spec 2: NHS Dentist Leeds: headline, badge, booking and Visit buttons, phone, hours
   test(`${button} on ${path} scrolls smoothly to the element with id ${id}`, async ({ page }) => {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
@@ -98,6 +112,7 @@ for (const [path, button, id] of [
 }
 
 for (const path of ['/privacy-policy', '/terms-of-service', '/accessibility', '/complaints', '/nhs-information']) {
+  // @spec 2: Legal pages: Back goes to the previous history entry
   test(`Back on ${path} goes to the previous history entry`, async ({ page }) => {
     await page.goto('/services/general-dentistry');
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();

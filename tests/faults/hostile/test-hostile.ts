@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createFormStamps } from '../../../server/functions/submit-testimonial/guards/form-stamp.ts';
 import { createSignedLinks } from '../../../server/links/signed-links.ts';
 import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { writeReport } from '../report.ts';
 import { createChances } from './chances.ts';
 import { hostileRequest, type Sender } from './hostile-request.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -202,10 +203,12 @@ const rows = [
     note: `${limited.storedRequests.stored} testimonial requests stored, ${limited.wrong.length} wrong answers`,
   },
 ];
-mkdirSync('test-reports/faults', { recursive: true });
-const command = `npm run test:hostile -- --count ${count} --seed ${seed} --within ${withinMs}`;
-const report = { title: 'Generated bad input', command, measuredAt: new Date().toISOString(), rows };
-writeFileSync('test-reports/faults/hostile.json', `${JSON.stringify(report, null, 2)}\n`);
+writeReport('hostile', {
+  title: 'Generated bad input',
+  command: `npm run test:hostile -- --count ${count} --seed ${seed} --within ${withinMs}`,
+  rows,
+  counts: { passed: open.sent + limited.sent - failures.length, failed: failures.length, notMeasured: 0 },
+});
 for (const { figure, note, what } of rows) console.log(`${what}: ${figure}${note ? ` (${note})` : ''}`);
 for (const failure of failures.slice(0, 30)) console.error(failure);
 if (failures.length > 0) process.exitCode = 1;

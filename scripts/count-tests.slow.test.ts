@@ -25,15 +25,21 @@ function count(
   }
 }
 
-const unit = { numPassedTests: 10, numFailedTests: 0 };
-const browser = { stats: { expected: 5, unexpected: 0, flaky: 0 } };
+const unit = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 0 };
+const browser = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
+const overload = { counts: { passed: 3, failed: 0, notMeasured: 2 } };
 
-test('adds up what both kinds of runner report', () => {
+test('adds up what each kind of runner reports', () => {
   expect(count({ unit, browser }, 0, 'unit', 'browser')).toEqual({ code: 0, lastLine: '15 passed, 0 failed' });
 });
 
+test('what was skipped or not measured is counted, and not as passed', () => {
+  const all = { unit: { ...unit, numPendingTests: 4 }, browser, overload };
+  expect(count(all, 0, 'unit', 'browser', 'overload')).toEqual({ code: 0, lastLine: '18 passed, 0 failed, 6 skipped' });
+});
+
 test('a failing or flaky test, and a failing step without one, are failures', () => {
-  expect(count({ browser: { stats: { expected: 4, unexpected: 1, flaky: 1 } } }, 1, 'browser')).toEqual({
+  expect(count({ browser: { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } } }, 1, 'browser')).toEqual({
     code: 1,
     lastLine: '4 passed, 2 failed',
   });

@@ -32,6 +32,8 @@ const run = (env: Record<string, string>): Promise<{ code: number; stdout: strin
 const clinics = 'bradford=https://bradford.example,ripon=https://ripon.example,leeds=https://leeds.example';
 const taken = { success: true, queued: 12, unchanged: 0, dropped: 0 };
 
+// @spec 7: indexnow-submit: a pause of 1 second between clinics
+// @spec 9: Search submission: 1000 ms between clinics
 test('the three clinic sites are submitted with a pause of a second, and a line is said of each', async () => {
   const { calls, url } = await site([taken, { success: true, queued: 0, unchanged: 12, dropped: 0 }, taken]);
   const { code, stdout } = await run({ SITE_URL: url, CLINIC_URLS: clinics, ANON_KEY: 'the-key-of-the-test' });

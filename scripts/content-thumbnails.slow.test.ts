@@ -13,6 +13,7 @@ const run = (...args: string[]) =>
     );
   });
 
+// @spec 7: Video thumbnails are fetched from the video host by id
 test('thumbnails are fetched by id, once, and a missing one leaves the drawing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

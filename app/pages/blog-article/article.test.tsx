@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load.ts';
+import type { BlogPost } from '../../../domain/blog-post.ts';
+import { Article } from './article.tsx';
+
+const { blogArticles, blogPage } = loadContent('content');
+
+const post = ({ author, category, excerpt, publishedOn, slug, tags, title }: (typeof blogArticles)[number]): BlogPost => ({
+  ...{ id: slug, slug, title, excerpt, category, author, tags },
+  content: '<p>Words.</p>',
+  image_url: null,
+  meta_title: null,
+  meta_description: null,
+  published_at: `${publishedOn}T09:00:00.000Z`,
+  updated_at: `${publishedOn}T09:00:00.000Z`,
+});
+
+const render = (shown: BlogPost) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Article post={shown} aiAssisted={false} next={undefined} words={blogPage} version="v1" />
+    </MemoryRouter>,
+  )
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+describe('an article', () => {
+  // @spec 2: Blog article: excerpt and tags are shown
+  it('shows its excerpt below its title, and all of its tags at its end', () => {
+    expect(blogArticles.length).toBeGreaterThan(0);
+    for (const article of blogArticles) {
+      const [header = '', rest = ''] = render(post(article)).split('</header>');
+      expect(header.replace(/<[^>]*>/g, '|')).toContain(`|${article.title}||${article.excerpt}|`);
+      const footer = rest.split('<footer')[1] ?? '';
+      expect(article.tags.length).toBeGreaterThan(0);
+      expect([...footer.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, tag]) => tag)).toEqual(article.tags);
+    }
+  });
+
+  it('has no heading for tags where it has none', () => {
+    const [article] = blogArticles;
+    if (!article) throw new Error('no article');
+    expect(render(post(article))).toContain(`>${blogPage.tagsLabel}</h2>`);
+    expect(render({ ...post(article), tags: [] })).not.toContain(`>${blogPage.tagsLabel}</h2>`);
+  });
+});

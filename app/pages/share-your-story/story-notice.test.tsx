@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load.ts';
+import type { SubmissionOutcome } from '../../backend/submit-testimonial.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { StoryNotice } from './story-notice.tsx';
+
+const { shareYourStoryPage: words } = loadContent('content');
+const dismiss = () => undefined;
+const noticeOf = (outcome: SubmissionOutcome) =>
+  renderToStaticMarkup(<StoryNotice outcome={outcome} words={words} fromServer={false} onDismiss={dismiss} />);
+const invalid = noticeOf({
+  status: 'invalid',
+  errors: [
+    { field: 'firstName', message: 'First name is required' },
+    { field: 'email', message: 'Invalid email address' },
+  ],
+});
+
+describe('the notice about the form', () => {
+  // @spec 8: 'Validation Error' in destructive style
+  it("is red and says 'Validation Error' with the first message alone", () => {
+    expect(invalid).toBe(
+      renderToStaticMarkup(
+        <Notice tone="danger" title="Validation Error" description="First name is required" onDismiss={dismiss} />,
+      ),
+    );
+    expect(invalid).toMatch(/^<div class="[^"]*\bbg-danger text-on-danger\b/);
+  });
+
+  it('is red for a failure, and not for thanks', () => {
+    expect(noticeOf({ status: 'failed' })).toContain('bg-danger text-on-danger');
+    expect(noticeOf({ status: 'stored', reference: 'CDFG2345' })).not.toContain('danger');
+  });
+});
