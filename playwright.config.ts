@@ -23,7 +23,8 @@ export default defineConfig({
   ],
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than two processors: tests wait for timers, mails and the network too.
+  workers: 3,
   // A test that passes only at the second try has found something.
   retries: 0,
   // Generous, since a busy machine makes pages wait; a test about time measures it itself.

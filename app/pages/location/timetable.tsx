@@ -77,7 +77,7 @@ export function Timetable({ caption, days, today, words }: Props) {
                   </span>
                 ) : null}
               </th>
-              <td className={`py-3 pl-2 @sm:whitespace-nowrap @lg:pl-4 ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
+              <td className={`py-3 pl-2 whitespace-nowrap @lg:pl-4 ${day.open ? 'font-semibold' : 'text-ink-soft'}`}>
                 {day.open ?? words.closed}
               </td>
               <td aria-hidden="true" className="hidden w-1/3 py-3 pl-6 @lg:table-cell">

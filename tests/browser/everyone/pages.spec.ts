@@ -21,7 +21,8 @@ import { testNow } from '../../support/test-site.ts';
 // Every page by keyboard, with axe, and at the sizes and settings that a device can have. One load a page.
 
 const article = '/blog/three-ways-to-fill-a-gap';
-const paths = [...sitePaths, article, '/search?q=gums', '/no/such-page', '/offline'];
+/** Without the second address of the form. */
+const paths = [...sitePaths.filter((path) => path !== '/share'), article, '/search?q=gums', '/no/such-page', '/offline'];
 
 /** Header and footer are the same everywhere: their stops are looked at on these two, those of the page itself on every page. */
 const wholeKeyboardPaths = ['/', '/complaints'];

@@ -9,10 +9,10 @@ const sections = [
   ['Book Now', 'booking'],
 ] as const;
 
-/** Home itself and a page without React follow every link; of the other pages, which have the same header, one link is enough. */
+/** Every link from home itself; of other pages, which have the same header, some. */
 const from: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '/': sections,
-  '/complaints': sections,
+  '/complaints': sections.slice(-2),
   '/locations/nhs-leeds-dentist': sections.slice(-1),
   '/no/such-page': sections.slice(-1),
 };
