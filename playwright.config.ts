@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL: `http://localhost:${testPort}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Carousels that turn and clouds that drift have the page painted all the time. A test about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests that answer a request themselves would not see one that goes through the worker; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },

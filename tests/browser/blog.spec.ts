@@ -47,9 +47,9 @@ function countReads(page: Page) {
   return reads;
 }
 
-/** Opens a page with React and waits until it has taken over, so that the next link is a soft navigation. */
-async function openHome(page: Page) {
-  await page.goto('/', { waitUntil: 'networkidle' });
+/** Opens a page with React, so that the next link is a soft navigation. */
+async function openPageWithReact(page: Page) {
+  await page.goto('/emergency-dentist', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 }
 
@@ -143,7 +143,7 @@ test.describe('the list', () => {
       await held;
       await route.continue();
     });
-    await openHome(page);
+    await openPageWithReact(page);
     await followBlogLink(page);
     await expect(page).toHaveURL('/blog');
     await expect(skeletons(page)).toHaveCount(6);
@@ -171,7 +171,7 @@ test.describe('the list', () => {
     const reads = countReads(page);
     await page.route(rest, (route) => route.abort());
     await page.clock.install();
-    await openHome(page);
+    await openPageWithReact(page);
     await followBlogLink(page);
     await expect(skeletons(page)).toHaveCount(6);
     for (const [tries, wait] of [

@@ -8,9 +8,9 @@ const desktop = { width: 1440, height: 900 };
 
 const rest = '**/rest/v1/blog_posts?*';
 
-/** Opens a page with React and waits until it has taken over, so that the next link is a soft navigation. */
-async function openHome(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
+/** Opens a page with React, so that the next link is a soft navigation. */
+async function openPageWithReact(page: Page): Promise<void> {
+  await page.goto('/emergency-dentist', { waitUntil: 'networkidle' });
 }
 
 /** The list of articles as a soft navigation finds it. */
@@ -46,7 +46,7 @@ const states: readonly State[] = [
   {
     name: 'a question open, a comparison and a carousel moved',
     async open(page) {
-      await openHome(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
       await page.locator('#faq summary').first().click();
       await page.locator('#transformations').getByRole('slider').first().press('End');
       await page.locator('#team').getByRole('button', { name: /^Next/ }).click();
@@ -57,7 +57,7 @@ const states: readonly State[] = [
     name: 'blog loading',
     async open(page) {
       await page.route(rest, () => {});
-      await openHome(page);
+      await openPageWithReact(page);
       await followBlogLink(page);
       await expect(page.locator('[data-skeletons] > li')).toHaveCount(6);
     },
@@ -67,7 +67,7 @@ const states: readonly State[] = [
     async open(page) {
       await page.route(rest, (route) => route.abort());
       await page.clock.install();
-      await openHome(page);
+      await openPageWithReact(page);
       await followBlogLink(page);
       for (const wait of [1000, 2000, 4000]) {
         await page.clock.runFor(wait);
@@ -106,7 +106,7 @@ const states: readonly State[] = [
   {
     name: 'error screen',
     async open(page) {
-      await openHome(page);
+      await openPageWithReact(page);
       await page.route(/complaints\.data/, (route) => route.abort());
       await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints Procedure' }).click();
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

@@ -42,7 +42,7 @@ async function show(page: Page, id: string): Promise<void> {
   await expect(carousel(page, id).getByRole('button', { name: /^Next/ })).toBeVisible();
 }
 
-test.use({ viewport: wide });
+test.use({ viewport: wide, contextOptions: { reducedMotion: 'no-preference' } });
 
 // @spec 2: Services carousel; feature links to three pages, otherwise #services
 // @spec 2: Team carousel
