@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const report = process.env['TEST_REPORT'];
 
-const slowTests = ['{domain,content,app,server,worker,scripts,tests}/**/*.slow.test.ts'];
+const slowTests = ['{domain,content,app,server,worker,scripts,tests}/**/*.{slow,properties}.test.ts'];
 const unitTests = ['{domain,content,app,server,worker,scripts}/**/*.test.{ts,tsx}', 'tests/{unit,bench}/**/*.test.ts'];
 
 /** Test files share a worker's modules, which saves most of the import time. Globals and mocks are restored after each test. */
