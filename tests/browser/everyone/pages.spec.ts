@@ -131,11 +131,10 @@ for (const path of paths) {
         await expectFocusSeen(page);
         await page.keyboard.press('Tab');
       }
-      const expected = await page.evaluate(
-        (whole) => document.querySelectorAll(`${whole ? 'body' : 'main'} a[href]`).length,
-        whole,
-      );
-      expect(await stops.evaluate((seen) => seen.size)).toBeGreaterThan(Math.min(expected, 20) / 4);
+      const seen = await stops.evaluate((elements) => elements.size);
+      // Within main alone, some links are in slides that are out of view.
+      const links = await page.locator('main a[href]').count();
+      expect(seen).toBeGreaterThan(whole ? 20 : Math.min(links, 20) / 4);
     });
 
     test('has no accessibility violation at 320 and 1440 px, light and dark, and body text at level AAA', async () => {
