@@ -25,8 +25,9 @@ module.exports = {
       '^app/seo/share-picture-address\\.ts$',
       contentTypes,
     ]),
-    mayImport('site', '^app/site/', ['^app/(site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
-    mayImport('pages', '^app/pages/', ['^app/(pages|site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
+    mayImport('site', '^app/site/', ['^app/(site|ui|drawings|styles)/', '^domain/', contentTypes]),
+    mayImport('islands', '^app/islands/', ['^app/(islands|site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
+    mayImport('pages', '^app/pages/', ['^app/(pages|islands|site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
     {
       name: 'a-page-never-imports-another-page',
       severity: 'error',
@@ -36,7 +37,7 @@ module.exports = {
     {
       name: 'the-browser-gets-types-of-the-content-and-no-schema',
       severity: 'error',
-      from: { path: '^app/(site|pages|seo|drawings|boot|backend)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^app/(site|pages|islands|seo|drawings|boot|backend)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: contentTypes, dependencyTypesNot: ['type-only'] },
     },
     mayImport('seo', '^app/seo/', ['^app/seo/', '^domain/', contentTypes]),

@@ -1,33 +1,33 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contentFolder } from './content/content-folder.ts';
 import { brandStyles } from './scripts/vite/brand-styles.ts';
-import { builtScript } from './scripts/vite/built-script.ts';
+import { browserScripts } from './scripts/vite/browser-scripts.ts';
+import { inlineScript } from './scripts/vite/inline-script.ts';
+import { reloadDocuments } from './scripts/vite/reload-documents.ts';
+
+const islands = globSync('app/islands/*/start.{ts,tsx}').map((file) => [`island/${basename(dirname(file))}`, file] as const);
 
 export default defineConfig({
   plugins: [
     brandStyles(contentFolder()),
     tailwindcss(),
-    builtScript('boot', 'app/boot/boot.ts'),
-    builtScript('service-worker', 'app/boot/service-worker.ts'),
+    inlineScript('island-loader', 'app/islands/loader.ts'),
+    browserScripts({
+      boot: 'app/boot/boot.ts',
+      'service-worker': 'app/boot/service-worker.ts',
+      ...Object.fromEntries(islands),
+    }),
     reactRouter(),
+    reloadDocuments(),
   ],
-  build: { assetsInlineLimit: 0 },
+  // One stylesheet for all pages.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
-    // One file of what every page with React needs: it compresses better than four, and is asked for once.
-    client: {
-      build: {
-        rollupOptions: {
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// }],
-            },
-          },
-        },
-      },
-    },
     // The server's own app is the entry, so that the context key it sets is the same module instance that routes read.
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    ssr: { build: { cssCodeSplit: true, rollupOptions: { input: './server/app.ts' } } },
   },
 });

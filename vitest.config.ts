@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { browserScripts } from './scripts/vite/browser-scripts.ts';
 
 const report = process.env['TEST_REPORT'];
 
@@ -33,6 +34,7 @@ export default defineConfig({
     reporters: report ? ['default', ['json', { outputFile: `test-reports/${report}.json` }]] : ['default'],
     projects: [
       {
+        plugins: [browserScripts({})],
         test: {
           name: 'unit',
           include: unitTests,
@@ -41,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [browserScripts({})],
         test: {
           name: 'slow',
           include: slowTests,

@@ -1,8 +1,10 @@
 import './styles/brand.css';
 import './styles/app.css';
-import bootScript from 'virtual:boot-script';
+import './islands/islands.css';
+import scripts from 'virtual:browser-scripts';
+import islandLoader from 'virtual:island-loader';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, redirect, useMatches, useRouteLoaderData } from 'react-router';
 import { clinicPagePaths, feedPath, feedTitle, offlinePath } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
@@ -10,7 +12,6 @@ import type { BootSettings } from './boot/boot-settings.ts';
 import { MarkOfTheGroup } from './site/brand-mark.tsx';
 import { frameData } from './site/frame-data.ts';
 import { SiteFrame } from './site/site-frame.tsx';
-import { wholeStyles } from './site/whole-styles.ts';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
 import headingFont from './styles/fonts/bricolage-grotesque-latin.woff2?url';
 
@@ -26,12 +27,6 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 };
 
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
-
-const stylesOfTheNextPage: Route.ClientMiddlewareFunction = async (_, next) => {
-  await Promise.all([wholeStyles(), next()]);
-};
-
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stylesOfTheNextPage];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { anonKey, chatbot, content, groupBase, indexNow, now, serviceWorker, site } = context.get(requestContext);
@@ -54,26 +49,26 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What a route says of its page beside the data. */
-type PageHandle = { hydrate?: boolean; private?: boolean; frame?: boolean } | undefined;
+/** Vite's client reloads the page after an edit; React islands need the refresh runtime. */
+function DevelopmentScripts() {
+  return (
+    <>
+      <script type="module" src="/@vite/client" />
+      <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+    </>
+  );
+}
 
-/** The frame is the same on every page: a soft navigation need not fetch it again. */
-export const shouldRevalidate = () => false;
+/** What a route says of its page beside the data. */
+type PageHandle = { private?: boolean; frame?: boolean } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const themeColour = root?.themeColour;
-  const isServer = typeof document === 'undefined';
-  // A page of pure text needs no React in the browser: the links and the frame work without it. Where React runs already,
-  // because the visitor came from a page that needs it, it stays.
-  const handles = useMatches().map((match) => match.handle as PageHandle);
-  const wanted = handles.every((handle) => handle?.hydrate !== false);
   // A page behind a signed link is told to nobody: no chatbot of others runs there, no search engine hears of it.
-  const isPrivate = handles.some((handle) => handle?.private);
-  const hydrate = wanted || !isServer;
+  const isPrivate = useMatches().some(({ handle }) => (handle as PageHandle)?.private);
   return (
-    // The boot script marks the document before React arrives.
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -90,24 +85,20 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />
           </>
         ) : null}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the security policy allows it by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: islandLoader }} />
+        {import.meta.env.DEV ? <DevelopmentScripts /> : null}
         <Meta />
         <Links />
       </head>
       <body>
         <MarkOfTheGroup value={root?.mark ?? []}>{children}</MarkOfTheGroup>
-        {hydrate ? (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        ) : null}
         {/* Nothing that is painted waits for it: fonts and the first picture go before. */}
         <script
           type="module"
-          src={bootScript}
+          src={scripts['boot']?.[0]}
           fetchPriority="low"
           data-boot={root && !isPrivate ? JSON.stringify(root.boot) : undefined}
-          suppressHydrationWarning
         />
       </body>
     </html>

@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { contentFolder } from '../content/content-folder.ts';
 import { practiceSlugs } from '../content/practice-slugs.ts';
 import { locationPath, nhsLocationPath } from '../domain/site-pages.ts';
@@ -22,7 +22,8 @@ export default [
   ...each('routes/nhs-location.tsx', practices.map(nhsLocationPath).map(withoutSlash)),
   route('emergency-dentist', 'routes/emergency-dentist.tsx'),
   route('network-of-clinics', 'routes/network-of-clinics.tsx'),
-  layout('routes/blog-layout.tsx', [route('blog', 'routes/blog.tsx'), route('blog/:slug', 'routes/blog-article.tsx')]),
+  route('blog', 'routes/blog.tsx'),
+  route('blog/:slug', 'routes/blog-article.tsx'),
   ...each('routes/share-your-story.tsx', ['share-your-story', 'share']),
   route('search', 'routes/search.tsx'),
   // Where the links in the mails to staff lead.

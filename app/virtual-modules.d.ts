@@ -1,11 +1,11 @@
-declare module 'virtual:boot-script' {
-  /** The address of the script that every page runs. */
-  const address: string;
-  export default address;
+declare module 'virtual:browser-scripts' {
+  /** By name, as in vite.config.ts: the address of a script, and those of what it imports. */
+  const addresses: Record<string, string[]>;
+  export default addresses;
 }
 
-declare module 'virtual:service-worker-script' {
-  /** The address of the built worker, which the server gives out with what it is to keep. */
-  const address: string;
-  export default address;
+declare module 'virtual:island-loader' {
+  /** The script that stands in the head of every page. */
+  const code: string;
+  export default code;
 }

@@ -39,6 +39,8 @@ function main(): void {
     name,
     town,
     today,
+    // An article dated today is published at 9 AM; a new site must not be empty before that.
+    yesterday: new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10),
     slug: slugify(town),
     shortName: shortened(name),
     domain: `${slugify(name).replaceAll('-', '')}.example`,

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import scripts from 'virtual:browser-scripts';
+import islandLoader from 'virtual:island-loader';
 import * as build from 'virtual:react-router/server-build';
-import workerScript from 'virtual:service-worker-script';
 import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { londonParts } from '../domain/london-time.ts';
 import { locationPath, offlinePath } from '../domain/site-pages.ts';
+import { waitQuery } from '../domain/wait-query.ts';
 import type { ChangeCache } from './blog/change-cache.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { indexNowFunction } from './functions/indexnow-submit/http.ts';
@@ -28,7 +30,6 @@ import { keepingWorker, removingWorker, serviceWorkerPath } from './http/service
 import { siteRequest } from './http/site-request.ts';
 import { keepUntilMidnight } from './http/until-midnight.ts';
 import { withWholeBody } from './http/whole-body.ts';
-import { builtStyles, createPageStyles } from './pages/page-styles.ts';
 import type { PageSource } from './pages/page-texts.ts';
 import { toOpaquePng } from './pictures/to-png.ts';
 import { requestContext } from './request-context.ts';
@@ -46,11 +47,13 @@ const routePaths = new Set(Object.values(build.routes).map((route) => `/${route?
 const postPaths = Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path ?? ''}`] : []));
 
 /** Pages that read their query. For every other one it is left out of the key: an advertisement's tag makes no new page. */
-const readsQuery = /^\/(?:blog|nhs-information|search)$|\.data$/;
+const readsQuery = /^\/(?:blog|nhs-information|search)$/;
+/** A page that waits for the database must not share the response of one that does not. */
+const waits = new RegExp(`[?&]${waitQuery}\\b`);
 /** Of a page's key. They are made again when the database says that a post changed, and not for every second of a crowd. */
-const showsPosts = /^https?:\/\/[^/]+\/blog(?:[/?.]|$)/;
+const showsPosts = /^https?:\/\/[^/]+\/blog(?:[/?]|$)/;
 const pageKey = (site: Site, path: string, search: string) =>
-  `${site.base}${path}${search && readsQuery.test(path) ? search : ''}`;
+  `${site.base}${path}${search && (readsQuery.test(path) || waits.test(search)) ? search : ''}`;
 
 /** Fixed pages are few and kept: addresses that anybody can think up must not crowd them out, not even after a restart. */
 const isFixedPage = (path: string, search: string) => routePaths.has(path) && !(search && readsQuery.test(path));
@@ -78,7 +81,7 @@ export function createApp(services: Services) {
   const clientAddress = createClientAddress(config.trustedProxies);
   // In development pages change under the hand; a worker that the demo left on the same port goes.
   const keepsCopy = config.mode === 'production' && config.offlineCopy;
-  const builtWorker = keepsCopy ? readFileSync(`${config.buildFolder}/client${workerScript}`, 'utf8') : '';
+  const builtWorker = keepsCopy ? readFileSync(`${config.buildFolder}/client${scripts['service-worker']?.[0]}`, 'utf8') : '';
   const offlineCopy = () => ({ page: offlinePath, version: `${services.content.version}-${build.assets.version}` });
   const app = new Hono<SiteEnv>();
   /** The site as it reads itself, for its search and to see what has changed. Charges may change at midnight. */
@@ -157,10 +160,13 @@ export function createApp(services: Services) {
 
   const pages = createPageMemory({
     editionOf: (key) => (showsPosts.test(key) ? postCache.edition() : undefined),
-    ...(config.mode === 'production' ? { complete: createPageStyles(builtStyles()) } : {}),
-    policyOf: (html) => securityPolicy(html, { chatbot: config.chatbot, secure: config.baseUrl.startsWith('https:') }),
+    policy: securityPolicy({
+      inlineScripts: [islandLoader],
+      chatbot: config.chatbot,
+      secure: config.baseUrl.startsWith('https:'),
+    }),
   });
-  const sharePictures = createPageMemory({ policyOf: () => dataPolicy, entries: 100 });
+  const sharePictures = createPageMemory({ policy: dataPolicy, entries: 100 });
   app.use(refusePosts(postPaths));
   app.use(refuseOtherSites);
   app.all('*', async (context) => {

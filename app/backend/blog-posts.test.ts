@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchPost, fetchPosts } from './blog-posts.ts';
+import { fetchPosts } from './blog-posts.ts';
 
 const row = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -48,17 +48,5 @@ describe('the list of articles', () => {
   it('fails where the table answers with an error', async () => {
     answer = () => Response.json({ message: 'away' }, { status: 503 });
     await expect(fetchPosts(1)).rejects.toThrow('away');
-  });
-});
-
-describe('one article', () => {
-  it('is asked for by its slug, with all columns', async () => {
-    expect(await fetchPost('why-gums-bleed')).toMatchObject({ slug: 'why-gums-bleed' });
-    expect(asked.map(({ url }) => parametersOf(url))).toEqual([{ select: '*', slug: 'eq.why-gums-bleed', limit: '1' }]);
-  });
-
-  it('is null where there is none of that slug', async () => {
-    answer = () => Response.json([]);
-    expect(await fetchPost('no-such-article')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { FunctionsClient } from '@supabase/functions-js';
 import { backendAddress } from './backend-address.ts';
 
 export const generateFunction = 'generate-daily-article';
@@ -17,7 +18,6 @@ export function generationOutcome(answer: unknown): GenerationOutcome {
 /** Asks the server for an article. Whatever goes wrong on the way is a failure like any other, with what is known of it. */
 export async function generateArticle(): Promise<GenerationOutcome> {
   try {
-    const { FunctionsClient } = await import('@supabase/functions-js');
     const { functions, headers } = backendAddress();
     const client = new FunctionsClient(functions, { headers });
     const { data, error } = await client.invoke(generateFunction, { timeout: longestWaitMs });

@@ -1,5 +1,3 @@
-// Not fetched at the last moment: a browser remembers a script that it could not fetch, and a form that was sent while the
-// network was down could then not be sent again.
 import { FunctionsClient } from '@supabase/functions-js';
 import type { Testimonial, TestimonialError, TestimonialField } from '../../domain/testimonial.ts';
 import { backendAddress } from './backend-address.ts';

@@ -4,8 +4,7 @@ export function followBackLinks(): void {
     const { target } = event;
     if (!(target instanceof Element) || !target.closest('[data-back]') || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
-    const cameFromHere = document.referrer.startsWith(`${location.origin}/`) || history.state?.idx > 0;
-    if (!cameFromHere || history.length < 2) return;
+    if (!document.referrer.startsWith(`${location.origin}/`) || history.length < 2) return;
     event.preventDefault();
     history.back();
   });

@@ -5,17 +5,16 @@ import { closeMenuOnLink } from './close-menu-on-link.ts';
 import { keepHoverDisclosures } from './hover-disclosure.ts';
 import { prefetchWhenIdle } from './idle-prefetch.ts';
 import { pingIndexNow } from './indexnow-ping.ts';
+import { logMissingPage } from './log-missing-page.ts';
 import { keepOfflineCopy } from './offline-copy.ts';
 import { keepOpeningStates } from './opening-states.ts';
 import { keepPassingDays } from './passing-days.ts';
+import { replaceBrokenImages } from './replace-broken-images.ts';
 import { markScrolledHeader } from './scrolled-header.ts';
-import { startReactAfterFirstPaint } from './start-react.ts';
 import { markVisibleSections } from './visible-sections.ts';
 
-// What every page does, with or without React. All of it listens at the document, so that it holds for whatever React
-// puts in later.
+// Runs on every page.
 const settings = bootSettings();
-startReactAfterFirstPaint();
 markScrolledHeader();
 keepHoverDisclosures();
 closeMenuOnLink();
@@ -23,6 +22,8 @@ followBackLinks();
 keepOpeningStates();
 keepPassingDays();
 markVisibleSections();
+replaceBrokenImages();
+logMissingPage();
 prefetchWhenIdle(settings);
 startChatbot(settings);
 pingIndexNow(settings);

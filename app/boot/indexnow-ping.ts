@@ -24,36 +24,16 @@ async function submit(anonKey: string): Promise<void> {
   }
 }
 
-/** Calls back when the path changes, whoever changes it: the router, a link of the browser's own, or Back. */
-function onRouteChange(changed: () => void): void {
-  let path = location.pathname;
-  const look = () => {
-    if (location.pathname === path) return;
-    path = location.pathname;
-    changed();
-  };
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const original = history[name];
-    history[name] = function (...change: Parameters<History['pushState']>) {
-      original.apply(this, change);
-      look();
-    };
-  }
-  addEventListener('popstate', look);
-}
-
 /**
- * Has the page that is looked at submitted to search engines, two seconds after each route change. The server knows what
- * they have been told already. Who moves on sooner has not looked at the page.
+ * Submits the current page to search engines two seconds after it is shown, by a load or from the back-forward cache. The server
+ * skips pages that have not changed since they were last submitted.
  */
 export function pingIndexNow({ anonKey, indexNow }: BootSettings): void {
   if (!indexNow) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
-    clearTimeout(timer);
+  addEventListener('pageshow', () => {
     timer = setTimeout(() => void submit(anonKey), delayMs);
-  };
-  onRouteChange(soon);
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
+  });
+  // Timers of a page in the back-forward cache would run when it is restored.
+  addEventListener('pagehide', () => clearTimeout(timer));
 }

@@ -22,8 +22,4 @@ function refresh(): void {
 }
 
 /** Keeps 'Open now, until 5:00' true in a tab that stays open, and in a page that comes from a cache. */
-export function keepOpeningStates(): void {
-  keepTrue(refresh);
-  // A list of practices that opens may have been put in by React since.
-  document.addEventListener('toggle', refresh, true);
-}
+export const keepOpeningStates = () => keepTrue(refresh);

@@ -71,21 +71,6 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What React Router fetches for the next page. Without it the router would show an error: it is told to ask for a document. */
-async function pageData(request: Request, { pathname, searchParams }: URL): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch {
-    searchParams.delete('_routes');
-    const query = searchParams.size > 0 ? `?${searchParams}` : '';
-    const address = pathname.replace(/_?\.data$/, '') + query;
-    return new Response(null, {
-      status: 204,
-      headers: { 'X-Remix-Redirect': address, 'X-Remix-Reload-Document': 'true' },
-    });
-  }
-}
-
 scope.addEventListener('install', (event) => {
   // No page depends on which worker it started with, so the new copy need not wait until every tab is closed.
   event.waitUntil(save().then(() => scope.skipWaiting()));
@@ -112,8 +97,6 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(url.pathname.startsWith('/staff/') ? fromNetwork(event) : page(event));
   } else if (readers.has(clientId)) {
     event.respondWith(saved(request.url).then((file) => file ?? fetch(request)));
-  } else if (url.pathname.endsWith('.data')) {
-    event.respondWith(pageData(request, url));
   }
 });
 

@@ -23,11 +23,6 @@ export function markVisibleSections(): void {
     },
     { rootMargin: '50px', threshold: [0, shareInView] },
   );
-  const observe = () => {
-    for (const section of document.querySelectorAll('[data-section]:not(.visible)')) observer.observe(section);
-  };
   // The observer answers when the page is laid out. Asking for places here would have it laid out once more.
-  observe();
-  // React puts new sections in when the visitor goes to another page.
-  new MutationObserver(observe).observe(document.body, { childList: true, subtree: true });
+  for (const section of document.querySelectorAll('[data-section]')) observer.observe(section);
 }

@@ -7,7 +7,7 @@ import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
 import { ownPostPicture } from '../site/post-picture-address.ts';
 
-/** What the blog's pages have in common. An article that comes out of the browser's own cache has its head made there. */
+/** What the heads of the blog's pages are made of. */
 export type BlogSite = {
   words: SiteContent['blogPage'];
   /** Of the content, for the addresses of drawings. */

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { action, loader as listLoader } from './blog.tsx';
@@ -14,7 +14,10 @@ function request(path: string, parts: Partial<RequestContext>) {
   const log = { error: vi.fn() };
   context.set(requestContext, { content, site: { base }, groupBase: base, log, ...parts } as unknown as RequestContext);
   const url = new URL(path, base);
-  return { log, args: { context, url, request: new Request(url), params: { slug: path.split('/')[2] ?? '' }, pattern: '' } };
+  return {
+    log,
+    args: { context, url, request: new Request(url), params: { slug: url.pathname.split('/')[2] ?? '' }, pattern: '' },
+  };
 }
 
 const posts = (count: number) =>
@@ -45,14 +48,17 @@ describe('the list', () => {
   });
 
   it('is a page also where there is no article', async () => {
-    expect(await list('/blog', posts(0))).toMatchObject({ status: 200, data: { list: { posts: [], total: 0 }, failed: false } });
+    expect(await list('/blog', posts(0))).toMatchObject({
+      status: 200,
+      data: { list: { fromServer: { posts: [], total: 0 }, failedOnServer: false } },
+    });
     expect((await list('/blog?page=2', posts(0))).status).toBe(404);
   });
 
   it('says that the database is away, asks to be tried again, and is kept by nobody', async () => {
     const { data, headers, log, status } = await list('/blog', away);
     expect(status).toBe(503);
-    expect(data).toMatchObject({ failed: true, list: undefined });
+    expect(data).toMatchObject({ list: { failedOnServer: true, fromServer: undefined } });
     expect(headers.get('Retry-After')).toBe('30');
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(log.error).toHaveBeenCalledOnce();
@@ -61,22 +67,66 @@ describe('the list', () => {
 
 describe('an article', () => {
   it.each(['/blog/no-such-article', '/blog/NO', '/blog/%2e%2e'])('that is not there is a 404: %s', async (path) => {
-    expect(await article(path, posts(14))).toMatchObject({ status: 404, data: { post: null } });
+    expect(await article(path, posts(14))).toMatchObject({ status: 404, data: { page: { found: null } } });
   });
 
   it('comes with the one to read next, and without where only that cannot be read', async () => {
-    const [first, second] = ['new', 'older'].map((slug) => ({ slug, title: slug, aiAssisted: false }));
+    const [first, second] = ['new', 'older'].map((slug) => ({
+      slug,
+      title: slug,
+      tags: [],
+      updated_at: '2026-11-01T09:00:00.000Z',
+      aiAssisted: false,
+    }));
     const blog = { bySlug: async () => first, newest: async () => [first, second] } as unknown as RequestContext['blogPosts'];
-    expect(await article('/blog/new', blog)).toMatchObject({ status: 200, data: { next: { slug: 'older' } } });
+    expect(await article('/blog/new', blog)).toMatchObject({
+      status: 200,
+      data: { page: { found: { next: { slug: 'older' } } } },
+    });
     const alone = { ...blog, newest: () => Promise.reject(new Error('no database')) };
-    expect(await article('/blog/new', alone)).toMatchObject({ status: 200, data: { post: { slug: 'new' }, next: undefined } });
+    expect(await article('/blog/new', alone)).toMatchObject({
+      status: 200,
+      data: { page: { found: { post: { slug: 'new' }, next: undefined } } },
+    });
   });
 
   it('that cannot be read is no 404', async () => {
     const { data, headers, status } = await article('/blog/how-to-brush', away);
     expect(status).toBe(503);
-    expect(data).toMatchObject({ post: undefined, failed: true });
+    expect(data.page.found).toBe('failed');
     expect(headers.get('Retry-After')).toBe('30');
+  });
+});
+
+describe('articles that do not come in time', () => {
+  const never = new Proxy({}, { get: () => () => new Promise(() => {}) }) as RequestContext['blogPosts'];
+  const later = (milliseconds: number, value: unknown) =>
+    new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
+  const slow = {
+    ...posts(1),
+    count: () => later(1500, 1),
+    bySlug: () => later(1500, { slug: 'new', title: 'new', tags: [], updated_at: '2026-11-01T09:00:00.000Z', aiAssisted: false }),
+  } as unknown as RequestContext['blogPosts'];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  it('leave their places empty after a second, on a page that nobody keeps', async () => {
+    const answers = Promise.all([list('/blog', never), article('/blog/new', never)]);
+    await vi.advanceTimersByTimeAsync(1000);
+    const [late, lateArticle] = await answers;
+    expect(late).toMatchObject({ status: 200, data: { list: { fromServer: undefined, failedOnServer: false } } });
+    expect(lateArticle).toMatchObject({ status: 200, data: { page: { found: 'late' } } });
+    for (const { headers } of [late, lateArticle]) expect(headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('are waited for where the address says so', async () => {
+    const answers = Promise.all([list('/blog?wait', slow), article('/blog/new?wait', slow)]);
+    await vi.advanceTimersByTimeAsync(1500);
+    const [waited, waitedArticle] = await answers;
+    expect(waited).toMatchObject({ status: 200, data: { list: { fromServer: { total: 1 } } } });
+    expect(waitedArticle).toMatchObject({ status: 200, data: { page: { found: { post: { slug: 'new' } } } } });
   });
 });
 

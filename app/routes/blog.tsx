@@ -1,53 +1,47 @@
-import { lazy } from 'react';
 import { data, type MetaDescriptor } from 'react-router';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
 import { generateFunction, generationOutcome } from '../backend/generate-article.ts';
+import { pageCount, pageNumber } from '../islands/post-list/paging.ts';
 import { BlogPage } from '../pages/blog/blog-page.tsx';
-import { pageCount, pageNumber } from '../pages/blog/paging.ts';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { Route } from './+types/blog';
 import { listHead } from './blog-head.ts';
-import { blogHeaders, failureHeaders } from './blog-headers.ts';
+import { blogHeaders, failureHeaders, lateHeaders } from './blog-headers.ts';
 import { blogSite } from './blog-site.ts';
 import { missingPageHead } from './page-head.ts';
-
-/** Its drawing is no part of what every reader of the blog loads. */
-const NotFoundPage = lazy(() =>
-  import('../pages/not-found/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
-);
+import { withDeadline } from './with-deadline.ts';
 
 function missing(request: RequestContext, path: string) {
   const { code, home, imageAlt, search, text } = request.content.notFoundPage;
-  const head = missingPageHead(request, path);
-  const screen = { code, home, imageAlt, search, text, path };
-  return data({ page: 1, head, list: undefined, failed: false, missing: screen }, { status: 404, headers: blogHeaders });
+  const screen = { code, home, imageAlt, search, text };
+  return data({ head: missingPageHead(request, path), list: undefined, missing: screen }, { status: 404, headers: blogHeaders });
+}
+
+async function readPage({ blogPosts }: RequestContext, page: number) {
+  const total = await blogPosts.count();
+  if (page > pageCount(total)) return 'missing';
+  return { total, posts: await blogPosts.newest(postsPerPage, (page - 1) * postsPerPage) };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const page = pageNumber(url.searchParams);
   if (page === undefined) return missing(request, url.pathname);
-  // The first page's comes with the words.
-  const head = page === 1 ? undefined : listHead(blogSite(request), page);
+  const site = blogSite(request);
+  const head = listHead(site, page);
+  const list = { version: site.version, words: site.words, page, failedOnServer: false };
   try {
-    const total = await request.blogPosts.count();
-    if (page > pageCount(total)) return missing(request, url.pathname);
-    const posts = await request.blogPosts.newest(postsPerPage, (page - 1) * postsPerPage);
-    return data({ page, head, list: { posts, total }, failed: false, missing: undefined }, { headers: blogHeaders });
+    const found = await withDeadline(readPage(request, page), url);
+    if (found === 'missing') return missing(request, url.pathname);
+    if (found === 'late')
+      return data({ head, list: { ...list, fromServer: undefined }, missing: undefined }, { headers: lateHeaders });
+    return data({ head, list: { ...list, fromServer: found }, missing: undefined }, { headers: blogHeaders });
   } catch (error) {
     request.log.error({ err: error }, 'the list of articles could not be read');
-    const failure = { page, head, list: undefined, failed: true, missing: undefined };
+    const failure = { head, list: { ...list, fromServer: undefined, failedOnServer: true }, missing: undefined };
     return data(failure, { status: 503, headers: failureHeaders });
   }
-}
-
-/**
- * The first page waits for nothing: it shows what the browser has of the list, or the places of its cards. Others are
- * reached by plain links; only Back comes here for one, and gets it as a load would.
- */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  if (pageNumber(url.searchParams) !== 1) return await serverLoader();
-  return { page: 1, head: undefined, list: undefined, failed: false, missing: undefined };
 }
 
 /** The button of Admin Tools where no script runs. */
@@ -63,15 +57,9 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData?.head ?? matches[1].loaderData.listHead;
-}
+export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => loaderData?.head ?? [];
 
-export default function Blog({ actionData, loaderData, matches }: Route.ComponentProps) {
-  const { failed, list, missing, page } = loaderData;
-  if (missing) return <NotFoundPage {...missing} />;
-  const { version, words } = matches[1].loaderData;
-  return (
-    <BlogPage words={words} version={version} page={page} fromServer={list} failedOnServer={failed} generated={actionData} />
-  );
+export default function Blog({ actionData, loaderData }: Route.ComponentProps) {
+  const { list, missing } = loaderData;
+  return missing ? <NotFoundPage {...missing} /> : <BlogPage {...list} generated={actionData} />;
 }

@@ -4,9 +4,6 @@ import type { Route } from './+types/dental-implants';
 import { pageHead } from './page-head.ts';
 import { serviceStructuredData } from './service-structured-data.ts';
 
-/** Links and details work without a script: no React runs in the browser. */
-export const handle = { hydrate: false };
-
 const path = '/services/dental-implants';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,9 +4,6 @@ import type { Route } from './+types/general-dentistry';
 import { pageHead } from './page-head.ts';
 import { serviceStructuredData } from './service-structured-data.ts';
 
-/** Links and details work without a script: no React runs in the browser. */
-export const handle = { hydrate: false };
-
 const path = '/services/general-dentistry';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,9 +5,6 @@ import { LegalPage } from '../pages/legal/legal-page.tsx';
 import type { Route } from './+types/legal';
 import { pageHead } from './page-head.ts';
 
-/** Pure text: it runs no React in the browser. */
-export const handle = { hydrate: false };
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { legalPages, navigation } = request.content;

@@ -8,8 +8,6 @@ import { secondsUntilDoorsChange } from '../site/practice-status.ts';
 import type { Route } from './+types/location';
 import { pageHead } from './page-head.ts';
 
-export const handle = { hydrate: false };
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, groupBase, now, site } = request;

@@ -3,9 +3,6 @@ import { NetworkOfClinicsPage } from '../pages/network-of-clinics/network-of-cli
 import type { Route } from './+types/network-of-clinics';
 import { pageHead } from './page-head.ts';
 
-/** Text and links: it runs no React in the browser. */
-export const handle = { hydrate: false };
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { networkPage, partnerClinics } = request.content;

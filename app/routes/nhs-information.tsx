@@ -14,9 +14,6 @@ import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
 import type { Route } from './+types/nhs-information';
 import { pageHead } from './page-head.ts';
 
-/** Tables, text and a plain form: it runs no React in the browser. */
-export const handle = { hydrate: false };
-
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, now } = request;

@@ -8,7 +8,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { code, home, imageAlt, search, text } = request.content.notFoundPage;
   const head = missingPageHead(request, url.pathname);
-  return data({ head, page: { code, home, imageAlt, search, text, path: url.pathname } }, { status: 404 });
+  return data({ head, page: { code, home, imageAlt, search, text } }, { status: 404 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

@@ -10,7 +10,7 @@ import { oneLineAddress } from '../site/one-line-address.ts';
 import type { Route } from './+types/offline';
 
 /** It stands in for other pages: it runs nothing, tells nobody that it is looked at, and has no menus. */
-export const handle = { hydrate: false, private: true, frame: false };
+export const handle = { private: true, frame: false };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now, site } = context.get(requestContext);

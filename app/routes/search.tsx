@@ -4,9 +4,6 @@ import { SearchPage, type SearchPageProps } from '../pages/search/search-page.ts
 import type { Route } from './+types/search';
 import { pageHead } from './page-head.ts';
 
-/** A plain form and its answer: it runs no React in the browser. */
-export const handle = { hydrate: false };
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { emergencyPage, searchPage, version } = request.content;

@@ -11,7 +11,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { head, ...words } = shareYourStoryPage;
   return {
     head: pageHead(request, { path: url.pathname, head }),
-    page: { words, contact: organisation.contacts.testimonials, version },
+    page: { words, contact: organisation.contacts.testimonials, version, path: url.pathname },
     form: { idempotencyKey: crypto.randomUUID(), renderedAt: request.testimonials.stamps.issue() },
   };
 }
@@ -29,5 +29,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function ShareYourStory({ actionData, loaderData }: Route.ComponentProps) {
   const { form, page } = loaderData;
-  return <ShareYourStoryPage words={page.words} contact={page.contact} version={page.version} form={form} arrived={actionData} />;
+  return <ShareYourStoryPage {...page} form={form} arrived={actionData} />;
 }

@@ -6,8 +6,8 @@ import { buildHead } from '../seo/build-head.ts';
 import { longDate } from '../site/long-date.ts';
 import type { Route } from './+types/staff';
 
-/** A button and two sentences: it runs no React in the browser. Its address is a key, so nothing from elsewhere may run there. */
-export const handle = { hydrate: false, private: true };
+/** Its address is a key, so nothing from elsewhere may run there. */
+export const handle = { private: true };
 
 type Shown = { page: StaffPageProps; status: number };
 

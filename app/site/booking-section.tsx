@@ -39,6 +39,7 @@ export function BookingSection({ id = 'booking', practices, words }: Props) {
   return (
     <section
       id={id}
+      tabIndex={-1}
       aria-labelledby={headingId}
       data-section
       className="relative isolate overflow-hidden bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"

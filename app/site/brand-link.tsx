@@ -1,16 +1,16 @@
-import { Link } from 'react-router';
 import { BrandMark } from './brand-mark.tsx';
+import { hrefFrom } from './href-from.ts';
 
-export function BrandLink({ name }: { name: string }) {
+export function BrandLink({ name, path }: { name: string; path: string }) {
   return (
-    <Link
-      to="/#home"
+    <a
+      href={hrefFrom(path, '/#home')}
       className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-bold tracking-tight lg:text-xl"
     >
       <span className="block size-10 shrink-0 lg:size-11">
         <BrandMark />
       </span>
       {name}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { breadcrumbs } from '../../domain/breadcrumbs.ts';
 
 /** Shown where there is more than the home page to go back to; the same crumbs stand in the structured data. */
@@ -16,9 +15,9 @@ export function Breadcrumb({ label, path }: { label: string; path: string }) {
                 {crumb.name}
               </span>
             ) : (
-              <Link to={crumb.href} className="inline-flex min-h-6 min-w-6 items-center underline hover:text-ink">
+              <a href={crumb.href} className="inline-flex min-h-6 min-w-6 items-center underline hover:text-ink">
                 {crumb.name}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -6,6 +5,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import './call-bar.css';
 import { callSheetId } from './call-sheet.tsx';
 import type { FrameData, FramePractice } from './frame-data.ts';
+import { hrefFrom } from './href-from.ts';
 
 type Props = Pick<FrameData, 'emergency' | 'navigation' | 'ownPractice' | 'practices'> & { path: string };
 
@@ -26,14 +26,14 @@ function CallLink({ label, phone, tone }: { label: string; phone: string; tone?:
   );
 }
 
-function ChooseButton({ label }: { label: string }) {
+function ChooseButton({ label, path }: { label: string; path: string }) {
   return (
     <>
       <button type="button" popoverTarget={callSheetId} className="call-bar-action needs-popover">
         <Icon name="phone" />
         {label}
       </button>
-      <a href="/#contact" className="call-bar-action instead-of-popover">
+      <a href={hrefFrom(path, '/#contact')} className="call-bar-action instead-of-popover">
         <Icon name="phone" />
         {label}
       </a>
@@ -69,10 +69,10 @@ export function CallBar(props: Props) {
         </>
       ) : (
         <>
-          <ChooseButton label={callBar.choose} />
-          <Link to={header.bookNow.to} className="call-bar-action" data-tone="action">
+          <ChooseButton label={callBar.choose} path={path} />
+          <a href={hrefFrom(path, header.bookNow.to)} className="call-bar-action" data-tone="action">
             {header.bookNow.label}
-          </Link>
+          </a>
         </>
       )}
     </aside>

@@ -81,7 +81,7 @@ type Props = { id?: string; words: Words; practices: readonly Practice[]; closur
 export function ContactSection({ closures, id = 'contact', practices, words }: Props) {
   const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} data-section className="py-16 lg:py-24">
+    <section id={id} tabIndex={-1} aria-labelledby={headingId} data-section className="py-16 lg:py-24">
       <div className="wrap">
         <SectionHeading id={headingId} heading={words.heading} lead={words.lead} />
         {closures ? (

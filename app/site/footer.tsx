@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
 import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import './footer.css';
 import type { FrameData } from './frame-data.ts';
+import { hrefFrom } from './href-from.ts';
 import { longDate } from './long-date.ts';
 
+type Props = Pick<FrameData, 'name' | 'navigation' | 'practices' | 'footer'> & { path: string };
+
 /** The foot of the hill: always night there, in both schemes, so that the page ends where the landscape ends. */
-export function Footer({ name, navigation, practices, footer }: Pick<FrameData, 'name' | 'navigation' | 'practices' | 'footer'>) {
+export function Footer({ name, navigation, path, practices, footer }: Props) {
   const { columns, copyright, hoursHeading, lastUpdated, lead, practicesHeading, regulation } = navigation.footer;
   return (
     <footer className="site-footer">
@@ -74,9 +76,9 @@ export function Footer({ name, navigation, practices, footer }: Pick<FrameData, 
                 <ul className="mt-2">
                   {column.links.map((link) => (
                     <li key={link.to}>
-                      <Link to={link.to} className="site-footer-link">
+                      <a href={hrefFrom(path, link.to)} className="site-footer-link">
                         {link.label}
-                      </Link>
+                      </a>
                     </li>
                   ))}
                 </ul>

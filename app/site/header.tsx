@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { callSheetId } from './call-sheet.tsx';
 import type { FrameData } from './frame-data.ts';
 import './header.css';
+import { hrefFrom } from './href-from.ts';
 import { LocationsMenu } from './locations-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -22,9 +22,9 @@ export function Header({
   const { bookNow, links, linksAfterLocations, locationsLabel } = navigation.header;
   const item = (link: { label: string; to: string }) => (
     <li key={link.to}>
-      <Link to={link.to} className="header-link" aria-current={link.to === path ? 'page' : undefined}>
+      <a href={hrefFrom(path, link.to)} className="header-link" aria-current={link.to === path ? 'page' : undefined}>
         {link.label}
-      </Link>
+      </a>
     </li>
   );
   return (
@@ -36,10 +36,9 @@ export function Header({
           <span>{navigation.topBar.welcome}</span>
         </span>
       </p>
-      {/* The boot script writes data-scrolled here, which React need not know. */}
-      <div className="site-header" data-site-header suppressHydrationWarning>
+      <div className="site-header" data-site-header>
         <div className="wrap flex flex-wrap items-center gap-4 py-3">
-          <BrandLink name={name} />
+          <BrandLink name={name} path={path} />
           <nav aria-label={navigation.header.menuLabel} className="ml-auto hidden min-w-0 lg:block">
             <ul className="flex flex-wrap items-center justify-end gap-1 xl:gap-2">
               {links.map(item)}
@@ -58,9 +57,9 @@ export function Header({
             >
               <Icon name="phone" />
             </button>
-            <ButtonLink href={bookNow.to}>{bookNow.label}</ButtonLink>
+            <ButtonLink href={hrefFrom(path, bookNow.to)}>{bookNow.label}</ButtonLink>
           </div>
-          <MobileMenu navigation={navigation} practices={practices} />
+          <MobileMenu navigation={navigation} path={path} practices={practices} />
         </div>
       </div>
     </header>

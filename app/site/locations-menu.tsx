@@ -7,9 +7,9 @@ type Props = { label: string; practices: FramePractice[] };
 /** A disclosure, not a menu: a button and a list of links. It opens by hover and by focus without any script. */
 export function LocationsMenu({ label, practices }: Props) {
   return (
-    <div className="locations relative" data-hover-disclosure suppressHydrationWarning>
+    <div className="locations relative" data-hover-disclosure>
       {/* The boot script keeps aria-expanded true to what is seen; without it the panel simply opens on focus. */}
-      <button type="button" className="header-link" aria-controls="locations-panel" suppressHydrationWarning>
+      <button type="button" className="header-link" aria-controls="locations-panel">
         {label}
         <span className="locations-chevron">
           <Icon name="chevron-down" size={16} />

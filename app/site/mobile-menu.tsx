@@ -1,14 +1,14 @@
-import { Link } from 'react-router';
 import type { Navigation } from '../../content/schema/navigation.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { FramePractice } from './frame-data.ts';
+import { hrefFrom } from './href-from.ts';
 
-type Props = { navigation: Navigation; practices: FramePractice[] };
+type Props = { navigation: Navigation; path: string; practices: FramePractice[] };
 
 /** A native popover: the browser opens, closes, answers Escape and gives focus back, with no script. */
-export function MobileMenu({ navigation, practices }: Props) {
+export function MobileMenu({ navigation, path, practices }: Props) {
   const { bookNow, call, closeMenu, links, linksAfterLocations, locationsLabel, menuLabel, openMenu } = navigation.header;
   return (
     <div className="ml-auto sm:ml-0 lg:hidden">
@@ -31,15 +31,15 @@ export function MobileMenu({ navigation, practices }: Props) {
           <ul className="mt-2 divide-y divide-line">
             {[...links, ...linksAfterLocations].map((link) => (
               <li key={link.to}>
-                <Link to={link.to} className="flex min-h-12 items-center font-display text-2xl font-bold">
+                <a href={hrefFrom(path, link.to)} className="flex min-h-12 items-center font-display text-2xl font-bold">
                   {link.label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
         </nav>
         <div className="mt-4 grid">
-          <ButtonLink href={bookNow.to}>{bookNow.label}</ButtonLink>
+          <ButtonLink href={hrefFrom(path, bookNow.to)}>{bookNow.label}</ButtonLink>
         </div>
         <h2 className="mt-6 text-lg">{locationsLabel}</h2>
         <ul className="mt-1 divide-y divide-line">

@@ -13,12 +13,8 @@ export function OpeningNow({ hidden, open, text, timeline, until }: Opening & { 
       data-open={open}
       data-opening={JSON.stringify(timeline)}
       data-opening-until={until}
-      // By the time React arrives the boot script may have moved on to the next state.
-      suppressHydrationWarning
     >
-      <span data-opening-words suppressHydrationWarning>
-        {text}
-      </span>
+      <span data-opening-words>{text}</span>
     </p>
   );
 }

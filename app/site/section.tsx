@@ -28,7 +28,13 @@ export function Section({ aside, children, ground = 'paper', heading, id, layout
   const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   const { body, frame, head } = layouts[layout];
   return (
-    <section id={id} aria-labelledby={headingId} data-section className={`py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}>
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={headingId}
+      data-section
+      className={`py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}
+    >
       <div className={`wrap ${frame}`}>
         <div className={head}>
           <SectionHeading id={headingId} heading={heading} lead={lead} />

@@ -6,7 +6,6 @@ import { CallSheet } from './call-sheet.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteNotices } from './site-notices.tsx';
 
 const mainId = 'main';
@@ -31,7 +30,7 @@ export function SiteFrame({ children, ...frame }: FrameData & { children: ReactN
         <Breadcrumb label={frame.navigation.breadcrumbLabel} path={pathname} />
         {children}
       </main>
-      <Footer name={frame.name} navigation={frame.navigation} practices={frame.practices} footer={frame.footer} />
+      <Footer name={frame.name} navigation={frame.navigation} path={pathname} practices={frame.practices} footer={frame.footer} />
       <CallBar
         emergency={frame.emergency}
         navigation={frame.navigation}
@@ -40,7 +39,6 @@ export function SiteFrame({ children, ...frame }: FrameData & { children: ReactN
         practices={frame.practices}
       />
       <CallSheet emergency={frame.emergency} navigation={frame.navigation} practices={frame.practices} />
-      <RouteAnnouncer mainId={mainId} />
     </>
   );
 }

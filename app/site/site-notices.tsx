@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { FrameData } from './frame-data.ts';
 import './site-notices.css';
 
@@ -8,16 +7,15 @@ type Props = { label: string; notices: FrameData['notices'] };
 export function SiteNotices({ label, notices }: Props) {
   if (notices.length === 0) return null;
   return (
-    <section aria-label={label} className="site-notices" data-notices suppressHydrationWarning>
+    <section aria-label={label} className="site-notices" data-notices>
       <div className="wrap">
         {notices.map(({ link, text, towns, until }) => (
-          // By the time React arrives the boot script may have put away one that is over.
-          <p key={text} data-notice-until={until} suppressHydrationWarning>
+          <p key={text} data-notice-until={until}>
             <span>
               {towns ? <strong>{towns}: </strong> : null}
               {text}
             </span>{' '}
-            {link ? <Link to={link.to}>{link.label}</Link> : null}
+            {link ? <a href={link.to}>{link.label}</a> : null}
           </p>
         ))}
       </div>

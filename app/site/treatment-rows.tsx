@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Price } from '../../domain/nhs-charges.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PriceFigure } from './price-figure.tsx';
@@ -19,13 +18,13 @@ function Title({ link, title }: Pick<Treatment, 'link' | 'title'>) {
   if (!link) return <h3 className="text-2xl">{title}</h3>;
   return (
     <h3 className="text-2xl">
-      <Link
-        to={link}
+      <a
+        href={link}
         className="inline-flex min-h-6 items-center gap-2 text-action underline decoration-2 underline-offset-4 hover:text-action-hover"
       >
         {title}
         <Icon name="arrow-right" size={22} />
-      </Link>
+      </a>
     </h3>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -45,6 +44,8 @@ type ButtonProps = Look & {
   busy?: boolean;
   disabled?: boolean;
   onClick?: (() => void) | undefined;
+  /** In an island: a press before its script runs is kept until then. */
+  needsScript?: boolean;
 };
 
 export function Button({
@@ -57,6 +58,7 @@ export function Button({
   busy = false,
   disabled = false,
   onClick,
+  needsScript = false,
 }: ButtonProps) {
   const state = busy ? 'cursor-progress' : 'cursor-pointer disabled:cursor-not-allowed disabled:opacity-50';
   return (
@@ -66,6 +68,7 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       onClick={onClick}
+      data-press={needsScript || undefined}
     >
       {busy ? <Spinner /> : icon ? <Icon name={icon} size={20} /> : null}
       {children}
@@ -119,13 +122,7 @@ export function ButtonLink({
       {trailingIcon ? <Icon name={trailingIcon} size={20} /> : null}
     </>
   );
-  // A part of the same page is the browser's own affair: it keeps the query and moves the focus, which the router does not.
-  const otherPage = href.startsWith('/') && !href.startsWith('//');
-  return otherPage ? (
-    <Link className={className} to={href} aria-label={label}>
-      {content}
-    </Link>
-  ) : (
+  return (
     <a className={className} href={href} aria-label={label}>
       {content}
     </a>

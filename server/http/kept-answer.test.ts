@@ -30,7 +30,7 @@ async function site() {
   const lines: { path: string; status: number; requestId: string }[] = [];
   const log = createLog('info', 'web', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const metrics = createMetrics(new Pool());
-  const pages = createPageMemory({ policyOf: () => "default-src 'none'" });
+  const pages = createPageMemory({ policy: "default-src 'none'" });
   const keyOf = (asked: Site, path: string, search: string) => `${asked.base}${path}${path === '/search' ? search : ''}`;
   const app = new Hono<AppEnv>();
   app.use(requestLog({ log, accessLog: { log }, metrics }), securityHeaders(hosts));

@@ -21,7 +21,7 @@ describe('a page in memory', () => {
   it('is the same bytes for whatever encodings somebody takes, and known again by its tag', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), acceptEncoding, async (bytes, encodings) => {
-        const memory = createPageMemory({ policyOf: () => "default-src 'none'" });
+        const memory = createPageMemory({ policy: "default-src 'none'" });
         const make = async () => new Response(bytes, { headers: { 'Cache-Control': 'public, s-maxage=60' } });
         const answer = await memory.answer(ask({ 'Accept-Encoding': encodings }), 'key', make);
         const length = Number(answer.headers.get('content-length'));
@@ -42,7 +42,7 @@ describe('a page in memory', () => {
         let now = 0;
         let made = 0;
         const madeAt = new Map<string, number>();
-        const memory = createPageMemory({ policyOf: () => '', entries: 2, now: () => now });
+        const memory = createPageMemory({ policy: '', entries: 2, now: () => now });
         for (const { key, shared, wait } of steps) {
           now += wait;
           const before = made;

@@ -7,7 +7,7 @@ const forAnHour = { ...html, 'Cache-Control': 'public, max-age=0, s-maxage=3600,
 
 function memory(options: { entries?: number } = {}) {
   let time = 0;
-  const pages = createPageMemory({ ...options, now: () => time, policyOf: (document) => `policy of ${document.length}` });
+  const pages = createPageMemory({ ...options, now: () => time, policy: 'the policy' });
   let made = 0;
   const get = (key = '/', headers: Record<string, string> = {}, init: ResponseInit = { headers: forAnHour }) =>
     pages.answer(new Request(`https://www.group.example${key}`, { headers }), key, async () => {
@@ -26,29 +26,21 @@ test('a page is made once and given until its time is over', async () => {
   expect(await (await get()).text()).toBe('<p>/ 2</p>');
 });
 
-test('it comes in the encoding that the browser likes best, with the policy of just this document', async () => {
+test('it comes in the encoding that the browser likes best, with the policy of documents', async () => {
   const { get } = memory();
   const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
   expect([br.headers.get('content-encoding'), br.headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
   expect(brotliDecompressSync(await br.bytes()).toString()).toBe('<p>/ 1</p>');
-  expect(br.headers.get('content-security-policy')).toBe('policy of 10');
+  expect(br.headers.get('content-security-policy')).toBe('the policy');
   const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
   expect(gunzipSync(await gzip.bytes()).toString()).toBe('<p>/ 1</p>');
   expect((await get('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
 });
 
-test('a document is completed before its policy is made, and nothing else is', async () => {
-  const pages = createPageMemory({ complete: (document) => `${document}!`, policyOf: (document) => `policy of ${document}` });
-  const get = (type: string) =>
-    pages.answer(
-      new Request('https://www.group.example/'),
-      type,
-      async () => new Response('a', { headers: { 'Content-Type': type } }),
-    );
-  const document = await get('text/html; charset=utf-8');
-  expect(await document.text()).toBe('a!');
-  expect(document.headers.get('content-security-policy')).toBe('policy of a!');
-  expect(await (await get('text/plain')).text()).toBe('a');
+test('what is no document gets no policy of one', async () => {
+  const { get } = memory();
+  const answer = await get('/card.vcf', {}, { headers: { 'Content-Type': 'text/vcard' } });
+  expect(answer.headers.get('content-security-policy')).toBeNull();
 });
 
 test('a page for one visitor is compressed for that visitor alone', async () => {
@@ -141,7 +133,7 @@ test('a page whose changes we are told of stays until one, and no longer than a 
   let time = 0;
   let made = 0;
   const pages = createPageMemory({
-    policyOf: () => '',
+    policy: '',
     now: () => time,
     editionOf: (key) => (key === '/blog' ? edition : undefined),
   });
@@ -169,7 +161,7 @@ test('a page whose changes we are told of stays until one, and no longer than a 
 
 test('a change that comes while the page is being made has it made again', async () => {
   let edition = 1;
-  const pages = createPageMemory({ policyOf: () => '', editionOf: () => edition });
+  const pages = createPageMemory({ policy: '', editionOf: () => edition });
   const answer = (words: string, meanwhile: () => void) =>
     pages.answer(new Request('https://www.group.example/blog'), '/blog', async () => {
       meanwhile();

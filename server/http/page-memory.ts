@@ -37,20 +37,10 @@ async function compress(raw: Uint8Array, only: Encoding | undefined): Promise<Pa
   return { identity: raw, ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) };
 }
 
-type Finishing = {
-  /** The document with what it is sent with, such as its style. */
-  complete?: (html: string) => string;
-  policyOf(html: string): string;
-};
-
-async function finish(response: Response, { complete = (html) => html, policyOf }: Finishing, only?: Encoding): Promise<Page> {
-  let raw = new Uint8Array(await response.arrayBuffer());
+async function finish(response: Response, policy: string, only?: Encoding): Promise<Page> {
+  const raw = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
-  if (headers.get('content-type')?.startsWith('text/html')) {
-    const html = complete(Buffer.from(raw).toString());
-    headers.set('Content-Security-Policy', policyOf(html));
-    raw = Buffer.from(html);
-  }
+  if (headers.get('content-type')?.startsWith('text/html')) headers.set('Content-Security-Policy', policy);
   headers.delete('content-length');
   // A picture is as small as it gets: compressing it again costs time and saves nothing.
   if (headers.get('content-type') === 'image/png') {
@@ -99,7 +89,9 @@ function send(request: Request, page: Page): Response {
   return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status: page.status, headers });
 }
 
-type Options = Finishing & {
+type Options = {
+  /** The security policy of documents. */
+  policy: string;
   /** Of a page whose changes we are told of: as long as this stays, so does the page. Other caches, which nobody tells, ask again. */
   editionOf?: (key: string) => number | undefined;
   entries?: number;
@@ -110,10 +102,10 @@ type Options = Finishing & {
 const longestEditionMs = 60_000;
 
 /**
- * A shared cache of finished pages in the process: made once, compressed once, with the security policy of just that
- * document. Visitors who ask at once wait for one rendering. Bounded; the page that was asked for longest ago goes first.
+ * A shared cache of finished pages in the process: made once, compressed once, with their security
+ * policy. Visitors who ask at once wait for one rendering. Bounded; the page that was asked for longest ago goes first.
  */
-export function createPageMemory({ editionOf, entries = 300, now = Date.now, ...finishing }: Options): PageMemory {
+export function createPageMemory({ editionOf, entries = 300, now = Date.now, policy }: Options): PageMemory {
   const kept = new Map<string, Kept>();
   const making = new Map<string, Promise<Page>>();
 
@@ -122,7 +114,7 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, ...
     const edition = editionOf?.(key);
     const response = await render();
     const { fresh, onError } = response.status === 200 ? lifetime(response.headers) : { fresh: 0, onError: 0 };
-    const page = await finish(response, finishing, fresh > 0 ? undefined : encodingFor(request));
+    const page = await finish(response, policy, fresh > 0 ? undefined : encodingFor(request));
     if (fresh > 0) {
       const freshMs = edition === undefined ? fresh * 1000 : longestEditionMs;
       const usableUntil = now() + freshMs + onError * 1000;
@@ -152,7 +144,7 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, ...
     },
     async answer(request, key, render) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return send(request, await finish(await render(), finishing, encodingFor(request)));
+        return send(request, await finish(await render(), policy, encodingFor(request)));
       const known = find(key);
       if (known && isFresh(key, known)) return send(request, known.page);
       const usable = known && now() < known.usableUntil ? known.page : undefined;

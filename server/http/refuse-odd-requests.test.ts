@@ -18,6 +18,13 @@ test('TRACE, of which the platform makes no Request, is refused before anybody t
   expect((await app.fetch(raw)).status).toBe(405);
 });
 
+test.each(['/blog.data', '/_root.data', '/nowhere.data'])(
+  '%s, which the router would answer with data, is a 404',
+  async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  },
+);
+
 test.each(['/%', '/%ff', '/blog/%c3%28', '/%zz/'])(
   '%s, which no address can be, is refused before the router logs it',
   async (path) => {
@@ -27,14 +34,13 @@ test.each(['/%', '/%ff', '/blog/%c3%28', '/%zz/'])(
 
 test.each([
   ['POST', '/blog', 200],
-  ['POST', '/blog.data', 200],
+  ['POST', '/blog.data', 405],
   ['PUT', '/share', 200],
   ['POST', '/staff/a.b.c', 200],
   ['GET', '/search', 200],
   ['HEAD', '/search', 200],
   ['POST', '/search', 405],
   ['POST', '/staff/a/b', 405],
-  ['POST', '/staff/.data', 405],
   ['POST', '/blogs', 405],
   ['DELETE', '/', 405],
 ])('%s %s is answered with %i', async (method, path, status) => {

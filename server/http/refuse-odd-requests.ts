@@ -9,6 +9,8 @@ export const refuseOddRequests: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'TRACE') return context.text('Nothing here answers TRACE.', 405);
   const { pathname } = new URL(context.req.url);
   if (pathname.length > longestPath) return context.text('That address is too long.', 414);
+  // The router would answer with the page's loader data.
+  if (pathname.endsWith('.data')) return context.text('There is nothing at that address.', 404);
   // The router would write it into the log, as a line of its own kind.
   if (!canBeDecoded(pathname)) return context.text('That address cannot be read.', 400);
   return next();
@@ -22,7 +24,7 @@ export function refusePosts(paths: readonly string[]): MiddlewareHandler {
   const taking = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
   return async (context, next) => {
     const { method } = context.req;
-    const page = context.req.path.replace(/(?:\.data|\/)$/, '');
+    const page = context.req.path.replace(/\/$/, '');
     if (method === 'GET' || method === 'HEAD' || taking.some((pattern) => pattern.test(page))) return next();
     return context.text('This page takes nothing in.', 405, { Allow: 'GET, HEAD' });
   };

@@ -17,11 +17,16 @@ export type Painted = {
   blockedMs: number;
   bytes: number;
   scores: Record<Category, number>;
-  /** What took points away. */
+  /** Audits below 0.9. */
   failed: string[];
+  longTasks: { from: string; ms: number }[];
 };
 
-type Audit = { score: number | null; numericValue?: number };
+type Audit = {
+  score: number | null;
+  numericValue?: number;
+  details?: { items?: { url?: string; duration?: number }[] };
+};
 type Result = {
   runtimeError?: { message: string };
   audits: Record<string, Audit>;
@@ -74,5 +79,9 @@ export async function runLighthouse(url: string, file: string, tries = 3): Promi
       seo: score('seo'),
     },
     failed,
+    longTasks: (result.audits['long-tasks']?.details?.items ?? []).map(({ duration = 0, url = 'the browser' }) => ({
+      from: url.replace(/^https:\/\/[^/]+/, ''),
+      ms: duration,
+    })),
   };
 }

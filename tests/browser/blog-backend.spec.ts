@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type LocalPostgres, startLocalPostgres } from '../../scripts/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
+import { stateViolations } from '../support/state-violations.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 import { answers, unseenParts } from '../support/testimonial-form.ts';
@@ -21,6 +22,12 @@ let created = '';
 const button = (page: Page) => page.getByRole('button', { name: 'Generate Article Now' });
 const notices = (page: Page) => page.locator('[aria-live="polite"]');
 const firstCard = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('heading', { level: 3 }).first();
+
+/** Out of the mail to the editor. */
+function withdrawLink(): string {
+  const mail = site.inbox.mails.find(({ text }) => text?.includes('/staff/withdraw-post.'));
+  return /http\S+\/staff\/withdraw-post\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
 
 async function openBlog(page: Page): Promise<void> {
   await page.goto(`${base}/blog`, { waitUntil: 'networkidle' });
@@ -97,9 +104,7 @@ test('a press beyond the day is refused in words, for 5 seconds', async ({ page 
 
 // @spec 6: Staff act by signed links and without an account
 test('the link in the editor’s mail withdraws it, and it is gone', async ({ page }) => {
-  const mail = site.inbox.mails.find(({ text }) => text?.includes('/staff/withdraw-post.'));
-  const address = /http\S+\/staff\/withdraw-post\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  await page.goto(address);
+  await page.goto(withdrawLink());
   await page.getByRole('main').getByRole('button').click();
   await openBlog(page);
   await expect(firstCard(page)).not.toHaveText(created);
@@ -128,6 +133,7 @@ test('an article that a model drafted says so, and one that nobody but people wr
 
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
 // @spec 8: 'Failed to load blog posts. Please try again later.'
+// @spec 8: Router error screen 'Unexpected Application Error!'
 test('while the database is stopped, pages and what was read of the blog are there, and the rest says what it should', async ({
   page,
   request,
@@ -160,4 +166,10 @@ test('while the database is stopped, pages and what was read of the blog are the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${base}/search?q=gums`);
   await expect(page.getByRole('main')).toContainText(/NHS|General Dentistry/);
+
+  // What nobody expected is said inside the frame of the site.
+  await page.goto(withdrawLink());
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await stateViolations(page, 'error screen')).toEqual([]);
 });

@@ -95,7 +95,7 @@ test.describe('where a key is configured', () => {
   // @spec 1: The current page is submitted to search engines 2 seconds after a route change
   // @spec 7: indexnow-submit: urls and host, for the current page 2 seconds after each route change
   // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
-  test('each route change in a page with React is submitted 2 seconds later, going back included', async ({ page }) => {
+  test('each page that a link or Back leads to is submitted 2 seconds later', async ({ page }) => {
     const calls = follow(page);
     const urls = () => calls.map(({ body }) => (body as { urls: string[] }).urls[0]);
     await page.goto(`${base}/`);

@@ -158,7 +158,7 @@ test.describe('with the server really gone', () => {
     }
   });
 
-  test('from a page that React runs, a link leads to the copy and not to an error', async ({ page }) => {
+  test('from a page that is open, a link leads to the copy and not to an error', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const cut = await answeredBySite();
     await page.goto(`${base}/`, { waitUntil: 'networkidle' });

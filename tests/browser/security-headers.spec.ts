@@ -48,7 +48,7 @@ test.describe('of a site that is reached by TLS', () => {
     { path: '/assets/gone-12345678.js', status: 404 },
     { path: '/pictures/gone.jpg', status: 404 },
     { path: '/privacy-policy/', status: 301 },
-    { path: '/blog.data', status: 200 },
+    { path: '/blog.data', status: 404 },
     { path: '/robots.txt', status: 200 },
     { path: '/site.webmanifest', status: 200 },
     { path: '/apple-touch-icon.png', status: 200 },
@@ -91,10 +91,10 @@ test.describe('of a site that is reached by TLS', () => {
           return [name, sources.join(' ')];
         }),
       );
-      expect(rules.get('script-src'), path).toMatch(/^'self'( 'sha256-[\w+/]{43}=')*$/);
-      expect(rules.get('style-src'), path).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
-      expect(Object.fromEntries([...rules].filter(([name]) => !/^(?:script|style)-src$/.test(name))), path).toEqual({
+      expect(rules.get('script-src'), path).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+      expect(Object.fromEntries([...rules].filter(([name]) => name !== 'script-src')), path).toEqual({
         'default-src': "'none'",
+        'style-src': "'self'",
         'img-src': "'self'",
         'font-src': "'self'",
         'connect-src': "'self'",

@@ -155,5 +155,5 @@ test('its page is nobody’s to keep, to index or to follow', async () => {
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
   });
-  expect(route.handle).toEqual({ hydrate: false, private: true });
+  expect(route.handle).toEqual({ private: true });
 });

@@ -1,20 +1,19 @@
-import { Suspense, use } from 'react';
-import { Link } from 'react-router';
 import './article.css';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
 import { longPostDate } from '../../site/post-date.ts';
+import type { NextPost } from '../../site/post-next.ts';
 import { PostPicture } from '../../site/post-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { ArticleContents } from './article-contents.tsx';
-import { type LaterNext, NextArticle } from './next-article.tsx';
+import { NextArticle } from './next-article.tsx';
 
 type Props = {
   post: BlogPost;
-  aiAssisted: boolean | Promise<boolean>;
-  next: LaterNext;
+  aiAssisted: boolean;
+  next: NextPost | undefined;
   words: SiteContent['blogPage'];
   version: string;
 };
@@ -31,7 +30,7 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
         <div className="wrap grid gap-x-14 gap-y-8 pt-2 pb-10 lg:grid-cols-2 lg:pb-16">
           <div className="lg:self-center lg:py-6">
             <Pill tone="neutral">{post.category}</Pill>
-            <h1 className="post-title-moves mt-4 text-[clamp(2.25rem,4.4vw,3.75rem)] tracking-tight">{post.title}</h1>
+            <h1 className="mt-4 text-[clamp(2.25rem,4.4vw,3.75rem)] tracking-tight">{post.title}</h1>
             <p className="mt-5 max-w-[46ch] text-xl leading-relaxed">{post.excerpt}</p>
             <p className="mt-5 text-ink-soft">
               <time dateTime={post.published_at}>{longPostDate(post.published_at)}</time>
@@ -39,9 +38,7 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
               {words.byline.replace('{author}', () => post.author)}
             </p>
           </div>
-          <div
-            className={`post-picture-moves aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${toTheEdge}`}
-          >
+          <div className={`aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${toTheEdge}`}>
             <PostPicture post={post} version={version} priority />
           </div>
         </div>
@@ -49,20 +46,18 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
       <div className="wrap grid gap-x-16 gap-y-10 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="article-words min-w-0 text-[1.0625em]">
           <Prose html={post.content} />
-          <Suspense fallback={null}>
-            <Provenance aiAssisted={aiAssisted} text={words.aiAssisted} />
-          </Suspense>
+          {aiAssisted ? <p className="mt-8 text-ink-soft">{words.aiAssisted}</p> : null}
         </div>
         <div className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
           <aside className="article-hint rounded-card bg-mist p-6">
             <p>{words.hint.text}</p>
             <p className="mt-4">
-              <Link
-                to={words.hint.link.href}
+              <a
+                href={words.hint.link.href}
                 className="inline-block py-1 font-semibold text-action underline underline-offset-4 hover:text-action-hover"
               >
                 {words.hint.link.label}
-              </Link>
+              </a>
             </p>
           </aside>
           <ArticleContents html={post.content} label={words.contents} />
@@ -85,22 +80,15 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
           <ButtonLink href={listPath} size="large">
             {words.back}
           </ButtonLink>
-          <Link
-            to={listPath}
+          <a
+            href={listPath}
             className="inline-flex min-h-11 items-center font-semibold text-action underline decoration-2 underline-offset-4 hover:text-action-hover"
           >
             {words.viewAll}
-          </Link>
+          </a>
         </div>
       </footer>
-      <Suspense fallback={null}>
-        <NextArticle next={next} heading={words.next} version={version} />
-      </Suspense>
+      {next ? <NextArticle post={next} heading={words.next} version={version} /> : null}
     </article>
   );
-}
-
-function Provenance({ aiAssisted, text }: { aiAssisted: boolean | Promise<boolean>; text: string }) {
-  const assisted = typeof aiAssisted === 'boolean' ? aiAssisted : use(aiAssisted);
-  return assisted ? <p className="mt-8 text-ink-soft">{text}</p> : null;
 }

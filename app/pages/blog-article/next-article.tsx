@@ -1,17 +1,10 @@
-import { use } from 'react';
-import { Link } from 'react-router';
 import type { NextPost } from '../../site/post-next.ts';
 import { PostPicture } from '../../site/post-picture.tsx';
 
-/** There at once where the list is known, otherwise on its way. */
-export type LaterNext = NextPost | undefined | Promise<NextPost | undefined>;
-
-type Props = { next: LaterNext; heading: string; version: string };
+type Props = { post: NextPost; heading: string; version: string };
 
 /** The end of one article is the start of another: a band with its picture, and one link that all of it answers to. */
-export function NextArticle({ heading, next, version }: Props) {
-  const post = next instanceof Promise ? use(next) : next;
-  if (!post) return null;
+export function NextArticle({ heading, post, version }: Props) {
   return (
     <aside aria-labelledby="next-heading" className="bg-mist py-12 lg:py-16 print:hidden">
       <div className="group relative wrap grid items-center gap-x-14 gap-y-6 md:grid-cols-[1fr_1.2fr]">
@@ -25,13 +18,12 @@ export function NextArticle({ heading, next, version }: Props) {
             {heading}
           </h2>
           <p className="mt-2 font-display text-[clamp(1.75rem,3.4vw,2.75rem)] leading-[1.1] font-bold tracking-tight text-balance">
-            <Link
-              to={`/blog/${post.slug}`}
-              viewTransition
+            <a
+              href={`/blog/${post.slug}`}
               className="decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-action"
             >
               {post.title}
-            </Link>
+            </a>
           </p>
           <p className="mt-3 max-w-[48ch] text-lg leading-relaxed">{post.excerpt}</p>
         </div>

@@ -14,7 +14,6 @@ export type Transformation = HomeData['transformations'][number];
 export type Film = HomeData['videos'][number];
 export type Quote = ReturnType<typeof quotes>[number];
 
-/** What the page draws, and nothing besides: all of it travels to the browser a second time, for React. */
 export function homeData(content: SiteContent, now: Date) {
   const { faq, homePage, organisation, practices, reviews, services, version } = content;
   const { head: _, ...words } = homePage;

@@ -103,7 +103,7 @@ describe('its carousels', () => {
   it('lead from each feature of a service to its page, or to the services', () => {
     const targets = new Set(attributes(section('services'), /<a [^>]*href="([^"]+)"/g));
     expect(targets).toEqual(
-      new Set(['/services/general-dentistry', '/services/cosmetic-dentistry', '/services/dental-implants', '/#services']),
+      new Set(['/services/general-dentistry', '/services/cosmetic-dentistry', '/services/dental-implants', '#services']),
     );
   });
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { Section } from '../../site/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,12 +15,12 @@ export function ServicesGrid({ services }: Props) {
             className="group relative grid grid-cols-[1fr_auto] content-start gap-x-4 bg-paper p-5 sm:p-6 hover:bg-mist motion-safe:transition-colors"
           >
             <h3 className="text-xl">
-              <Link
-                to={service.link}
+              <a
+                href={service.link}
                 className="after:absolute after:inset-1 after:rounded-2xl group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-4 focus-visible:after:outline-action"
               >
                 {service.title}
-              </Link>
+              </a>
             </h3>
             <span className="mt-0.5 text-action motion-safe:transition-transform motion-safe:group-hover:translate-x-1">
               <Icon name="arrow-right" size={22} />

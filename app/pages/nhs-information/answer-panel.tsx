@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { HelperAnswer } from './helper-answer.ts';
@@ -57,10 +56,10 @@ export function AnswerPanel({ answer, words }: Props) {
           <ul>
             {links.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline">
+                <a href={link.to} className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline">
                   {link.label}
                   <Icon name="arrow-right" size={20} />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Join } from './nhs-practice.ts';
@@ -33,14 +32,14 @@ export function StatusBanner({ join, status }: { join: Join; status: ListStatus 
             {join.label}
           </ButtonLink>
           {status.elsewhere.map((place) => (
-            <Link
+            <a
               key={place.to}
-              to={place.to}
+              href={place.to}
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline underline-offset-4 hover:no-underline"
             >
               {place.label}
               <Icon name="arrow-right" size={20} />
-            </Link>
+            </a>
           ))}
         </div>
       </div>

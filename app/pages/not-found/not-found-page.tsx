@@ -1,17 +1,13 @@
-import { useEffect } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { LostSheep } from '../../drawings/lost-sheep.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'search' | 'text'> & { path: string };
+type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'search' | 'text'>;
 
 /** The words stand in the sky of the picture: above the sheep on a phone, beside it where there is room. */
-export function NotFoundPage({ code, home, imageAlt, path, search, text }: Props) {
-  useEffect(() => {
-    console.error('404 Error: User attempted to access non-existent route:', path);
-  }, [path]);
+export function NotFoundPage({ code, home, imageAlt, search, text }: Props) {
   return (
-    <div className="wrap pt-2 pb-12 lg:pb-16">
+    <div data-missing-page className="wrap pt-2 pb-12 lg:pb-16">
       <div className="relative isolate overflow-clip rounded-card bg-sky-top lg:min-h-[clamp(29rem,42vw,35rem)]">
         <div className="relative px-6 pt-8 sm:px-10 lg:w-[36%] lg:px-8 lg:pb-8 xl:px-12 xl:pt-10">
           <h1>

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Window } from 'happy-dom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,8 +22,8 @@ const cases = allFixtures.flatMap(({ component, fixtures }) =>
 
 describe('the list of fixtures', () => {
   it('names every component of the kit that has fixtures', () => {
-    const files = readdirSync(new URL('../../ui', import.meta.url)).filter((file) => file.endsWith('.fixtures.tsx'));
-    expect(allFixtures.map(({ component }) => `${component}.fixtures.tsx`).sort()).toEqual(files.sort());
+    const files = globSync('app/{ui,islands}/**/*.fixtures.tsx').map((file) => basename(file, '.fixtures.tsx'));
+    expect(allFixtures.map(({ component }) => component).sort()).toEqual(files.sort());
   });
 
   it('has no two states of one component under one name', () => {

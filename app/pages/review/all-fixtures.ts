@@ -1,7 +1,7 @@
+import { fixtures as carousel } from '../../islands/carousel/carousel.fixtures.tsx';
+import { fixtures as compareSlider } from '../../islands/compare/compare-slider.fixtures.tsx';
 import { fixtures as accordion } from '../../ui/accordion.fixtures.tsx';
 import { fixtures as button } from '../../ui/button.fixtures.tsx';
-import { fixtures as carousel } from '../../ui/carousel.fixtures.tsx';
-import { fixtures as compareSlider } from '../../ui/compare-slider.fixtures.tsx';
 import { fixtures as dataRows } from '../../ui/data-rows.fixtures.tsx';
 import { fixtures as errorSummary } from '../../ui/error-summary.fixtures.tsx';
 import { fixtures as field } from '../../ui/field.fixtures.tsx';

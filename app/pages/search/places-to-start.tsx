@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { SiteContent } from '../../../content/schema/site.ts';
 
 type Props = SiteContent['searchPage']['popular'] & {
@@ -18,16 +17,16 @@ export function PlacesToStart({ heading, links, spread = false }: Props) {
         {links.map(({ label, note, to }) => (
           <li key={to} className="border-b border-line">
             {spread ? (
-              <Link to={to} className="group block py-5">
+              <a href={to} className="group block py-5">
                 <span className="block font-display text-2xl leading-tight font-bold tracking-tight text-action group-hover:underline">
                   {label}
                 </span>
                 <span className="mt-1 block text-ink-soft">{note}</span>
-              </Link>
+              </a>
             ) : (
-              <Link to={to} className="flex min-h-11 items-center py-1.5 leading-snug hover:text-action hover:underline">
+              <a href={to} className="flex min-h-11 items-center py-1.5 leading-snug hover:text-action hover:underline">
                 {label}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
 import { BesidePicture } from '../../site/beside-picture.tsx';
@@ -79,9 +78,9 @@ function Result({ excerpt, kind, title, to }: { to: string; title: string; kind:
   return (
     <li className="border-b border-line py-6">
       <h4 className="font-display text-2xl leading-tight font-bold tracking-tight">
-        <Link to={to} className="text-action hover:text-action-hover hover:underline">
+        <a href={to} className="text-action hover:text-action-hover hover:underline">
           {title}
-        </Link>
+        </a>
       </h4>
       {kind ? <p className="mt-1 text-base text-ink-soft">{kind}</p> : null}
       <p className="mt-2 max-w-[65ch] text-pretty">

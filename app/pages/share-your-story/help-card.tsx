@@ -1,4 +1,4 @@
-import type { StoryContact, StoryWords } from './story-words.ts';
+import type { StoryContact, StoryWords } from '../../islands/testimonial-form/story-words.ts';
 
 type Props = { help: StoryWords['help']; labels: Pick<StoryWords['labels'], 'phone' | 'email'>; contact: StoryContact };
 

@@ -26,8 +26,8 @@ test('the hero has a headline, its two buttons and three ticks', async ({ opened
   const page = await opened('/');
   const hero = section(page, 'home');
   await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(hero.getByRole('link', { name: 'Book Appointment', exact: true })).toHaveAttribute('href', '/#booking');
-  await expect(hero.getByRole('link', { name: 'Meet Our Team', exact: true })).toHaveAttribute('href', '/#team');
+  await expect(hero.getByRole('link', { name: 'Book Appointment', exact: true })).toHaveAttribute('href', '#booking');
+  await expect(hero.getByRole('link', { name: 'Meet Our Team', exact: true })).toHaveAttribute('href', '#team');
   await expect(hero.getByRole('listitem')).toHaveCount(3);
 });
 
@@ -47,7 +47,7 @@ test('a feature of a service leads to one of the three service pages, otherwise 
     .locator('li li a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(targets)).toEqual(
-    new Set(['/services/general-dentistry', '/services/cosmetic-dentistry', '/services/dental-implants', '/#services']),
+    new Set(['/services/general-dentistry', '/services/cosmetic-dentistry', '/services/dental-implants', '#services']),
   );
 });
 

@@ -1,20 +1,22 @@
-import type { Ref } from 'react';
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
 import { OpeningNow } from '../../../site/opening-now.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { distanceWords } from '../distance-words.ts';
 import type { EmergencyPractice } from '../emergency-practice.ts';
 
 type Words = SiteContent['emergencyPage']['locations'];
-type Located = EmergencyPractice & { miles: number | undefined };
 
-function Practice({ isNearest, practice, words }: { isNearest: boolean; practice: Located; words: Words }) {
-  const { address, location, miles, name, opening, phone, picture } = practice;
+/** The script of 'Find Nearest Location' shows what is hidden here, and puts the items in order. */
+function Practice({ practice, words }: { practice: EmergencyPractice; words: Words }) {
+  const { address, geo, location, name, opening, phone, picture } = practice;
   return (
-    <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card md:only:grid-cols-2 md:only:grid-rows-1 md:only:items-center">
+    <li
+      data-position={JSON.stringify(geo)}
+      data-town={location}
+      className="grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-card md:only:grid-cols-2 md:only:grid-rows-1 md:only:items-center"
+    >
       <PictureSources {...picture} sizes="(min-width: 48rem) 34vw, 1px">
         <img
           src={picture.src}
@@ -27,9 +29,11 @@ function Practice({ isNearest, practice, words }: { isNearest: boolean; practice
         />
       </PictureSources>
       <div className="grid content-start gap-1.5 p-6 lg:p-8">
-        {isNearest ? <Pill tone="success">{words.nearest}</Pill> : null}
+        <p hidden data-nearest className="leading-none">
+          <Pill tone="success">{words.nearest}</Pill>
+        </p>
         <h3 className="text-3xl">{location}</h3>
-        {miles === undefined ? null : <p className="font-medium first-letter:uppercase">{distanceWords(miles, words)}</p>}
+        <p hidden data-distance className="font-medium first-letter:uppercase" />
         <a
           href={dialable(phone)}
           className="inline-flex min-h-12 items-center gap-2.5 justify-self-start font-display text-[1.75rem] font-bold tracking-tight text-action tabular-nums hover:underline md:text-xl lg:text-3xl"
@@ -51,19 +55,16 @@ function Practice({ isNearest, practice, words }: { isNearest: boolean; practice
   );
 }
 
-type Props = { id: string; words: Words; practices: Located[]; status: string; ref: Ref<HTMLElement> };
+type Props = { id: string; words: Words; practices: EmergencyPractice[] };
 
-export function NearestSection({ id, practices, ref, status, words }: Props) {
+export function NearestSection({ id, practices, words }: Props) {
   return (
     <section
-      ref={ref}
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
       data-section
       data-ground
-      // The boot script may have marked it visible before React arrives.
-      suppressHydrationWarning
       className="night bg-sky-top py-16 text-ink outline-none lg:py-24"
     >
       <div className="wrap">
@@ -72,17 +73,10 @@ export function NearestSection({ id, practices, ref, status, words }: Props) {
         </h2>
         <p className="mt-4 max-w-[60ch] text-xl leading-relaxed">{words.lead}</p>
         {/* There from the start and empty: screen readers read only what changes inside a region they know. */}
-        <p role="status" className="mt-4 font-semibold text-success empty:hidden">
-          {status}
-        </p>
+        <p role="status" className="mt-4 font-semibold text-success empty:hidden" />
         <ul className="mt-10 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6">
-          {practices.map((practice, index) => (
-            <Practice
-              key={practice.slug}
-              practice={practice}
-              isNearest={index === 0 && practice.miles !== undefined}
-              words={words}
-            />
+          {practices.map((practice) => (
+            <Practice key={practice.slug} practice={practice} words={words} />
           ))}
         </ul>
       </div>

@@ -17,7 +17,7 @@ function Towns({ alt, tall, wide }: { alt: string; tall: string; wide: string })
 
 export function AboutSection({ about }: { about: About }) {
   return (
-    <section id="about" data-section className="bg-mist pt-20 lg:pt-28">
+    <section id="about" tabIndex={-1} data-section className="bg-mist pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <h2 className="max-w-[16ch] text-[clamp(2.25rem,4.5vw,3.5rem)]">{about.heading}</h2>
         <p className="max-w-[60ch] text-xl leading-relaxed">{about.lead}</p>

@@ -30,16 +30,16 @@ function View({ alt, src }: { alt: string; src: string }) {
 
 export function HeroSection({ hero }: { hero: Hero }) {
   return (
-    <section id="home" data-section className="hero">
+    <section id="home" tabIndex={-1} data-section className="hero">
       <View alt={hero.imageAlt} src={hero.view} />
       <div className="wrap hero-words">
         <h1 className="hero-headline">{hero.headline}</h1>
         <p className="mt-5 max-w-[38ch] text-xl leading-relaxed">{hero.lead}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <ButtonLink href="/#booking" size="large">
+          <ButtonLink href="#booking" size="large">
             {hero.book}
           </ButtonLink>
-          <ButtonLink href="/#team" size="large" variant="secondary">
+          <ButtonLink href="#team" size="large" variant="secondary">
             {hero.meetTeam}
           </ButtonLink>
         </div>

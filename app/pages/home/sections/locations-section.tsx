@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { locationPath } from '../../../../domain/site-pages.ts';
 import type { PracticeDetails } from '../../../site/practice-details.ts';
@@ -55,13 +54,13 @@ function Place({ practice, words }: { practice: Practice; words: Words }) {
             <span className="sr-only"> {practice.location}</span>
           </ButtonLink>
         </div>
-        <Link
-          to={locationPath(practice.slug)}
+        <a
+          href={locationPath(practice.slug)}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-action hover:underline"
         >
           {words.details.replace('{town}', practice.location)}
           <Icon name="arrow-right" size={20} />
-        </Link>
+        </a>
       </div>
     </li>
   );
@@ -70,7 +69,7 @@ function Place({ practice, words }: { practice: Practice; words: Words }) {
 /** A chequerboard from edge to edge: the town on one square, what to do there on the other. */
 export function LocationsSection({ practices, words }: { practices: readonly Practice[]; words: Words }) {
   return (
-    <section id="locations" aria-labelledby="locations-heading" data-section className="bg-mist pt-16 lg:pt-24">
+    <section id="locations" tabIndex={-1} aria-labelledby="locations-heading" data-section className="bg-mist pt-16 lg:pt-24">
       <div className="wrap">
         <SectionHeading id="locations-heading" heading={words.heading} lead={words.lead} />
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
 import type { PracticeDetails } from '../../../site/practice-details.ts';
@@ -81,16 +80,16 @@ export function NhsSection({ practices, status, words }: Props) {
     practices: practices.filter((practice) => practice.acceptingNHS === accepting),
   }));
   return (
-    <section id="nhs" aria-labelledby="nhs-heading" data-section className="py-16 lg:py-24">
+    <section id="nhs" tabIndex={-1} aria-labelledby="nhs-heading" data-section className="py-16 lg:py-24">
       <div className="wrap">
         <SectionHeading id="nhs-heading" heading={words.heading} lead={words.lead} />
-        <Link
-          to="/nhs-information"
+        <a
+          href="/nhs-information"
           className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline"
         >
           {words.charges}
           <Icon name="arrow-right" size={20} />
-        </Link>
+        </a>
         <div className="mt-8 flex flex-col gap-4 lg:flex-row lg:gap-5">
           {groups
             .filter((group) => group.practices.length > 0)

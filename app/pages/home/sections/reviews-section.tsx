@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { longDate } from '../../../site/long-date.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { CarouselWords, HomeData, Quote } from '../home-data.ts';
 
@@ -38,7 +38,7 @@ type Props = { words: Words; carousel: CarouselWords; reviews: HomeData['reviews
 
 export function ReviewsSection({ carousel, reviews, words }: Props) {
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" data-section className="bg-mist py-16 lg:py-24">
+    <section id="reviews" tabIndex={-1} aria-labelledby="reviews-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-20">
         <div>
           <SectionHeading id="reviews-heading" heading={words.heading} lead={words.lead} />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { Carousel } from '../../../islands/carousel/carousel.tsx';
+import { hrefFrom } from '../../../site/href-from.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 import './services-section.css';
@@ -16,15 +16,15 @@ function ServiceColumn({ service }: { service: Service }) {
         <ul className="mt-auto border-b border-line">
           {service.features.map((feature) => (
             <li key={feature.label} className="border-t border-line">
-              <Link
-                to={feature.link}
+              <a
+                href={hrefFrom('/', feature.link)}
                 className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-action focus-visible:-outline-offset-3"
               >
                 {feature.label}
                 <span className="text-action motion-safe:ease-out motion-safe:transition-transform group-hover:translate-x-1">
                   <Icon name="arrow-right" size={20} />
                 </span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -38,7 +38,13 @@ type Props = { words: SiteContent['homePage']['services']; carousel: CarouselWor
 /** A walk through the Dales past six landmarks; under each, what it holds is a list of ways in. */
 export function ServicesSection({ carousel, services, words }: Props) {
   return (
-    <section id="services" aria-labelledby="services-heading" data-section className="pt-12 pb-16 lg:pt-16 lg:pb-24">
+    <section
+      id="services"
+      tabIndex={-1}
+      aria-labelledby="services-heading"
+      data-section
+      className="pt-12 pb-16 lg:pt-16 lg:pb-24"
+    >
       <div className="wrap">
         <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
       </div>

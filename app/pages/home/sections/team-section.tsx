@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { Section } from '../../../site/section.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import type { CarouselWords, TeamMember } from '../home-data.ts';
 import './text-columns.css';

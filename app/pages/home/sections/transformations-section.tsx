@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { Carousel } from '../../../islands/carousel/carousel.tsx';
+import { CompareSlider } from '../../../islands/compare/compare-slider.tsx';
 import { SectionHeading } from '../../../site/section-heading.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { CompareSlider } from '../../../ui/compare-slider.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { CarouselWords, Transformation } from '../home-data.ts';
@@ -29,7 +29,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
           label={`${words.compare}: ${procedure}`}
           beforeLabel={words.before}
           afterLabel={words.after}
-          valueText={(percent) => words.shown.replace('{percent}', String(percent))}
+          valueText={words.shown}
         />
       )}
       <div className="grid content-start gap-4">
@@ -49,7 +49,7 @@ type Props = { words: Words; carousel: CarouselWords; transformations: readonly 
 
 export function TransformationsSection({ carousel, transformations, words }: Props) {
   return (
-    <section id="transformations" aria-labelledby="transformations-heading" data-section className="py-16 lg:py-24">
+    <section id="transformations" tabIndex={-1} aria-labelledby="transformations-heading" data-section className="py-16 lg:py-24">
       <div className="wrap grid gap-4 lg:grid-cols-[1.45fr_1fr] lg:items-end lg:gap-16">
         <div>
           <SectionHeading id="transformations-heading" heading={words.heading} />

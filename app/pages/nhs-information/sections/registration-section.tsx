@@ -51,7 +51,13 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
 /** The part of the page that 'Book NHS Appointment' leads to. */
 export function RegistrationSection({ practices, words }: { practices: NhsPractice[]; words: Words }) {
   return (
-    <section id="booking" aria-labelledby="booking-heading" data-section className="night bg-sky-top py-16 text-ink lg:py-24">
+    <section
+      id="booking"
+      tabIndex={-1}
+      aria-labelledby="booking-heading"
+      data-section
+      className="night bg-sky-top py-16 text-ink lg:py-24"
+    >
       <div className="wrap">
         <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
           <h2 id="booking-heading" className="max-w-[14ch] text-[clamp(2rem,4vw,3.25rem)]">

@@ -1,0 +1,120 @@
+import './carousel.css';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { island } from '../island.ts';
+import type { CarouselProps } from './start.ts';
+
+type Props = {
+  label: string;
+  items: { key: string; element: ReactNode; name: string }[];
+  /** How many stand beside each other: on phones, from 768 px and from 1024 px on; 1 to 4. */
+  perView: { base: number; md: number; lg: number };
+  everySeconds: number;
+  /** 'goTo' may hold {name} and {number} of the item that a dot leads to; 'of' is the word in '3 of 10'. */
+  words: { previous: string; next: string; pause: string; play: string; goTo: string; of: string };
+};
+
+const round =
+  'grid size-11 cursor-pointer place-items-center rounded-full border-2 border-line text-action hover:border-action ' +
+  'hover:bg-action/10 focus-visible:rounded-full motion-safe:transition motion-safe:ease-out motion-safe:active:scale-95';
+
+/** Hides something in the widths whose number of items per view makes it useless. */
+const hiddenWhere = ({ base, md, lg }: Props['perView'], isUseless: (perView: number) => boolean) =>
+  `${isUseless(base) ? 'max-md:hidden' : ''} ${isUseless(md) ? 'md:max-lg:hidden' : ''} ${isUseless(lg) ? 'lg:hidden' : ''}`;
+
+/**
+ * A row that is scrolled by finger, trackpad or keys, with or without a script. The controls come first for those who
+ * listen or tab, since whoever wants to stop the motion must meet the button before what moves; drawn, they stand below.
+ */
+export function Carousel({ label, items, perView, everySeconds, words }: Props) {
+  const id = useId();
+  const place = (index: number) => `${index + 1} ${words.of} ${items.length}`;
+  const props: CarouselProps = { everySeconds, pause: words.pause, play: words.play };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; as a region it would double the landmark of its section
+    <section
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="grid"
+      {...island('carousel', { when: 'near', props })}
+    >
+      <div
+        data-carousel="controls"
+        className={`carousel-controls order-last flex flex-wrap print:hidden items-center justify-between gap-x-6 gap-y-3 ${hiddenWhere(perView, (count) => items.length <= count)}`}
+      >
+        <div className="flex gap-2">
+          <button
+            type="button"
+            data-press
+            data-carousel="toggle"
+            className={`carousel-toggle ${round} motion-reduce:hidden`}
+            aria-label={words.pause}
+          >
+            <Icon name="pause" size={20} />
+            <Icon name="play" size={20} />
+          </button>
+          <button
+            type="button"
+            data-press
+            data-carousel="previous"
+            className={`${round} rotate-180`}
+            aria-label={words.previous}
+            aria-controls={id}
+          >
+            <Icon name="arrow-right" size={20} />
+          </button>
+          <button type="button" data-press data-carousel="next" className={round} aria-label={words.next} aria-controls={id}>
+            <Icon name="arrow-right" size={20} />
+          </button>
+        </div>
+        <p
+          aria-hidden="true"
+          data-carousel="count"
+          data-place={place(0)}
+          className={`carousel-count ${hiddenWhere(perView, (count) => count > 1)}`}
+        />
+        <ol className="carousel-dots">
+          {items.map(({ key, name }, index) => (
+            // The row cannot start with one of the last items, which fit into the view behind another.
+            <li key={key} className={hiddenWhere(perView, (count) => index > items.length - count)}>
+              <button
+                type="button"
+                data-press
+                className="carousel-dot"
+                aria-label={words.goTo.replace('{name}', () => name).replace('{number}', `${index + 1}`)}
+                aria-controls={id}
+                aria-current={index === 0 || undefined}
+                aria-disabled={index === 0 || undefined}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="min-w-0">
+        <ul
+          id={id}
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on the row, arrow keys scroll it
+          tabIndex={0}
+          className="carousel-slides"
+          data-carousel="track"
+          data-base={perView.base}
+          data-md={perView.md}
+          data-lg={perView.lg}
+        >
+          {items.map(({ key, element, name }, index) => (
+            <li key={key}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+              <div role="group" aria-roledescription="slide" aria-label={place(index)} data-name={name} className="grid min-w-0">
+                {element}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {/* Scrolling changes no text, so this line announces the current item. */}
+        <p aria-live="polite" data-carousel="live" className="sr-only" />
+      </div>
+    </section>
+  );
+}

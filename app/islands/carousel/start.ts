@@ -1,0 +1,53 @@
+import { rotate } from './rotation.ts';
+import { followTrack } from './track.ts';
+
+export type CarouselProps = { everySeconds: number; pause: string; play: string };
+
+/** Adds buttons, dots and rotation to the row that carousel.tsx renders. */
+export function start(carousel: HTMLElement, { everySeconds, pause, play }: CarouselProps): void {
+  const one = (part: string) => carousel.querySelector<HTMLElement>(`[data-carousel="${part}"]`);
+  const [controls, count, live, toggle, track] = [one('controls'), one('count'), one('live'), one('toggle'), one('track')];
+  if (!controls || !count || !live || !toggle || !track) throw new Error('carousel: part missing');
+  const dots = [...controls.querySelectorAll<HTMLElement>('.carousel-dot')];
+  const slides = [...track.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
+  // The first item is not announced on load.
+  let moved = false;
+
+  const { advance, goTo } = followTrack(track, (position, last) => {
+    const isUsable = last > 0;
+    controls.classList.toggle('invisible', !isUsable);
+    track.toggleAttribute('data-ready', isUsable);
+    for (const [index, dot] of dots.entries()) {
+      for (const name of ['aria-current', 'aria-disabled']) {
+        if (index === position) dot.setAttribute(name, 'true');
+        else dot.removeAttribute(name);
+      }
+    }
+    const slide = slides[position];
+    const place = slide?.getAttribute('aria-label') ?? '';
+    count.dataset['place'] = place;
+    moved ||= position > 0;
+    if (moved) live.textContent = `${slide?.dataset['name']}, ${place}`;
+    rotation.update({ possible: isUsable });
+  });
+
+  const rotation = rotate(carousel, {
+    everySeconds,
+    advance: () => advance(1),
+    changed({ playing, rotating }) {
+      live.setAttribute('aria-live', rotating ? 'off' : 'polite');
+      toggle.setAttribute('aria-label', playing ? pause : play);
+      toggle.toggleAttribute('data-paused', !playing);
+    },
+  });
+
+  controls.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    if (!button) return;
+    const part = button.dataset['carousel'];
+    if (part === 'toggle') rotation.toggle();
+    else if (part === 'previous') advance(-1);
+    else if (part === 'next') advance(1);
+    else goTo(dots.indexOf(button));
+  });
+}

@@ -1,0 +1,45 @@
+import { Window } from 'happy-dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CompareSlider } from './compare-slider.tsx';
+
+function serverDocument() {
+  const { document } = new Window();
+  document.body.innerHTML = renderToStaticMarkup(
+    <CompareSlider
+      before={<img src="/old.svg" alt="Leaning" width={640} height={400} />}
+      after={<img src="/new.svg" alt="Upright" width={640} height={400} />}
+      label="Move to compare"
+      beforeLabel="Before"
+      afterLabel="After"
+      valueText="{percent} per cent before"
+    />,
+  );
+  return document;
+}
+
+describe('CompareSlider', () => {
+  it('is a range input with a label, that says in words how it stands', () => {
+    const document = serverDocument();
+    const input = document.querySelector('input[type="range"]');
+    expect(document.querySelector(`label[for="${input?.id}"]`)?.textContent).toBe('Move to compare');
+    expect(input?.getAttribute('value')).toBe('50');
+    expect(input?.getAttribute('aria-valuetext')).toBe('50 per cent before');
+  });
+
+  it('comes from the server with both pictures and their labels, each with its own', () => {
+    const sides = [...serverDocument().querySelectorAll('.compare-side')];
+    expect(sides.map((side) => [side.querySelector('img')?.alt, side.textContent])).toEqual([
+      ['Leaning', 'Before'],
+      ['Upright', 'After'],
+    ]);
+  });
+
+  it('is marked as ready only by the script, so that the pictures stand side by side until then', () => {
+    expect(serverDocument().querySelector('.compare')?.hasAttribute('data-ready')).toBe(false);
+  });
+
+  it('has no style attribute in the markup', () => {
+    expect(serverDocument().querySelectorAll('[style]')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,64 @@
+import './compare-slider.css';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { island } from '../island.ts';
+import { type CompareProps, valueWords } from './value-words.ts';
+
+type CompareSliderProps = {
+  before: ReactNode;
+  /** Of the same shape as 'before'. */
+  after: ReactNode;
+  label: string;
+  beforeLabel: string;
+  afterLabel: string;
+  /** Says in words how it stands: {percent} is the part of the width that shows 'before', 0 to 100, from the left. */
+  valueText: string;
+};
+
+const tag = 'absolute top-3 rounded-full bg-card px-3 py-1 text-sm leading-snug font-semibold text-ink';
+
+/** Two pictures in one frame, parted by a line that is moved. Dragging, tapping and keys are those of the range input. */
+export function CompareSlider({ before, after, label, beforeLabel, afterLabel, valueText }: CompareSliderProps) {
+  const id = useId();
+  const props: CompareProps = { valueText };
+  return (
+    <div
+      {...island('compare', { when: 'near', props })}
+      className="compare rounded-card bg-mist outline-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
+    >
+      <div className="compare-side">
+        <div className="compare-picture">{before}</div>
+        <span className={`${tag} left-3`}>{beforeLabel}</span>
+      </div>
+      <div className="compare-side">
+        <div className="compare-picture">{after}</div>
+        <span className={`${tag} right-3`}>{afterLabel}</span>
+      </div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        // Smooth under the finger; an arrow key still moves it by one hundredth.
+        step="any"
+        defaultValue={50}
+        aria-valuetext={valueWords(valueText, 50)}
+        autoComplete="off"
+        className="compare-input"
+      />
+      <span aria-hidden="true" className="compare-handle">
+        <span className="compare-knob">
+          <span className="rotate-90">
+            <Icon name="chevron-down" size={16} />
+          </span>
+          <span className="-rotate-90">
+            <Icon name="chevron-down" size={16} />
+          </span>
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import scripts from 'virtual:browser-scripts';
+
+/** The folders beside this file. Each has a start.ts or start.tsx that exports `start(element, props)`. */
+export type IslandName = 'carousel' | 'compare' | 'late-article' | 'nearest' | 'post-list' | 'testimonial-form' | 'videos';
+
+type Options = {
+  /** 'near' starts the island near the viewport, a number after so many seconds. Every island also starts on first touch. */
+  when?: 'near' | number;
+  props?: object;
+};
+
+/**
+ * The attributes that make an element an island; app/islands/loader.ts reads them. Mark controls that need the script with
+ * `data-press`, so that an early press is kept.
+ */
+export const island = (name: IslandName, { props, when }: Options = {}) => ({
+  'data-island': name,
+  'data-src': scripts[`island/${name}`]?.join(' '),
+  'data-when': when,
+  'data-props': props && JSON.stringify(props),
+});

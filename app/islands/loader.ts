@@ -1,0 +1,96 @@
+/**
+ * Starts the islands of a page. The server writes this script inline into the head, so it runs before the first paint.
+ * An island's script is fetched when the island comes near the viewport, after a delay, or when it is first touched. Presses that
+ * arrive earlier are kept and replayed. Imports nothing: scripts/vite/inline-script.ts compiles this file on its own.
+ */
+type IslandModule = { start(element: HTMLElement, props: unknown): void | Promise<void> };
+
+/** If the island has not started by then, the press gets its native action. */
+const timeoutMs = 8000;
+
+const starting = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Fetches and starts an island once. Never rejects: a failure sets `data-failed`, which the stylesheet uses. */
+function start(island: HTMLElement): Promise<void> {
+  const started = starting.get(island);
+  if (started) return started;
+  const { props = 'null', src = '' } = island.dataset;
+  const [script = '', ...imports] = src.split(' ');
+  for (const href of imports) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const promise = import(/* @vite-ignore */ script)
+    .then((module: IslandModule) => module.start(island, JSON.parse(props)))
+    .then(
+      () => {
+        delete island.dataset['failed'];
+        island.dataset['started'] = '';
+      },
+      (error: unknown) => {
+        island.dataset['failed'] = '';
+        console.error(error);
+      },
+    );
+  starting.set(island, promise);
+  return promise;
+}
+
+const unstartedIsland = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]:not([data-started], [data-failed])') : null;
+
+for (const name of ['pointerdown', 'focusin']) {
+  addEventListener(
+    name,
+    ({ target }) => {
+      const island = unstartedIsland(target);
+      if (island) void start(island);
+    },
+    { capture: true, passive: true },
+  );
+}
+
+// Enter on a link or in a text field also arrives here: the browser turns it into a click.
+addEventListener(
+  'click',
+  (event) => {
+    const { target } = event;
+    const control = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
+    const island = unstartedIsland(control);
+    if (!control || !island || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (control.hasAttribute('aria-busy')) return;
+    control.setAttribute('aria-busy', 'true');
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
+    void Promise.race([start(island), timeout]).then(() => {
+      control.removeAttribute('aria-busy');
+      if (!('started' in island.dataset)) island.dataset['failed'] = '';
+      control.click();
+    });
+  },
+  true,
+);
+
+const nearViewport = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      nearViewport.unobserve(target);
+      void start(target as HTMLElement);
+    }
+  },
+  { rootMargin: '200px' },
+);
+
+// The stylesheet shows controls that need a script only where this class is set.
+document.documentElement.classList.add('scripted');
+addEventListener('DOMContentLoaded', () => {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-when]')) {
+    const { when } = island.dataset;
+    if (when === 'near') nearViewport.observe(island);
+    else setTimeout(() => void start(island), Number(when) * 1000);
+  }
+});

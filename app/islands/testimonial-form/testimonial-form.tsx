@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import type { Brand } from '../../../content/schema/brand.ts';
+import type { SubmissionAnswer, UnseenParts } from '../../backend/submit-testimonial.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { NoticeRegion } from '../../ui/notice.tsx';
+import { Stamp } from './stamp.tsx';
+import { StoryForm } from './story-form.tsx';
+import { StoryNotice } from './story-notice.tsx';
+import { fieldId, type StoryWords } from './story-words.ts';
+import { ThanksPanel } from './thanks-panel.tsx';
+import { useStorySubmission } from './use-story-submission.ts';
+
+export type TestimonialFormProps = {
+  words: StoryWords;
+  mark: Brand['mark'];
+  /** Of the content, for the addresses of drawings. */
+  version: string;
+  /** The page's own address. */
+  action: string;
+  form: UnseenParts;
+  arrived: SubmissionAnswer | undefined;
+};
+
+/** The form, the result of the last attempt, and its notice. */
+export function TestimonialForm({ action, arrived, form: rendered, mark, version, words }: TestimonialFormProps) {
+  const submission = useStorySubmission({ arrived, form: rendered, treatments: words.treatments });
+  const { attempt, outcome } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  const news = useRef<HTMLDivElement>(null);
+  const errors = outcome?.status === 'invalid' ? outcome.errors : [];
+
+  useEffect(() => {
+    if (attempt === 0 || !outcome) return;
+    if (outcome.status !== 'failed') news.current?.focus();
+    // The button lost the focus while it was disabled; somebody who has gone on to another field stays there.
+    else if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [attempt, outcome]);
+
+  return (
+    <>
+      <div className="grid gap-8 rounded-card bg-card px-5 py-8 shadow-card sm:px-8 md:px-12 md:py-12">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-x-6">
+          <div>
+            <h2 id="story-form-heading" className="text-[clamp(2rem,4vw,3.25rem)]">
+              {words.form.heading}
+            </h2>
+            <p className="mt-3 max-w-[44ch] text-xl leading-relaxed">{words.form.lead}</p>
+          </div>
+          <Stamp mark={mark} sent={outcome?.status === 'stored'} />
+        </div>
+        {outcome?.status === 'stored' ? (
+          <ThanksPanel
+            ref={news}
+            thanks={words.thanks}
+            reference={outcome.reference}
+            version={version}
+            focusOnLoad={attempt === 0}
+          />
+        ) : null}
+        <ErrorSummary
+          ref={news}
+          title={words.invalid.summary}
+          errors={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+          focusOnLoad={attempt === 0}
+        />
+        <StoryForm
+          key={submission.idempotencyKey}
+          ref={form}
+          action={action}
+          words={words}
+          idempotencyKey={submission.idempotencyKey}
+          renderedAt={submission.renderedAt}
+          entered={submission.entered}
+          errors={errors}
+          busy={submission.busy}
+          onSubmit={submission.submit}
+        />
+      </div>
+      <NoticeRegion>
+        {outcome && submission.noticeOpen ? (
+          <StoryNotice
+            key={attempt}
+            outcome={outcome}
+            words={words}
+            fromServer={attempt === 0}
+            onDismiss={submission.dismissNotice}
+          />
+        ) : null}
+      </NoticeRegion>
+    </>
+  );
+}

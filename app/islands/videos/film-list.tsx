@@ -1,0 +1,53 @@
+import { videoEmbedAddress, videoPageAddress } from '../../../domain/links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { island } from '../island.ts';
+
+type Film = { id: string; title: string; description: string; duration: string; category: string; thumbnail: string };
+
+const onStage =
+  'md:data-stage:order-first md:data-stage:col-span-2 lg:data-stage:col-span-1 lg:data-stage:col-start-1 lg:data-stage:row-span-2 lg:data-stage:row-start-1';
+
+/** One large film and the others beside it. Without the script each is a link to the video host. */
+export function FilmList({ films, play }: { films: readonly Film[]; play: string }) {
+  return (
+    <ul
+      {...island('videos')}
+      className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-[2.45fr_1fr] lg:grid-rows-[auto_1fr]"
+    >
+      {films.map((film, index) => (
+        <li key={film.id} data-stage={index === 0 ? '' : undefined} className={`group/film ${onStage}`}>
+          <a
+            href={videoPageAddress(film.id)}
+            data-press
+            data-player={videoEmbedAddress(film.id)}
+            data-title={film.title}
+            className="group @container relative block aspect-video overflow-hidden rounded-card focus-visible:rounded-card focus-visible:outline-current"
+          >
+            <img
+              src={film.thumbnail}
+              alt=""
+              width={640}
+              height={360}
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+            <span className="absolute inset-x-3 bottom-3 flex flex-wrap items-end justify-between gap-2">
+              <span className="inline-flex items-center gap-2 rounded-full bg-action py-2 pr-5 pl-4 font-semibold text-on-action group-hover:bg-action-hover">
+                <Icon name="play" size={20} />
+                {play}
+                <span className="sr-only">: {film.title}</span>
+              </span>
+              <span className="rounded-full bg-card px-3 py-1.5 text-base leading-snug font-semibold text-ink tabular-nums">
+                {film.duration}
+              </span>
+            </span>
+          </a>
+          <p className="mt-4 text-base opacity-85">{film.category}</p>
+          <h3 className="mt-1 text-xl group-data-stage/film:text-2xl lg:group-data-stage/film:text-3xl">{film.title}</h3>
+          <p className="mt-2 max-w-[60ch] text-base opacity-90 group-data-stage/film:text-[length:inherit]">{film.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,183 @@
+import { asRole } from '../support/as-role.ts';
+import { whileLocked } from '../support/locked-articles.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { structuredData, typesOf } from '../support/page-parts.ts';
+import { stateViolations } from '../support/state-violations.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { testNow, testPort } from '../support/test-site.ts';
+
+// A database of its own: the table of articles is locked, so that whoever reads it waits.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const port = testPort + 20;
+const base = `http://localhost:${port}`;
+const slug = 'three-ways-to-fill-a-gap';
+const title = 'Bridge, denture or implant: three ways to fill a gap';
+const failed = 'Failed to load blog posts. Please try again later.';
+const rest = '**/rest/v1/blog_posts?*';
+let site: OwnSite;
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('listitem');
+const skeletons = (page: Page) => page.locator('[data-skeletons] > li');
+
+test.beforeAll(async () => {
+  site = await startOwnSite(port, { env: { CLOCK: testNow } });
+});
+test.afterAll(() => site?.stop());
+
+const locked = (run: (release: () => Promise<void>) => Promise<void>) => whileLocked(site.databases.site_owner, run);
+
+// @spec 2: Blog list: hero, Admin Tools, grid, skeletons, texts, categories
+// @spec 4: Blog list and article: loading, error, empty, loaded, not found
+// @spec 9: Blog refetch 30 s, 6 skeleton cards
+test('the list comes with six skeletons after a second, and the articles follow without a load', async ({ page }) => {
+  await locked(async (release) => {
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    const response = await page.goto(`${base}/blog`);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    await expect(skeletons(page)).toHaveCount(6);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain talk about teeth');
+    await expect(page).toHaveTitle('Dental Advice and News | Three Ridings Dental');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${base}/blog`);
+    expect(await stateViolations(page, 'blog loading')).toEqual([]);
+    await release();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(skeletons(page)).toHaveCount(0);
+    expect(documents).toHaveLength(1);
+  });
+});
+
+// @spec 4: Blog list and article: loading, error, empty, loaded, not found
+// @spec 7: blog_posts: failure gives the load error text
+// @spec 8: 'Failed to load blog posts. Please try again later.'
+// @spec 9: Query retry 3 times with backoff of at most 30 s
+// @spec 2: Blog list: 'Failed to load blog posts. Please try again later.'
+test('the list says after three retries, ever later, that it could not be loaded, and recovers', async ({ page }) => {
+  await locked(async (release) => {
+    let reads = 0;
+    await page.route(rest, (route) => {
+      reads += 1;
+      return route.abort();
+    });
+    await page.clock.install();
+    await page.goto(`${base}/blog`);
+    // The page's timers stand still from here on.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(skeletons(page)).toHaveCount(6);
+    for (const [tries, wait] of [
+      [1, 1000],
+      [2, 2000],
+      [3, 4000],
+    ] as const) {
+      await expect.poll(() => reads).toBe(tries);
+      await expect(page.getByText(failed)).toHaveCount(0);
+      await page.clock.runFor(wait);
+    }
+    await expect.poll(() => reads).toBe(4);
+    await page.clock.runFor(100);
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(skeletons(page)).toHaveCount(0);
+    await release();
+    await page.clock.resume();
+    expect(await stateViolations(page, 'blog not loaded')).toEqual([]);
+    // The next round is under way and the text stays, until there is something better to show.
+    await page.unroute(rest);
+    await page.clock.runFor(31_000);
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByText(failed)).toHaveCount(0);
+  });
+});
+
+// @spec 2: Blog article: found, not found, metadata
+// @spec 4: Blog list and article: loading, error, empty, loaded, not found
+test('an article comes with a skeleton after a second, then with its words, its title and its head', async ({ page }) => {
+  await locked(async (release) => {
+    await page.goto(`${base}/blog/${slug}`);
+    await expect(page.locator('[data-skeletons]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await stateViolations(page, 'article loading')).toEqual([]);
+    await release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('[data-skeletons]')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Bridge, Denture or Implant/i);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${base}/blog/${slug}`);
+    expect((await structuredData(page)).flatMap(typesOf)).toEqual(['BlogPosting', 'BreadcrumbList']);
+    await expect(page).toHaveURL(`${base}/blog/${slug}`);
+  });
+});
+
+// @spec 8: 'Blog Post Not Found' with Back to Blog
+test('an article that is not there says so when the server knows', async ({ page }) => {
+  await locked(async (release) => {
+    await page.goto(`${base}/blog/nobody-wrote-this`);
+    await expect(page.locator('[data-skeletons]')).toBeVisible();
+    await release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found');
+    await expect(page).toHaveTitle('Blog Post Not Found | Three Ridings Dental');
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL(`${base}/blog`);
+  });
+});
+
+// @spec 4: Blog list and article: loading, error, empty, loaded, not found
+test('an article says after three retries that it could not be loaded', async ({ page }) => {
+  await locked(async () => {
+    let asked = 0;
+    await page.route('**/blog/*?wait*', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.clock.install();
+    await page.goto(`${base}/blog/${slug}`);
+    for (const [tries, wait] of [
+      [1, 1000],
+      [2, 2000],
+      [3, 4000],
+    ] as const) {
+      await expect.poll(() => asked).toBe(tries);
+      await expect(page.getByText(failed)).toHaveCount(0);
+      await page.clock.runFor(wait);
+    }
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(page.locator('[data-skeletons]')).toHaveCount(0);
+    expect(asked).toBe(4);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server waits for the list and for an article', async ({ page, request }) => {
+    for (const [path, heading, waiting] of [
+      ['/blog', 'Plain talk about teeth', '/blog?page=1&wait'],
+      [`/blog/${slug}`, title, `/blog/${slug}?wait`],
+    ] as const) {
+      await locked(async (release) => {
+        expect(await (await request.get(`${base}${path}`)).text()).toContain('data-skeletons');
+        await page.goto(`${base}${path}`, { waitUntil: 'commit' });
+        await release();
+        await expect(page).toHaveURL(base + waiting);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.locator('[data-skeletons]')).toHaveCount(0);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', base + path);
+      });
+    }
+  });
+});
+
+// @spec 4: Blog list and article: loading, error, empty, loaded, not found
+// @spec 8: 'No blog posts available yet. Check back soon!'
+// @spec 2: Blog list: 'No blog posts available yet. Check back soon!'
+test('a blog without an article says so', async ({ page }) => {
+  await asRole(site.databases.site_owner, (owner) => owner.query('delete from blog_posts'));
+  await expect(async () => {
+    await page.goto(`${base}/blog`);
+    await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+  await expect(page.getByRole('region', { name: 'Articles' }).getByRole('listitem')).toHaveCount(0);
+  expect(await stateViolations(page, 'blog empty')).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { Client } from 'pg';
+import { asRole } from './as-role.ts';
+
+/** Clears the caches of every process: a change notification goes out. */
+async function forgetArticles(ownerUrl: string): Promise<void> {
+  await asRole(ownerUrl, (owner) => owner.query('update blog_posts set excerpt = excerpt'));
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+
+/** Locks the posts table, so that reads block until `release` is called or the run is over. */
+export async function whileLocked(ownerUrl: string, run: (release: () => Promise<void>) => Promise<void>): Promise<void> {
+  await forgetArticles(ownerUrl);
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query('begin; lock table blog_posts in access exclusive mode');
+  let locked = true;
+  const release = async () => {
+    if (locked) await owner.end();
+    locked = false;
+  };
+  await run(release).finally(release);
+}
