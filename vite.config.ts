@@ -24,6 +24,8 @@ export default defineConfig({
     reactRouter(),
     reloadDocuments(),
   ],
+  // Otherwise Vite finds the packages of an island when it starts, and reloads the page in the middle of that.
+  optimizeDeps: { entries: ['app/islands/*/start.{ts,tsx}'] },
   // One stylesheet for all pages.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {

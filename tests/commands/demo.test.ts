@@ -2,8 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { chromiumPath } from '../support/chromium.ts';
 
 /** Started as a visitor would, through npm, with the PostgreSQL that npm install brought. */
 async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string; output: () => string; npm: ChildProcess }> {
@@ -53,17 +55,72 @@ test('npm run demo serves the site, shows its mail, and leaves no process behind
   expect(startedSince()).toEqual([]);
 });
 
-test('npm run dev serves the sources, the kit review, and an edit of the content at once', async () => {
-  const { base, npm } = await startThroughNpm('dev');
-  const file = 'content/pages/home.yaml';
+/** Edits a file, and puts it back when the test is over. */
+function edit(file: string, change: (text: string) => string): () => void {
   const original = readFileSync(file, 'utf8');
-  onTestFinished(() => writeFileSync(file, original));
+  const restore = () => writeFileSync(file, original);
+  onTestFinished(restore);
+  const edited = change(original);
+  expect(edited).not.toBe(original);
+  writeFileSync(file, edited);
+  return restore;
+}
+
+test('npm run dev serves the sources and the kit review, reloads pages on every edit, and shows broken content', async () => {
+  const { base, npm } = await startThroughNpm('dev');
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  onTestFinished(() => browser.close());
   // Whole pages would drown the report of a failure: only what is asked for is compared.
   const shows = async (path: string, words: string) => (await (await fetch(base + path)).text()).includes(words);
   expect(await shows('/', 'Good teeth, and good company.')).toBe(true);
   expect(await shows('/review', 'accordion-heading')).toBe(true);
-  writeFileSync(file, original.replace('Good teeth, and good company.', 'Edited while it runs.'));
-  await expect.poll(() => shows('/', 'Edited while it runs.'), { timeout: 10_000 }).toBe(true);
+
+  // React islands: starting one logs no hydration warning.
+  for (const [path, control] of [
+    ['/share-your-story', '[name="firstName"]'],
+    ['/blog', 'main form button'],
+  ] as const) {
+    const page = await browser.newPage();
+    const logged: string[] = [];
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && logged.push(message.text()));
+    page.on('pageerror', (error) => logged.push(error.message));
+    await page.goto(base + path);
+    await page.locator(control).focus();
+    await page.locator('[data-island][data-started]').waitFor();
+    expect(logged).toEqual([]);
+    await page.close();
+  }
+
+  // A page without islands.
+  const page = await browser.newPage();
+  await page.goto(`${base}/complaints`, { waitUntil: 'networkidle' });
+  const reloaded = async (change: () => void) => {
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    change();
+    await page.waitForFunction(() => !('before' in window), undefined, { timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+  };
+  await reloaded(() =>
+    edit('content/pages/home.yaml', (text) => text.replace('Good teeth, and good company.', 'Edited while it runs.')),
+  );
+  expect(await shows('/', 'Edited while it runs.')).toBe(true);
+  await reloaded(() => edit('app/pages/legal/legal-page.tsx', (text) => text.replace('<h1', '<h1 data-edited')));
+  expect(await page.locator('h1[data-edited]').count()).toBe(1);
+  await reloaded(() => edit('app/styles/base.css', (text) => `${text}\nbody { outline: 7px solid red; }\n`));
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).outlineWidth)).toBe('7px');
+
+  // Broken content: the overlay names file and line, also on a page that is opened later.
+  const repair = edit('content/navigation.yaml', (text) => text.replace(/^header:.*$/m, 'header: nothing'));
+  const overlay = page.locator('vite-error-overlay');
+  await overlay.waitFor({ timeout: 20_000 });
+  const where = /navigation\.yaml:\d+/;
+  expect(await overlay.locator('.message').innerText()).toMatch(where);
+  const second = await browser.newPage();
+  await second.goto(base);
+  await second.locator('vite-error-overlay').waitFor({ timeout: 20_000 });
+  expect(await second.locator('vite-error-overlay .message').innerText()).toMatch(where);
+  repair();
+  await overlay.waitFor({ state: 'detached', timeout: 20_000 });
   await pressCtrlC(npm);
   expect(startedSince()).toEqual([]);
 });
