@@ -48,12 +48,13 @@ const postPaths = Object.values(build.routes).flatMap((route) => (route?.module.
 
 /** Pages that read their query. For every other one it is left out of the key: an advertisement's tag makes no new page. */
 const readsQuery = /^\/(?:blog|nhs-information|search)$/;
-/** A page that waits for the database must not share the response of one that does not. */
-const waits = new RegExp(`[?&]${waitQuery}\\b`);
 /** Of a page's key. They are made again when the database says that a post changed, and not for every second of a crowd. */
 const showsPosts = /^https?:\/\/[^/]+\/blog(?:[/?]|$)/;
+/** A page that waits for the database must not share the response of one that does not. */
+const asksToWait = (path: string, search: string) =>
+  search !== '' && path.startsWith('/blog') && new URLSearchParams(search).has(waitQuery);
 const pageKey = (site: Site, path: string, search: string) =>
-  `${site.base}${path}${search && (readsQuery.test(path) || waits.test(search)) ? search : ''}`;
+  `${site.base}${path}${search && readsQuery.test(path) ? search : ''}${asksToWait(path, search) ? ` ${waitQuery}` : ''}`;
 
 /** Fixed pages are few and kept: addresses that anybody can think up must not crowd them out, not even after a restart. */
 const isFixedPage = (path: string, search: string) => routePaths.has(path) && !(search && readsQuery.test(path));

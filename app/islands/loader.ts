@@ -9,6 +9,8 @@ type IslandModule = { start(element: HTMLElement, props: unknown): void | Promis
 const timeoutMs = 8000;
 
 const starting = new WeakMap<HTMLElement, Promise<void>>();
+/** Controls whose press waits for an island. */
+const pressed = new Set<HTMLElement>();
 
 /** Fetches and starts an island once. Never rejects: a failure sets `data-failed`, which the stylesheet uses. */
 function start(island: HTMLElement): Promise<void> {
@@ -32,10 +34,17 @@ function start(island: HTMLElement): Promise<void> {
       (error: unknown) => {
         island.dataset['failed'] = '';
         console.error(error);
+        if (island.dataset['fallbackHref']) location.replace(island.dataset['fallbackHref']);
       },
     );
   starting.set(island, promise);
   return promise;
+}
+
+/** The visitor went elsewhere: a press that still waits must not take them away from there. */
+function forgetPresses(): void {
+  for (const control of pressed) control.removeAttribute('aria-busy');
+  pressed.clear();
 }
 
 const unstartedIsland = (target: EventTarget | null) =>
@@ -59,13 +68,18 @@ addEventListener(
     const { target } = event;
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
     const island = unstartedIsland(control);
-    if (!control || !island || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!control || !island || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) {
+      if (target instanceof Element && target.closest('a[href]')) forgetPresses();
+      return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (control.hasAttribute('aria-busy')) return;
+    if (pressed.has(control)) return;
+    pressed.add(control);
     control.setAttribute('aria-busy', 'true');
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
     void Promise.race([start(island), timeout]).then(() => {
+      if (!pressed.delete(control)) return;
       control.removeAttribute('aria-busy');
       if (!('started' in island.dataset)) island.dataset['failed'] = '';
       control.click();
@@ -73,6 +87,8 @@ addEventListener(
   },
   true,
 );
+
+addEventListener('pagehide', forgetPresses);
 
 const nearViewport = new IntersectionObserver(
   (entries) => {

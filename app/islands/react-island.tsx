@@ -7,17 +7,18 @@ const { renderToString } = import.meta.env.SSR ? await import('react-dom/server'
 type Props<P> = {
   name: IslandName;
   when?: number | undefined;
+  fallback?: string | undefined;
   part: ComponentType<P>;
   props: P & object;
 };
 
 /** Renders a component that React hydrates in the browser as a root of its own. It inherits no context from the page. */
-export function ReactIsland<P>({ name, part: Part, props, when }: Props<P>) {
+export function ReactIsland<P>({ fallback, name, part: Part, props, when }: Props<P>) {
   // hydrate.tsx uses the same prefix, so that the ids match and differ from those of the page.
   const html = renderToString(<Part {...props} />, { identifierPrefix: `${name}-` });
   return (
     <div
-      {...island(name, { props, ...(when === undefined ? {} : { when }) })}
+      {...island(name, { fallback, props, ...(when === undefined ? {} : { when }) })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own component
       dangerouslySetInnerHTML={{ __html: html }}
     />

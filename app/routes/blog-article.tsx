@@ -6,7 +6,7 @@ import { BlogArticlePage } from '../pages/blog-article/blog-article-page.tsx';
 import { nextPost } from '../site/post-next.ts';
 import type { Route } from './+types/blog-article';
 import { articleHead, noArticleHead } from './blog-head.ts';
-import { blogHeaders, failureHeaders, lateHeaders } from './blog-headers.ts';
+import { blogHeaders, failureHeaders, lateInit } from './blog-headers.ts';
 import { blogSite } from './blog-site.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -26,8 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const without = (title: string) => noArticleHead(site, title);
   try {
     const found = await withDeadline(readArticle(request, params.slug), url);
-    if (found === 'late')
-      return data({ head: without(words.listHeading), page: { found, version, words } }, { headers: lateHeaders });
+    if (found === 'late') return data({ head: without(words.listHeading), page: { found, version, words } }, lateInit);
     if (found === null)
       return data(
         { head: without(words.notFound.heading), page: { found, version, words } },

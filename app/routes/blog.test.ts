@@ -116,8 +116,8 @@ describe('articles that do not come in time', () => {
     const answers = Promise.all([list('/blog', never), article('/blog/new', never)]);
     await vi.advanceTimersByTimeAsync(1000);
     const [late, lateArticle] = await answers;
-    expect(late).toMatchObject({ status: 200, data: { list: { fromServer: undefined, failedOnServer: false } } });
-    expect(lateArticle).toMatchObject({ status: 200, data: { page: { found: 'late' } } });
+    expect(late).toMatchObject({ status: 503, data: { list: { fromServer: undefined, failedOnServer: false } } });
+    expect(lateArticle).toMatchObject({ status: 503, data: { page: { found: 'late' } } });
     for (const { headers } of [late, lateArticle]) expect(headers.get('Cache-Control')).toBe('no-store');
   });
 

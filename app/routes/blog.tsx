@@ -7,7 +7,7 @@ import { BlogPage } from '../pages/blog/blog-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { Route } from './+types/blog';
 import { listHead } from './blog-head.ts';
-import { blogHeaders, failureHeaders, lateHeaders } from './blog-headers.ts';
+import { blogHeaders, failureHeaders, lateInit } from './blog-headers.ts';
 import { blogSite } from './blog-site.ts';
 import { missingPageHead } from './page-head.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -34,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const found = await withDeadline(readPage(request, page), url);
     if (found === 'missing') return missing(request, url.pathname);
-    if (found === 'late')
-      return data({ head, list: { ...list, fromServer: undefined }, missing: undefined }, { headers: lateHeaders });
+    if (found === 'late') return data({ head, list: { ...list, fromServer: undefined }, missing: undefined }, lateInit);
     return data({ head, list: { ...list, fromServer: found }, missing: undefined }, { headers: blogHeaders });
   } catch (error) {
     request.log.error({ err: error }, 'the list of articles could not be read');

@@ -2,13 +2,16 @@ import { waitQuery } from '../../domain/wait-query.ts';
 
 /** After this the page is sent with skeletons. */
 const deadlineMs = 1000;
+/** For a request that waits. Shorter than the proxy's read timeout, so that the visitor gets our own error page. */
+const waitMs = 7000;
 
-/** The result, or 'late' after the deadline. A request with the wait query has no deadline. */
-export async function withDeadline<T>(work: Promise<T>, url: URL, deadline = deadlineMs): Promise<T | 'late'> {
-  if (url.searchParams.has(waitQuery)) return work;
+/** The result, or 'late' after the deadline. A request with the wait query waits longer and then throws. */
+export async function withDeadline<T>(work: Promise<T>, url: URL): Promise<T | 'late'> {
+  const waits = url.searchParams.has(waitQuery);
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), deadline);
+  const late = new Promise<'late'>((resolve, reject) => {
+    const giveUp = () => (waits ? reject(new Error('the database did not answer in time')) : resolve('late'));
+    timer = setTimeout(giveUp, waits ? waitMs : deadlineMs);
   });
   // Avoids an unhandled rejection after the deadline.
   work.catch(() => {});

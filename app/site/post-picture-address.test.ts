@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { postPictureAddress } from './post-picture-address.ts';
-
-const address = (image_url: string | null) =>
-  postPictureAddress('v1', { slug: 'first-visit', category: "Children's Dentistry", image_url });
+import { drawnPostPicture, ownPostPicture } from './post-picture-address.ts';
 
 describe('the picture of an article', () => {
   it('is its own where it has one', () => {
-    expect(address('https://pictures.example/a.jpg')).toBe('https://pictures.example/a.jpg');
-    expect(address('/pictures/blog/a.jpg')).toBe('/pictures/blog/a.jpg');
+    for (const image_url of ['https://pictures.example/a.jpg', '/pictures/blog/a.jpg'])
+      expect(ownPostPicture({ image_url })).toBe(image_url);
   });
 
-  it.each([null, '', 'http://['])('is drawn for its category and slug where it has %j', (none) => {
-    expect(address(none)).toBe('/drawings/v1/article.childrens-dentistry.first-visit.svg');
+  it.each([null, '', 'http://['])('is no image of its own if the table holds %j', (image_url) => {
+    expect(ownPostPicture({ image_url })).toBeUndefined();
+  });
+
+  it('is otherwise drawn for its category and slug', () => {
+    const drawn = drawnPostPicture('v1', { slug: 'first-visit', category: "Children's Dentistry" });
+    expect(drawn).toBe('/drawings/v1/article.childrens-dentistry.first-visit.svg');
   });
 });

@@ -11,7 +11,5 @@ export const drawnPostPicture = (version: string, { category, slug }: Pick<Pictu
 export const ownPostPicture = ({ image_url }: Pick<Pictured, 'image_url'>) =>
   image_url && URL.canParse(image_url, 'https://site.example') ? image_url : undefined;
 
-export const postPictureAddress = (version: string, post: Pictured) => ownPostPicture(post) ?? drawnPostPicture(version, post);
-
 /** Of the drawn one; nobody knows the size of another. */
 export const drawnPictureSize = { width: 640, height: 400 };

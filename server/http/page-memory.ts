@@ -153,7 +153,7 @@ export function createPageMemory({ editionOf, entries = 300, now = Date.now, pol
         const page = await (joined ?? begin(key, render, request));
         if (page.status >= 500 && usable) return send(request, usable);
         // A page for one visitor, such as the form with its own key, is not given to those who waited beside them.
-        const forAll = lifetime(page.headers).fresh > 0;
+        const forAll = lifetime(page.headers).fresh > 0 || page.status >= 500;
         return send(request, joined && !forAll ? await make(key, render, request) : page);
       } catch (error) {
         if (usable) return send(request, usable);

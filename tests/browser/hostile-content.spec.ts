@@ -89,7 +89,10 @@ test.beforeAll(async () => {
   site = await startOwnSite(port, { env: { CLOCK: testNow } });
   // The one that closes the page early comes last: what follows it would stand outside of the article.
   const { 'script after what closes the page': closing, ...others } = attempts(far);
-  await write('everything', [...Object.values(others), closing].join('\n'));
+  const everything = [...Object.values(others), closing].join('\n');
+  await write('everything', everything);
+  // For a test that opens it for the first time.
+  await write('everything-late', everything);
   await write('a-script-without-an-end', `<p>x</p><script>${trace('without an end')};/*`);
   await write('a-comment-without-an-end', `<script>${trace('before a comment')}</script><!--`);
 });
@@ -158,7 +161,7 @@ for (const slug of ['a-script-without-an-end', 'a-comment-without-an-end']) {
 
 test('nothing runs when the article comes late, by the script that puts it into the page', async ({ page }) => {
   await whileLocked(site.databases.site_owner, async (release) => {
-    await page.goto(`${base}/blog/everything`, { waitUntil: 'commit' });
+    await page.goto(`${base}/blog/everything-late`, { waitUntil: 'commit' });
     await expect(page.locator('[data-skeletons]')).toBeVisible();
     await release();
     await expect(page.locator('#link')).toBeAttached();

@@ -258,6 +258,45 @@ test('what was typed before the script came stays', async ({ page }) => {
   expect(await values()).toEqual(typed);
 });
 
+test('an edited description of a form that came back with errors stays', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((open) => {
+    release = open;
+  });
+  await page.route(scriptOf('testimonial-form'), (route) => route.abort());
+  await page.goto('/share-your-story');
+  await fill(page);
+  await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    (form.elements.namedItem('phone') as HTMLInputElement).value = '12345';
+  });
+  await page.locator('main form').getByRole('button').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(scriptOf('testimonial-form'));
+  await page.route(scriptOf('testimonial-form'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const description = page.locator('textarea[name="description"]');
+  await description.fill('Edited before the script came.');
+  release();
+  await expect(page.locator('[data-island="testimonial-form"]')).toHaveAttribute('data-started', '');
+  await expect(description).toHaveValue('Edited before the script came.');
+});
+
+test('a press that waits is forgotten when the visitor follows another link', async ({ page }) => {
+  await page.route(scriptOf('videos'), () => {});
+  await page.goto('/');
+  const film = page.locator('#videos').getByRole('link').first();
+  await film.click();
+  await expect(film).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(film).not.toHaveAttribute('aria-busy');
+  await page.waitForTimeout(8_500);
+  await expect(page).toHaveURL('/#about');
+});
+
 test('no script of an island is fetched before it is near or touched', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/assets/') && asked.push(request.url()));

@@ -6,13 +6,15 @@ import { stateViolations } from '../support/state-violations.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
-// A database of its own: the table of articles is locked, so that whoever reads it waits.
+// A database of its own: the posts table is locked, so that reads block. Each test opens pages that no test before it has opened: a page
+// that the process still has is served instead of skeletons.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const port = testPort + 20;
 const base = `http://localhost:${port}`;
 const slug = 'three-ways-to-fill-a-gap';
 const title = 'Bridge, denture or implant: three ways to fill a gap';
+const coldArticle = { slug: 'how-our-emergency-line-works', title: 'How our emergency line works' };
 const failed = 'Failed to load blog posts. Please try again later.';
 const rest = '**/rest/v1/blog_posts?*';
 let site: OwnSite;
@@ -35,6 +37,7 @@ test('the list comes with six skeletons after a second, and the articles follow 
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     const response = await page.goto(`${base}/blog`);
+    expect(response?.status()).toBe(503);
     expect(response?.headers()['cache-control']).toBe('no-store');
     await expect(skeletons(page)).toHaveCount(6);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain talk about teeth');
@@ -61,7 +64,7 @@ test('the list says after three retries, ever later, that it could not be loaded
       return route.abort();
     });
     await page.clock.install();
-    await page.goto(`${base}/blog`);
+    await page.goto(`${base}/blog?page=1`);
     // The page's timers stand still from here on.
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(skeletons(page)).toHaveCount(6);
@@ -131,7 +134,7 @@ test('an article says after three retries that it could not be loaded', async ({
       return route.abort();
     });
     await page.clock.install();
-    await page.goto(`${base}/blog/${slug}`);
+    await page.goto(`${base}/blog/fillings-old-and-new`);
     for (const [tries, wait] of [
       [1, 1000],
       [2, 2000],
@@ -148,13 +151,32 @@ test('an article says after three retries that it could not be loaded', async ({
   });
 });
 
+test('an article whose script is blocked comes with the page that waits', async ({ page }) => {
+  await locked(async (release) => {
+    await page.route(/\/assets\/island-late-article-/, (route) => route.abort());
+    await page.goto(`${base}/blog/thinking-about-teeth-whitening`, { waitUntil: 'commit' });
+    await release();
+    await expect(page).toHaveURL(/\?wait$/);
+    await expect(page.locator('article .prose')).toBeVisible();
+  });
+});
+
+test('a page that the process still has is served while the database is slow', async ({ page }) => {
+  await page.goto(`${base}/blog/${slug}`);
+  await locked(async () => {
+    const response = await page.goto(`${base}/blog/${slug}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the server waits for the list and for an article', async ({ page, request }) => {
     for (const [path, heading, waiting] of [
-      ['/blog', 'Plain talk about teeth', '/blog?page=1&wait'],
-      [`/blog/${slug}`, title, `/blog/${slug}?wait`],
+      ['/blog?cold', 'Plain talk about teeth', '/blog?page=1&wait'],
+      [`/blog/${coldArticle.slug}`, coldArticle.title, `/blog/${coldArticle.slug}?wait`],
     ] as const) {
       await locked(async (release) => {
         expect(await (await request.get(`${base}${path}`)).text()).toContain('data-skeletons');
@@ -163,7 +185,7 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL(base + waiting);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expect(page.locator('[data-skeletons]')).toHaveCount(0);
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', base + path);
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', base + path.replace('?cold', ''));
       });
     }
   });

@@ -31,3 +31,16 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+test('the layers of the one stylesheet are in the order that lets utilities win over components, and those over the base', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/complaints');
+  const sheets = page.locator('link[rel="stylesheet"]');
+  await expect(sheets).toHaveCount(1);
+  const css = await (await request.get((await sheets.getAttribute('href')) ?? '')).text();
+  const layers = [...css.matchAll(/@layer ([\w, ]+)[;{]/g)].flatMap(([, names = '']) => names.split(/, ?/));
+  const order = [...new Set(layers)].filter((name) => name !== 'properties');
+  expect(order).toEqual(['theme', 'base', 'components', 'utilities']);
+});

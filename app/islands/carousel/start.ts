@@ -15,7 +15,6 @@ export function start(carousel: HTMLElement, { everySeconds, pause, play }: Caro
 
   const { advance, goTo } = followTrack(track, (position, last) => {
     const isUsable = last > 0;
-    controls.classList.toggle('invisible', !isUsable);
     track.toggleAttribute('data-ready', isUsable);
     for (const [index, dot] of dots.entries()) {
       for (const name of ['aria-current', 'aria-disabled']) {

@@ -35,10 +35,6 @@ describe('CompareSlider', () => {
     ]);
   });
 
-  it('is marked as ready only by the script, so that the pictures stand side by side until then', () => {
-    expect(serverDocument().querySelector('.compare')?.hasAttribute('data-ready')).toBe(false);
-  });
-
   it('has no style attribute in the markup', () => {
     expect(serverDocument().querySelectorAll('[style]')).toHaveLength(0);
   });

@@ -2,17 +2,30 @@ import { waitQuery } from '../../../domain/wait-query.ts';
 
 /** The same retries as the post list. */
 const pausesMs = [1000, 2000, 4000];
+const timeoutMs = 15_000;
 
 /** The tags of the head that differ between pages. */
 const headTags = 'title, meta, link[rel="canonical"], script[type="application/ld+json"]';
 
-async function fetchPage(address: URL, pauses = pausesMs): Promise<Document | undefined> {
-  const answer = await fetch(address).catch(() => undefined);
-  if (answer && answer.status < 500) return new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const [pause, ...others] = pauses;
-  if (pause === undefined) return undefined;
-  await new Promise((resolve) => setTimeout(resolve, pause));
-  return fetchPage(address, others);
+/** A page of ours, or undefined if it could not be fetched. */
+async function fetchOnce(address: URL): Promise<Document | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status >= 500) return undefined;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    return page.querySelector('main') ? page : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchPage(address: URL): Promise<Document | undefined> {
+  for (const pause of pausesMs) {
+    const page = await fetchOnce(address);
+    if (page) return page;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return fetchOnce(address);
 }
 
 /** Fetches the page again, this time waiting for the database, and replaces head and main with it. */
@@ -27,5 +40,9 @@ export async function start(element: HTMLElement): Promise<void> {
   }
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
   document.head.append(...page.head.querySelectorAll(headTags));
-  document.querySelector('main')?.replaceChildren(...(page.querySelector('main')?.childNodes ?? []));
+  const main = document.querySelector('main');
+  const hadFocus = main?.contains(document.activeElement);
+  main?.replaceChildren(...(page.querySelector('main')?.childNodes ?? []));
+  if (hadFocus) main?.focus({ preventScroll: true });
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

@@ -59,6 +59,7 @@ export function start(element: HTMLElement, { listId, words }: NearestProps): vo
       show(await locate());
     } catch {
       status.textContent = words.notFound;
+      for (const part of list.querySelectorAll<HTMLElement>('[data-nearest], [data-distance]')) part.hidden = true;
     }
     link.removeAttribute('aria-busy');
     list.focus({ preventScroll: true });

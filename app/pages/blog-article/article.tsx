@@ -38,7 +38,9 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
               {words.byline.replace('{author}', () => post.author)}
             </p>
           </div>
-          <div className={`aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${toTheEdge}`}>
+          <div
+            className={`article-picture aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${toTheEdge}`}
+          >
             <PostPicture post={post} version={version} priority />
           </div>
         </div>

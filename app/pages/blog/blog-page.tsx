@@ -1,21 +1,29 @@
 import { PostList, type PostListProps } from '../../islands/post-list/post-list.tsx';
 import { ReactIsland } from '../../islands/react-island.tsx';
-import { NoScriptRetry } from '../../site/no-script-retry.tsx';
+import { NoScriptRetry, waitingHref } from '../../site/no-script-retry.tsx';
 
 /** When the island starts without a touch: with the first refetch, or at once if there is no list. */
 const refetchSeconds = 30;
 
 export function BlogPage(props: PostListProps) {
-  const { failedOnServer, fromServer, page } = props;
+  const { failedOnServer, fromServer, generated, page } = props;
   const { hero } = props.words;
+  const isLate = !fromServer && !failedOnServer;
   return (
     <>
       <div className="wrap grid gap-x-16 gap-y-4 pt-4 pb-10 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:pb-12">
         <h1 className="max-w-[12ch] text-[clamp(2.75rem,6.5vw,5.25rem)] tracking-tight">{hero.heading}</h1>
         {hero.lead ? <p className="max-w-[46ch] text-xl leading-relaxed lg:pb-2">{hero.lead}</p> : null}
       </div>
-      {fromServer || failedOnServer ? null : <NoScriptRetry page={page} />}
-      <ReactIsland name="post-list" when={fromServer ? refetchSeconds : 0} part={PostList} props={props} />
+      {isLate ? <NoScriptRetry page={page} /> : null}
+      <ReactIsland
+        name="post-list"
+        // A notice that came with the page has to go after five seconds.
+        when={fromServer && !generated ? refetchSeconds : 0}
+        fallback={isLate ? waitingHref(page) : undefined}
+        part={PostList}
+        props={props}
+      />
     </>
   );
 }
