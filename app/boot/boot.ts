@@ -1,3 +1,4 @@
+import { afterFirstPaint } from './after-first-paint.ts';
 import { followBackLinks } from './back-links.ts';
 import { bootSettings } from './boot-settings.ts';
 import { startChatbot } from './chatbot.ts';
@@ -13,18 +14,25 @@ import { replaceBrokenImages } from './replace-broken-images.ts';
 import { markScrolledHeader } from './scrolled-header.ts';
 import { markVisibleSections } from './visible-sections.ts';
 
-// Runs on every page.
+// Runs on every page. These wait for the load event.
 const settings = bootSettings();
-markScrolledHeader();
-keepHoverDisclosures();
-closeMenuOnLink();
-followBackLinks();
-keepOpeningStates();
-keepPassingDays();
-markVisibleSections();
-replaceBrokenImages();
-logMissingPage();
 prefetchWhenIdle(settings);
 startChatbot(settings);
 pingIndexNow(settings);
 keepOfflineCopy(settings);
+
+// Each of these is a task of its own, so that a slow phone can answer a touch in between. Before the first paint they would delay it.
+const parts = [
+  markScrolledHeader,
+  keepHoverDisclosures,
+  closeMenuOnLink,
+  followBackLinks,
+  keepOpeningStates,
+  keepPassingDays,
+  markVisibleSections,
+  replaceBrokenImages,
+  logMissingPage,
+];
+afterFirstPaint(() => {
+  for (const part of parts) setTimeout(part);
+});

@@ -1,11 +1,12 @@
 const scrolledAfterPx = 20;
 
-/** The header's shadow grows once the page has been scrolled. */
+/** Gives the header a stronger shadow once the page has been scrolled. */
 export function markScrolledHeader(): void {
   const mark = () => {
     document.querySelector('[data-site-header]')?.toggleAttribute('data-scrolled', window.scrollY > scrolledAfterPx);
   };
   addEventListener('scroll', mark, { passive: true });
-  // A page that comes back scrolled. Later, since asking now would have it laid out before its time.
-  requestAnimationFrame(() => setTimeout(mark));
+  // For a page that opens scrolled. Not sooner: reading the position would force a layout before the first paint.
+  if (document.readyState === 'complete') mark();
+  else addEventListener('load', mark);
 }
