@@ -1,6 +1,5 @@
 import './styles/brand.css';
 import './styles/app.css';
-import './islands/islands.css';
 import scripts from 'virtual:browser-scripts';
 import islandLoader from 'virtual:island-loader';
 import type { ReactNode } from 'react';

@@ -2,7 +2,6 @@ import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import './call-bar.css';
 import { callSheetId } from './call-sheet.tsx';
 import type { FrameData, FramePractice } from './frame-data.ts';
 import { hrefFrom } from './href-from.ts';

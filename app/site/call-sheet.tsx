@@ -1,6 +1,5 @@
 import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
-import './call-bar.css';
 import type { FrameData } from './frame-data.ts';
 import { OpeningNow } from './opening-now.tsx';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ClosingSky, type Hour } from '../drawings/closing-sky.tsx';
-import './closing-band.css';
 
 type Props = {
   heading: string;

@@ -1,6 +1,5 @@
 import { dialable } from '../../domain/uk-phone.ts';
 import type { AnnouncedClosures, ClosureNote } from './announced-closures.ts';
-import './closure-notes.css';
 
 function Note({ note }: { note: ClosureNote }) {
   return (

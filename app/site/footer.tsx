@@ -2,7 +2,6 @@ import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import './footer.css';
 import type { FrameData } from './frame-data.ts';
 import { hrefFrom } from './href-from.ts';
 import { longDate } from './long-date.ts';

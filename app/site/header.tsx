@@ -3,7 +3,6 @@ import { Icon } from '../ui/icon.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { callSheetId } from './call-sheet.tsx';
 import type { FrameData } from './frame-data.ts';
-import './header.css';
 import { hrefFrom } from './href-from.ts';
 import { LocationsMenu } from './locations-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,4 +1,3 @@
-import './opening-now.css';
 import type { OpeningNow as Opening } from './practice-status.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { FrameData } from './frame-data.ts';
-import './site-notices.css';
 
 type Props = { label: string; notices: FrameData['notices'] };
 

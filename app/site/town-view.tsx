@@ -1,7 +1,6 @@
 import type { PictureFile } from '../../domain/photographs.ts';
 import { WideHills } from '../drawings/wide-hills.tsx';
 import { PictureSources } from '../ui/picture-sources.tsx';
-import './town-view.css';
 
 /** A practice's town. Where the window is wider than the picture, the same hills go on beside it. */
 export function TownView({ alt, picture }: { picture: PictureFile; alt: string }) {

@@ -1,4 +1,3 @@
-import './select.css';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { FieldError, FieldFrame, FieldHint, type FieldWords, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';

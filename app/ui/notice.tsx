@@ -1,4 +1,3 @@
-import './notice.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 

@@ -1,5 +1,3 @@
-import './prose.css';
-
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
 /** A table is named by its caption, or else by its columns. */

@@ -1,5 +1,3 @@
-import './skeleton.css';
-
 const widths = { full: 'w-full', long: 'w-4/5', medium: 'w-3/5', short: 'w-1/3' };
 const ratios = { wide: 'aspect-video', square: 'aspect-square', fill: 'h-full' };
 const diameters = { small: 'size-10', medium: 'size-16', large: 'size-24' };

@@ -1,4 +1,3 @@
-import './carousel.css';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { island } from '../island.ts';

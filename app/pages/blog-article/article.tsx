@@ -1,4 +1,3 @@
-import './article.css';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
 import { longPostDate } from '../../site/post-date.ts';

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { colour, mix } from '../../drawings/colour.ts';
 import { SectionHeading } from '../../site/section-heading.tsx';
-import './stepping-stones.css';
 
 type Props = SiteContent['cosmeticDentistryPage']['journey'];
 

@@ -7,7 +7,6 @@ import { StepList } from '../../site/step-list.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';
-import './emergency-dentist.css';
 import { AlertBar } from './sections/alert-bar.tsx';
 import { CareCards } from './sections/care-cards.tsx';
 import { EmergenciesSection } from './sections/emergencies-section.tsx';

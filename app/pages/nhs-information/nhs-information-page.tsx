@@ -2,7 +2,6 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import type { HelperAnswer } from './helper-answer.ts';
-import './nhs-information.css';
 import type { NhsPractice } from './nhs-practice.ts';
 import { ChargesSection } from './sections/charges-section.tsx';
 import { ComparisonSection } from './sections/comparison-section.tsx';

@@ -6,7 +6,6 @@ import { HoursText } from '../../site/hours-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LitPhoneBox } from './lit-phone-box.tsx';
-import './offline.css';
 
 type Emergency = Pick<SiteContent['emergencyPage'], 'cards' | 'careCards' | 'hero' | 'line'>;
 type Words = Omit<SiteContent['offlinePage'], 'head'>;

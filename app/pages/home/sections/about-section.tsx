@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { EweAndLamb, Meadow } from '../../../drawings/meadow.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import './about-section.css';
 
 type About = SiteContent['homePage']['about'] & { panorama: { tall: string; wide: string } };
 

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import './hero-section.css';
 
 type Hero = SiteContent['homePage']['hero'] & { view: string };
 

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import './locations-section.css';
 
 type Practice = Pick<
   PracticeDetails,

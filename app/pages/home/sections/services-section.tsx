@@ -4,7 +4,6 @@ import { hrefFrom } from '../../../site/href-from.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
-import './services-section.css';
 
 function ServiceColumn({ service }: { service: Service }) {
   return (

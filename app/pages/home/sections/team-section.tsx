@@ -3,7 +3,6 @@ import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { Section } from '../../../site/section.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import type { CarouselWords, TeamMember } from '../home-data.ts';
-import './text-columns.css';
 
 type Words = SiteContent['homePage']['team'];
 
