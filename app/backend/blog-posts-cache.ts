@@ -3,7 +3,7 @@ import type { PostSummary } from '../../domain/blog-post.ts';
 import { fetchPosts, type PostPage } from './blog-posts.ts';
 
 const minutes = 60_000;
-const refetchMs = 30_000;
+export const refetchMs = 30_000;
 
 /** The first page stands under the key alone; a change of anything below it is a change of all. */
 export const blogPostsKey = ['blog-posts'];

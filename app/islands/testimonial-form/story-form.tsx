@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import type { TestimonialError } from '../../../domain/testimonial.ts';
 import type { EnteredValues } from '../../backend/submit-testimonial.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,12 +30,6 @@ function Trap({ label }: { label: string }) {
 
 /** Posts to its own address where no script runs. Give it the idempotency key as its key: a new one empties it. */
 export function StoryForm({ action, busy, entered, errors, idempotencyKey, onSubmit, ref, renderedAt, words }: Props) {
-  const submitButton = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The notice and the error summary replace the browser's own messages.
-    const form = submitButton.current?.closest('form');
-    if (form) form.noValidate = true;
-  }, []);
   return (
     <form
       ref={ref}
@@ -52,7 +46,7 @@ export function StoryForm({ action, busy, entered, errors, idempotencyKey, onSub
       <input type="hidden" name="renderedAt" value={renderedAt} autoComplete="off" />
       <Trap label={words.form.trap} />
       <StoryFields words={words} entered={entered} errorOf={(field) => errors.find((error) => error.field === field)?.message} />
-      <div ref={submitButton} className="grid sm:justify-start">
+      <div className="grid sm:justify-start">
         <Button type="submit" size="large" busy={busy} needsScript>
           {busy ? words.submitting : words.submit}
         </Button>

@@ -29,10 +29,16 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
   const news = useRef<HTMLDivElement>(null);
   const errors = outcome?.status === 'invalid' ? outcome.errors : [];
 
+  // The notice and the error summary replace the browser's own messages. A new key mounts a new form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is not read, but changes with the form element
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+  }, [submission.idempotencyKey]);
+
   useEffect(() => {
     if (attempt === 0 || !outcome) return;
     if (outcome.status !== 'failed') news.current?.focus();
-    // The button lost the focus while it was disabled; somebody who has gone on to another field stays there.
+    // The disabled button lost the focus. Restore it unless the visitor has moved to another field.
     else if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [attempt, outcome]);
 

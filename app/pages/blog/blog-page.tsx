@@ -1,9 +1,7 @@
+import { refetchMs } from '../../backend/blog-posts-cache.ts';
 import { PostList, type PostListProps } from '../../islands/post-list/post-list.tsx';
 import { ReactIsland } from '../../islands/react-island.tsx';
 import { NoScriptRetry, waitingHref } from '../../site/no-script-retry.tsx';
-
-/** When the island starts without a touch: with the first refetch, or at once if there is no list. */
-const refetchSeconds = 30;
 
 export function BlogPage(props: PostListProps) {
   const { failedOnServer, fromServer, generated, page } = props;
@@ -18,8 +16,8 @@ export function BlogPage(props: PostListProps) {
       {isLate ? <NoScriptRetry page={page} /> : null}
       <ReactIsland
         name="post-list"
-        // A notice that came with the page has to go after five seconds.
-        when={fromServer && !generated ? refetchSeconds : 0}
+        // Without a touch, the island starts for the first refetch; at once if there is no list, or a notice to close after 5 s.
+        when={fromServer && !generated ? refetchMs / 1000 : 0}
         fallback={isLate ? waitingHref(page) : undefined}
         part={PostList}
         props={props}
