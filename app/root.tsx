@@ -86,13 +86,18 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the security policy allows it by its hash */}
         <script dangerouslySetInnerHTML={{ __html: islandLoader }} />
-        <script type="module" src={scripts['boot']?.[0]} data-boot={root && !isPrivate ? JSON.stringify(root.boot) : undefined} />
         {import.meta.env.DEV ? <DevelopmentScripts /> : null}
         <Meta />
         <Links />
       </head>
       <body>
         <MarkOfTheGroup value={root?.mark ?? []}>{children}</MarkOfTheGroup>
+        <script
+          type="module"
+          src={scripts['boot']?.[0]}
+          fetchPriority="low"
+          data-boot={root && !isPrivate ? JSON.stringify(root.boot) : undefined}
+        />
       </body>
     </html>
   );

@@ -1,8 +1,8 @@
 const shareInView = 0.1;
 
 /**
- * Adds the class `visible` to a section when it is scrolled into view. A section below the first screen is hidden one screen before
- * that, so that it can fade in: hiding all of them at load would paint the whole page again. Without this script none is hidden.
+ * Adds the class `visible` to a section when it is scrolled into view. To fade in, a section is hidden while it is within the next
+ * screen. Nothing is hidden before the visitor scrolls, because that would paint the page twice while it loads.
  */
 export function markVisibleSections(): void {
   if (!('IntersectionObserver' in window)) return;
@@ -31,8 +31,13 @@ export function markVisibleSections(): void {
     },
     { rootMargin: '0px 0px 100%' },
   );
-  for (const section of document.querySelectorAll('[data-section]')) {
-    show.observe(section);
-    hide.observe(section);
-  }
+  const sections = document.querySelectorAll('[data-section]');
+  for (const section of sections) show.observe(section);
+  addEventListener(
+    'scroll',
+    () => {
+      for (const section of sections) hide.observe(section);
+    },
+    { once: true, passive: true },
+  );
 }

@@ -9,7 +9,9 @@ type Props = {
 const columns = (count: number) =>
   count % 2 === 0 ? 'md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none' : 'md:auto-cols-fr md:grid-flow-col';
 
-function StepAcross({ number, step }: { number: number; step: Step }) {
+type ItemProps = { number: number; step: Step; isLast: boolean };
+
+function StepAcross({ number, step }: ItemProps) {
   return (
     <li className="border-t-2 border-action pt-4">
       <span aria-hidden="true" className="font-display text-4xl leading-none font-bold text-action tabular-nums">
@@ -21,13 +23,15 @@ function StepAcross({ number, step }: { number: number; step: Step }) {
   );
 }
 
-function StepDown({ number, step }: { number: number; step: Step }) {
+function StepDown({ isLast, number, step }: ItemProps) {
   return (
-    <li className="group relative grid grid-cols-[auto_1fr] gap-x-5 pb-9 last:pb-0 md:gap-x-8">
-      <span
-        aria-hidden="true"
-        className="absolute top-14 bottom-0 left-7 -translate-x-1/2 border-l-4 border-dotted border-action/40 group-last:hidden"
-      />
+    <li className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-9 last:pb-0 md:gap-x-8">
+      {isLast ? null : (
+        <span
+          aria-hidden="true"
+          className="absolute top-14 bottom-0 left-7 -translate-x-1/2 border-l-4 border-dotted border-action/40"
+        />
+      )}
       <span
         aria-hidden="true"
         className="grid size-14 place-items-center rounded-t-full rounded-b-lg bg-action font-display text-2xl font-bold text-on-action tabular-nums"
@@ -48,7 +52,7 @@ export function StepList({ direction = 'across', steps }: Props) {
   return (
     <ol className={direction === 'across' ? `grid gap-8 ${columns(steps.length)}` : ''}>
       {steps.map((step, index) => (
-        <StepItem key={step.title} number={index + 1} step={step} />
+        <StepItem key={step.title} number={index + 1} step={step} isLast={index === steps.length - 1} />
       ))}
     </ol>
   );

@@ -10,3 +10,12 @@ test('app.css imports every stylesheet of the app', () => {
   const others = globSync('app/**/*.css').filter((file) => !/styles\/(?:app|brand)\.css$/.test(file));
   expect(imported.sort()).toEqual(others.sort());
 });
+
+test('no component styles the descendants of a first, last or nth group', () => {
+  // `group-last:` compiles to `:is(:where(.group):last-child *)`. Chromium then restyles the whole document each time the parser
+  // appends to it: on the home page that doubled the time until the first paint was complete.
+  const found = globSync('app/**/*.tsx').filter((file) =>
+    /\bgroup-(?:first|last|only|odd|even|nth)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(found).toEqual([]);
+});

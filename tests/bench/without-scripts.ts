@@ -11,7 +11,9 @@ export const withoutScripts = (html: string) =>
 /** Stands before a web process and takes the scripts out of its pages; all else is as it comes. */
 export function startWithoutScripts(port: number, web: { port: number; host: string }): Promise<Omit<Running, 'pid'>> {
   const server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, host: web.host, 'accept-encoding': 'identity' };
+    // A page has to be read; its stylesheet and fonts come compressed, as they do for the page with scripts.
+    const encoding = asked.url?.includes('.') ? {} : { 'accept-encoding': 'identity' };
+    const headers = { ...asked.headers, host: web.host, ...encoding };
     const onward = request({ host: '127.0.0.1', port: web.port, path: asked.url, method: asked.method, headers }, (came) => {
       const chunks: Buffer[] = [];
       came.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -20,8 +22,8 @@ export function startWithoutScripts(port: number, web: { port: number; host: str
         const isPage = came.headers['content-type']?.startsWith('text/html');
         const body = Buffer.concat(chunks);
         const sent = isPage ? brotliCompressSync(withoutScripts(body.toString())) : body;
-        const encoding = isPage ? { 'content-encoding': 'br' } : {};
-        answer.writeHead(came.statusCode ?? 502, { ...kept, ...encoding, 'content-length': sent.length }).end(sent);
+        const compressed = isPage ? { 'content-encoding': 'br' } : {};
+        answer.writeHead(came.statusCode ?? 502, { ...kept, ...compressed, 'content-length': sent.length }).end(sent);
       });
     });
     onward.on('error', () => answer.writeHead(502).end());

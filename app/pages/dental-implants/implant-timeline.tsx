@@ -15,10 +15,10 @@ export function ImplantTimeline({ facts, labels, steps }: Props) {
     <>
       <ol className="lg:grid lg:grid-cols-[1fr_1fr_1.25fr_1fr]">
         {steps.map((step, index) => (
-          <li key={step.title} className="group relative pb-10 pl-16 lg:pt-16 lg:pr-10 lg:pb-0 lg:pl-0">
+          <li key={step.title} className="relative pb-10 pl-16 lg:pt-16 lg:pr-10 lg:pb-0 lg:pl-0">
             <span
               aria-hidden="true"
-              className={`${line} bg-action lg:group-last:bg-linear-to-r lg:group-last:from-action lg:group-last:to-transparent lg:group-last:bg-transparent`}
+              className={`${line} bg-action ${index === steps.length - 1 ? 'lg:bg-linear-to-r lg:from-action lg:to-transparent lg:bg-transparent' : ''}`}
             />
             <span
               aria-hidden="true"

@@ -15,7 +15,7 @@ type Words = SiteContent['homePage']['locations'];
 
 function Place({ practice, words }: { practice: Practice; words: Words }) {
   return (
-    <li className="location group grid md:grid-cols-2">
+    <li className="location grid md:grid-cols-2">
       <PictureSources {...practice.picture} sizes="(min-width: 48rem) 50vw, 100vw">
         <img
           src={practice.picture.src}
@@ -24,7 +24,7 @@ function Place({ practice, words }: { practice: Practice; words: Words }) {
           height={400}
           loading="lazy"
           decoding="async"
-          className="aspect-16/10 size-full object-cover md:aspect-auto md:max-h-128 md:min-h-96 md:object-top md:group-even:order-2"
+          className="aspect-16/10 size-full object-cover md:aspect-auto md:max-h-128 md:min-h-96 md:object-top"
         />
       </PictureSources>
       <div className="location-words grid content-center gap-5 py-10">

@@ -9,9 +9,11 @@ import { Pill } from '../../../ui/pill.tsx';
 
 type Words = SiteContent['homePage']['practices'];
 
-function Practice({ practice, words }: { practice: PracticeStatus; words: Words }) {
+function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: PracticeStatus; words: Words }) {
   return (
-    <li className="group grid content-start gap-2 py-6 md:px-4 md:py-0 md:only:grid-flow-col md:only:grid-rows-2 md:only:items-center md:only:justify-between lg:px-6 md:first:pl-0 md:last:pr-0">
+    <li
+      className={`grid content-start gap-2 py-6 md:px-4 md:py-0 lg:px-6 md:first:pl-0 md:last:pr-0 ${isOnly ? 'md:grid-flow-col md:grid-rows-2 md:items-center md:justify-between' : ''}`}
+    >
       <div>
         <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>
           {practice.acceptingNHS ? words.accepting : words.listFull}
@@ -22,7 +24,7 @@ function Practice({ practice, words }: { practice: PracticeStatus; words: Words 
       <p className="text-ink-soft">{practice.address}</p>
       <a
         href={dialable(practice.phone)}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-display text-2xl font-bold whitespace-nowrap text-action tabular-nums hover:underline md:text-xl md:group-only:row-span-2 lg:text-2xl"
+        className={`inline-flex min-h-11 items-center gap-2 justify-self-start font-display text-2xl font-bold whitespace-nowrap text-action tabular-nums hover:underline md:text-xl lg:text-2xl ${isOnly ? 'md:row-span-2' : ''}`}
       >
         <Icon name="phone" size={22} />
         <span className="sr-only">
@@ -46,7 +48,7 @@ export function PracticesSection({ closures, practices }: Props) {
       <div className="rounded-card border border-line bg-card px-6 shadow-card lg:px-8">
         <ul className="grid divide-y divide-line md:grid-flow-col md:auto-cols-fr md:divide-x md:divide-y-0 md:py-8">
           {practices.items.map((practice) => (
-            <Practice key={practice.slug} practice={practice} words={practices} />
+            <Practice key={practice.slug} isOnly={practices.items.length === 1} practice={practice} words={practices} />
           ))}
         </ul>
         <ClosureNotes closures={closures} foot />

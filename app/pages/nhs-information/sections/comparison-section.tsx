@@ -25,15 +25,15 @@ export function ComparisonSection({ comparison }: Props) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr
               key={row.topic}
-              className="group break-inside-avoid border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:py-5"
+              className="break-inside-avoid border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:py-5"
             >
               <th scope="row" className="align-baseline leading-snug font-semibold max-md:col-span-2 max-md:pb-2 md:py-5 md:pr-6">
                 {row.topic}
               </th>
-              <td className={`${cell} md:bg-mist md:group-last:rounded-b-card`}>
+              <td className={`${cell} md:bg-mist ${index === rows.length - 1 ? 'md:rounded-b-card' : ''}`}>
                 <span aria-hidden="true" className={columnName}>
                   {columns.nhs}
                 </span>
