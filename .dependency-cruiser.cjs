@@ -1,5 +1,5 @@
 // Who may import whom. The table and its reasons are in ARCHITECTURE.md; tests/unit/import-rule.slow.test.ts proves that it bites.
-const own = '^(app|content|domain|server|worker|scripts|tests)/';
+const own = '^(app|content|domain|server|scripts|tests)/';
 
 /** A folder may import from the folders named, and from npm; of ours nothing else. */
 const mayImport = (name, from, allowed) => ({
@@ -49,7 +49,19 @@ module.exports = {
       '^server/request-context\\.ts$',
     ]),
     mayImport('server-never-imports-the-app', '^server/', ['^server/', '^domain/', '^content/']),
-    mayImport('worker-imports-server', '^worker/', ['^worker/', '^server/']),
+    mayImport('the-platform-knows-no-feature', '^server/platform/', ['^server/platform/', '^domain/', '^content/']),
+    {
+      name: 'a-feature-never-imports-another-feature',
+      severity: 'error',
+      from: { path: '^server/(testimonials|articles|search|indexnow|content)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^server/', pathNot: ['^server/$1/', '^server/platform/', '^server/services\\.ts$'] },
+    },
+    {
+      name: 'a-feature-gets-types-of-the-services-and-no-more',
+      severity: 'error',
+      from: { path: '^server/(testimonials|articles|search|indexnow|content)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^server/services\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'nobody-imports-tests',
       severity: 'error',
@@ -59,7 +71,7 @@ module.exports = {
     {
       name: 'production-code-uses-production-dependencies',
       severity: 'error',
-      from: { path: '^(app|content|domain|server|worker)/', pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$'] },
+      from: { path: '^(app|content|domain|server)/', pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
-import { buildFolder } from './server/build-folder.ts';
+import { buildFolder } from './server/platform/build-folder.ts';
 
 export default {
   ssr: true,

@@ -72,12 +72,12 @@ describe('the opening state', () => {
   it('is told ahead as it then comes to be', () => {
     fc.assert(
       fc.property(situation, ([hours, now, closed]) => {
-        const timeline = openingTimeline(hours, now, 48, closed);
-        expect(timeline[0]?.at).toBe(now.getTime());
+        const timeline = openingTimeline(hours, now, new Date(now.getTime() + 48 * 3_600_000), closed);
+        expect(timeline[0]?.at).toBe(londonInstant(londonParts(now).date, '00:00').getTime());
         for (const [index, { at, open, text }] of timeline.entries()) {
           const next = timeline[index + 1];
           if (next) expect(next.at).toBeGreaterThan(at);
-          const state = openingState(hours, new Date(at), closed);
+          const state = openingState(hours, index === 0 ? now : new Date(at), closed);
           expect({ open, text }).toEqual({ open: state.kind === 'open', text: describeOpeningState(state) });
         }
       }),

@@ -26,6 +26,7 @@ const neverOpen = everyWeekday('closed');
 
 /** At a London wall-clock time such as '2026-11-16 09:00'. */
 const at = (wallClock: string) => londonInstant(wallClock.slice(0, 10), wallClock.slice(11));
+const hoursAfter = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000);
 const stateAt = (week: WeekHours, wallClock: string, closedDays: ClosedDay[] = []) =>
   openingState(week, at(wallClock), closedDays);
 const textAt = (week: WeekHours, wallClock: string, closedDays: ClosedDay[] = []) =>
@@ -166,7 +167,7 @@ describe('the days the clocks change', () => {
     const nightShift = everyWeekday('closed', 'closed', { open: '01:30', close: '01:45' });
     for (const sunday of ['2026-10-25', '2026-03-29']) {
       const from = at(`${sunday} 00:00`);
-      const timeline = openingTimeline(nightShift, from, 24, []);
+      const timeline = openingTimeline(nightShift, from, hoursAfter(from, 24), []);
       expect(timeline.map((entry) => entry.at)).toEqual(timeline.map((entry) => entry.at).toSorted((a, b) => a - b));
       expect(timeline.filter((entry) => entry.open)).toHaveLength(1);
     }
@@ -234,10 +235,10 @@ describe('hours that make little sense', () => {
 });
 
 describe('openingTimeline', () => {
-  it('begins now and lists each change of a working day', () => {
+  it('dates the current state from midnight and lists each change of a working day', () => {
     const from = new Date('2026-11-16T08:59:30.500Z');
-    expect(openingTimeline(bradford, from, 24, [])).toEqual([
-      { at: from.getTime(), text: 'Opens today 9:00', open: false },
+    expect(openingTimeline(bradford, from, hoursAfter(from, 24), [])).toEqual([
+      { at: Date.UTC(2026, 10, 16), text: 'Opens today 9:00', open: false },
       { at: Date.UTC(2026, 10, 16, 9), text: 'Open now, until 12:30', open: true },
       { at: Date.UTC(2026, 10, 16, 12, 30), text: 'Closed for lunch, back at 1:30', open: false },
       { at: Date.UTC(2026, 10, 16, 13, 30), text: 'Open now, until 5:00', open: true },
@@ -246,15 +247,24 @@ describe('openingTimeline', () => {
     ]);
   });
 
-  it('includes a change at the very end and none after it', () => {
+  it('is the same list until something changes', () => {
+    const until = at('2026-11-20 00:00');
+    const list = (wallClock: string) => openingTimeline(bradford, at(wallClock), until, []);
+    expect(list('2026-11-16 09:00')).toEqual(list('2026-11-16 12:29'));
+    expect(list('2026-11-16 09:00')).not.toEqual(list('2026-11-16 12:30'));
+  });
+
+  it('leaves out a change at the very end', () => {
     const from = at('2026-11-16 08:00');
-    expect(openingTimeline(bradford, from, 1, []).map(({ text }) => text)).toEqual(['Opens today 9:00', 'Open now, until 12:30']);
-    expect(openingTimeline(bradford, from, 0.99, []).map(({ text }) => text)).toEqual(['Opens today 9:00']);
-    expect(openingTimeline(bradford, from, 0, [])).toHaveLength(1);
+    const texts = (hours: number) => openingTimeline(bradford, from, hoursAfter(from, hours), []).map(({ text }) => text);
+    expect(texts(1.01)).toEqual(['Opens today 9:00', 'Open now, until 12:30']);
+    expect(texts(1)).toEqual(['Opens today 9:00']);
   });
 
   it('heeds closed days', () => {
-    const timeline = openingTimeline(bradford, at('2026-11-16 18:00'), 48, [{ date: '2026-11-17', reason: 'Staff training' }]);
+    const timeline = openingTimeline(bradford, at('2026-11-16 18:00'), at('2026-11-18 18:00'), [
+      { date: '2026-11-17', reason: 'Staff training' },
+    ]);
     expect(timeline.map(({ text }) => text)).toEqual([
       'Opens Wednesday 9:00',
       'Opens today 9:00',
@@ -266,8 +276,8 @@ describe('openingTimeline', () => {
   });
 
   it('has one entry for a practice that never opens', () => {
-    expect(openingTimeline(neverOpen, at('2026-11-16 08:00'), 1000, [])).toEqual([
-      { at: at('2026-11-16 08:00').getTime(), text: 'Closed', open: false },
+    expect(openingTimeline(neverOpen, at('2026-11-16 08:00'), at('2027-01-16 08:00'), [])).toEqual([
+      { at: at('2026-11-16 00:00').getTime(), text: 'Closed', open: false },
     ]);
   });
 });

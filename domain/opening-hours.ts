@@ -1,5 +1,6 @@
 import { isEnglandHoliday } from './bank-holidays.ts';
 import { addDays, londonInstant, londonParts, minutesOf, type Weekday, weekdayOf, weekdays } from './london-time.ts';
+import { publishedOn } from './published.ts';
 
 export type { Weekday } from './london-time.ts';
 export type DayHours = 'closed' | { open: string; close: string; lunch?: { from: string; to: string } | undefined };
@@ -17,6 +18,24 @@ export type OpeningState =
 /** Those that count for one practice. */
 export const closedDaysOf = (closedDays: readonly ClosedDay[], practice: string): ClosedDay[] =>
   closedDays.filter(({ practices }) => !practices || practices.includes(practice));
+
+/** A practice as far as its opening hours go. */
+type OpeningPractice = { slug: string; hours: readonly { surfaces: readonly string[]; week: WeekHours }[] };
+
+/** 'Open now' follows the contact card's hours only: other surfaces publish other hours. */
+export const liveHours = ({ hours }: OpeningPractice): WeekHours => publishedOn(hours, 'contact-card').week;
+
+/** When the first of these practices next opens, closes or changes what it says about that. */
+export function nextOpeningChange(
+  practices: readonly OpeningPractice[],
+  closedDays: readonly ClosedDay[],
+  now: Date,
+): Date | undefined {
+  return practices
+    .map((practice) => openingState(liveHours(practice), now, closedDaysOf(closedDays, practice.slug)).changesAt)
+    .filter((change) => change !== undefined)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
 
 type Shift = { from: Date; to: Date };
 
@@ -60,18 +79,21 @@ export function describeOpeningState(state: OpeningState): string {
   return `Opens ${day} ${clockTime(minutes)}`;
 }
 
-/** The state at `from` and every change within the hours that follow: enough for a page to stay true without these rules. */
+/**
+ * The state now and every change before `until`: enough for a page to stay true without these rules. The current state is dated
+ * from midnight, so that the list stays the same until something changes.
+ */
 export function openingTimeline(
   week: WeekHours,
-  from: Date,
-  hours: number,
+  now: Date,
+  until: Date,
   closedDays: readonly ClosedDay[],
 ): { at: number; text: string; open: boolean }[] {
-  const end = from.getTime() + hours * 3_600_000;
   const timeline = [];
-  for (let at: Date | undefined = from; at && at.getTime() <= end; ) {
+  for (let at: Date | undefined = now; at && at < until; ) {
     const state = openingState(week, at, closedDays);
-    timeline.push({ at: at.getTime(), text: describeOpeningState(state), open: state.kind === 'open' });
+    const from = at === now ? midnight(londonParts(now).date, 0) : at;
+    timeline.push({ at: from.getTime(), text: describeOpeningState(state), open: state.kind === 'open' });
     at = state.changesAt;
   }
   return timeline;

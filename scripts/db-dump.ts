@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { migrate } from '../server/db/migrate.ts';
-import { prepareLocalDatabase } from '../server/db/roles.ts';
+import { migrate } from '../server/migrate.ts';
+import { prepareLocalDatabase } from '../server/platform/db/roles.ts';
 
 /**
- * Writes the schema that the migrations make to server/db/schema.sql, so that a review sees the whole of it and not only
+ * Writes the schema that the migrations make to server/platform/db/schema.sql, so that a review sees the whole of it and not only
  * the steps; `--check` compares instead, and fails when a migration came without its dump. Needs DATABASE_URL (entered as
  * who may create databases) and a pg_dump of the server's version.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, migrations: { type: 'string' } } });
-const schemaFile = 'server/db/schema.sql';
+const schemaFile = 'server/platform/db/schema.sql';
 const adminUrl = process.env['DATABASE_URL'];
 if (!adminUrl) {
   console.error('Set DATABASE_URL to a PostgreSQL, entered as who may create databases.');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Pool } from 'pg';
-import { readConfig } from '../server/config.ts';
-import { eraseOldRequests } from '../server/functions/submit-testimonial/testimonial-requests.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { eraseOldRequests } from '../server/testimonials/testimonial-requests.ts';
 
 /**
  * After a restore: erases the requests that had been erased since the backup, and those whose time is over by now. The file

@@ -1,6 +1,6 @@
 import { contentFolder } from '../content/content-folder.ts';
 import { loadContent } from '../content/load.ts';
-import { seedFirstArticles } from '../server/blog/seed-first-articles.ts';
+import { seedFirstArticles } from '../server/articles/seed-first-articles.ts';
 
 const workerUrl = process.env['DATABASE_URL'];
 if (!workerUrl) {

@@ -1,4 +1,4 @@
-import { migrate } from '../server/db/migrate.ts';
+import { migrate } from '../server/migrate.ts';
 
 const ownerUrl = process.env['DATABASE_URL'];
 if (!ownerUrl) {

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer, type ErrorPayload } from 'vite';
 import type { ContentError, loadContent } from '../content/load.ts';
 import type { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { startWeb } from '../server/listen.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { startWeb } from '../server/platform/http/http-server.ts';
 import { createServices } from '../server/services.ts';
 
 /** The web process of `npm run dev`: the same app, loaded through Vite at each request, so that every edit is seen. */

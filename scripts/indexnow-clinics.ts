@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentFolder } from '../content/content-folder.ts';
 import { loadContent } from '../content/load.ts';
-import { clinicAddresses } from '../server/functions/indexnow-submit/own-addresses.ts';
+import { clinicAddresses } from '../server/indexnow/own-addresses.ts';
 
 /**
  * Has the pages and the sitemap of each clinic's site submitted to search engines, through the running site: it knows what

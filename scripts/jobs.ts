@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { deadLetterQueue } from '../server/jobs/queues.ts';
+import { deadLetterQueue } from '../server/install-queues.ts';
 
 /**
  * What waits in the queue and what was given up, and three things to do about it. For the worker's DATABASE_URL, or the owner's.

@@ -7,10 +7,10 @@ import { PgBoss } from 'pg-boss';
 import { contentFolder } from '../content/content-folder.ts';
 import { loadContent } from '../content/load.ts';
 import type { SiteContent } from '../content/schema/site.ts';
-import { seedFirstArticles } from '../server/blog/seed-first-articles.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { prepareLocalDatabase, type RoleUrls } from '../server/db/roles.ts';
-import { contentReport } from '../server/jobs/content-report.ts';
+import { seedFirstArticles } from '../server/articles/seed-first-articles.ts';
+import { contentReport } from '../server/content/content-report.ts';
+import { migrate } from '../server/migrate.ts';
+import { prepareLocalDatabase, type RoleUrls } from '../server/platform/db/roles.ts';
 import { freePort } from './free-port.ts';
 import { type LocalInbox, startLocalInbox } from './local-inbox.ts';
 import { startLocalPostgres } from './local-postgres.ts';
@@ -112,7 +112,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       DATABASE_URL: databases.site_web,
       METRICS_PORT: String(metricsPort),
     });
-    start('worker', 'worker/main.ts', {
+    start('worker', 'server/worker.ts', {
       ...shared,
       DATABASE_URL: databases.site_worker,
       METRICS_PORT: String(workerMetricsPort),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { livePages, privatePages, privateQueries } from '../server/platform/http/cache-policy.ts';
 
 export type NginxSite = {
   serverNames: readonly string[];
@@ -43,6 +44,9 @@ export function nginxConfig(site: NginxSite): string {
     TLS_PORT: String(site.tlsPort),
     HTTP_PORT: String(site.httpPort),
     REDIRECT_PORT: site.tlsPort === 443 ? '' : `:${site.tlsPort}`,
+    LIVE_PAGES: livePages,
+    PRIVATE_PAGES: privatePages,
+    PRIVATE_QUERIES: privateQueries,
     CONNECTIONS_PER_ADDRESS: String(site.connectionsPerAddress),
   };
   return readFileSync('ops/nginx/site.conf.template', 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -1,32 +1,34 @@
 import { Pool, type PoolConfig } from 'pg';
 import { loadContent } from '../content/load.ts';
 import type { SiteContent } from '../content/schema/site.ts';
-import { type BlogPosts, createBlogPosts } from './blog/blog-posts.ts';
-import { type ChangeCache, createChangeCache } from './blog/change-cache.ts';
-import type { Config } from './config.ts';
-import { listen } from './db/listen.ts';
-import { createReadiness, type Readiness } from './db/readiness.ts';
-import { createGenerateDailyArticleFunction } from './functions/generate-daily-article/http.ts';
-import { createIndexNow, type IndexNow } from './functions/indexnow-submit/index-now.ts';
-import { createFormStamps, type FormStamps } from './functions/submit-testimonial/guards/form-stamp.ts';
-import { createSubmissionLimits } from './functions/submit-testimonial/guards/submission-limits.ts';
-import { submitTestimonialFunction } from './functions/submit-testimonial/http.ts';
-import { createReceiveTestimonial, type ReceiveTestimonial } from './functions/submit-testimonial/receive-testimonial.ts';
-import { createFindRepeat, createSubmitTestimonial } from './functions/submit-testimonial/submit-testimonial.ts';
-import { createTestimonialStore } from './functions/submit-testimonial/testimonial-store.ts';
-import type { ServerFunction } from './http/function-door.ts';
-import { createHosts, type Hosts } from './http/hosts.ts';
-import { createJobQueue, type JobQueue } from './jobs/job-queue.ts';
-import { createSignedLinks, type SignedLinks } from './links/signed-links.ts';
-import { createStaffActions, type StaffActions } from './links/staff-actions.ts';
-import { type AccessLog, createAccessLog, createLog, type Log } from './log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
-import { createMetrics, type Metrics, measureWeb } from './metrics.ts';
-import { measureDatabase } from './metrics-from-database.ts';
-import { createPageTexts } from './pages/page-texts.ts';
+import { type BlogPosts, createBlogPosts } from './articles/blog-posts.ts';
+import { createGenerateDailyArticleFunction } from './articles/generate/generate-function.ts';
+import { createPostActions } from './articles/staff-actions.ts';
+import { createIndexNow, type IndexNow } from './indexnow/index-now.ts';
+import type { Config } from './platform/config.ts';
+import { type ChangeCache, createChangeCache } from './platform/db/change-cache.ts';
+import { listen } from './platform/db/listen.ts';
+import { createReadiness, type Readiness } from './platform/db/readiness.ts';
+import type { ServerFunction } from './platform/http/functions.ts';
+import { createHosts, type Hosts } from './platform/http/hosts.ts';
+import { type AccessLog, createAccessLog, createLog, type Log } from './platform/log.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createMetrics, type Metrics, registerWebMetrics } from './platform/metrics.ts';
+import { createPageTexts } from './platform/pages/page-texts.ts';
+import { createJobQueue, type JobQueue } from './platform/queue/job-queue.ts';
+import { createSignedLinks, type LinkAction, type SignedLinks } from './platform/signed-links.ts';
+import type { StaffAction } from './platform/staff-action.ts';
 import { createSearchSite, type SearchSite } from './search/search-site.ts';
+import { createFormStamps, type FormStamps } from './testimonials/guards/form-stamp.ts';
+import { createSubmissionLimits } from './testimonials/guards/submission-limits.ts';
+import { createReceiveTestimonial, type ReceiveTestimonial } from './testimonials/receive-testimonial.ts';
+import { createRequestActions } from './testimonials/staff-actions.ts';
+import { submitTestimonialFunction } from './testimonials/submit-function.ts';
+import { createFindRepeat, createSubmitTestimonial } from './testimonials/submit-testimonial.ts';
+import { createTestimonialStore } from './testimonials/testimonial-store.ts';
+import { registerWorkerMetrics } from './worker-metrics.ts';
 
-/** Everything that the site is made of at run time. Tests build their own; nothing else is reached by import. */
+/** Every run-time dependency. None is imported as a global, so tests can build their own. */
 export type Services = {
   config: Config;
   content: SiteContent;
@@ -36,27 +38,26 @@ export type Services = {
   metrics: Metrics;
   hosts: Hosts;
   pool: Pool;
-  /** Connections that are nobody but the anonymous role. */
+  /** Connections with only the anonymous role's permissions. */
   anonymousPool: Pool;
   queue: JobQueue;
-  /** What was read of the posts, until the database says that one changed. */
+  /** Cached reads of posts, invalidated when the database reports a change. */
   postCache: ChangeCache;
   links: SignedLinks;
   blogPosts: BlogPosts;
   searchSite: SearchSite;
-  /** Tells search engines of what is new or has changed. */
   indexNow: IndexNow;
-  /** What the browser may invoke, by name. */
+  /** Functions that the browser may invoke, by name. */
   functions: Record<string, ServerFunction>;
   testimonials: { receive: ReceiveTestimonial; stamps: FormStamps };
-  /** What staff do from their inbox. */
-  staff: StaffActions;
+  /** Actions behind the signed links in staff mails. */
+  staff: Record<LinkAction, StaffAction>;
   readiness: Readiness;
   mailer: Mailer;
   close(): Promise<void>;
 };
 
-/** The composition root: the one place where real parts are put together. */
+/** The composition root: the only code that connects the real implementations. */
 export function createServices(config: Config, process: 'web' | 'worker'): Services {
   const log = createLog(config.logLevel, process);
   const accessLog = createAccessLog(config.logLevel, process);
@@ -64,14 +65,14 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     const pool = new Pool({
       connectionString: config.databaseUrl,
       application_name: `site-${process}`,
-      // A visitor is refused early rather than kept waiting; a job has time.
+      // Visitors get an early error rather than a long wait; jobs can wait.
       connectionTimeoutMillis: process === 'web' ? 2_000 : 5_000,
       idleTimeoutMillis: 30_000,
-      // A statement that a patient is waiting for is not worth more than this; jobs set their own.
+      // The most that a visitor should wait for a statement; jobs set their own.
       statement_timeout: 10_000,
       ...options,
     });
-    // Without a listener, a connection that breaks while idle (a database restart) would end the process.
+    // Without a listener, an idle connection that breaks (a database restart) would end the process.
     pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
     return pool;
   };
@@ -88,14 +89,15 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
   const pageTexts = createPageTexts();
   const practices = () => services.content.practices;
   const indexNow = createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue });
-  /** The article is gone already: search engines that are not told find out by themselves. */
-  const tellWithdrawn = (slug: string) =>
+  /** Only logs a failure: the article is already gone, and search engines find out at their next crawl. */
+  const submitWithdrawn = (slug: string) =>
     indexNow.submitArticle(slug).catch((error: unknown) => log.error({ err: error }, 'a withdrawn article was not submitted'));
   const content = loadContent(config.contentFolder);
+  const clockOffsetMs = config.clock ? config.clock.getTime() - Date.now() : 0;
   const readiness = createReadiness(pool);
-  // Only the worker may look at requests.
-  if (process === 'worker') measureDatabase(metrics.registry, pool, config);
-  else measureWeb(metrics, readiness, content.organisation.contacts.security.validUntil);
+  // Only the worker's role may read requests.
+  if (process === 'worker') registerWorkerMetrics(metrics.registry, pool, config);
+  else registerWebMetrics(metrics, readiness, content.organisation.contacts.security.validUntil);
   const testimonialStore = createTestimonialStore(queue);
   const stamps = createFormStamps(config.secret, () => new Date());
   const receiveTestimonial = createReceiveTestimonial({
@@ -108,7 +110,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
   const services: Services = {
     config,
     content,
-    clock: () => config.clock ?? new Date(),
+    clock: () => new Date(Date.now() + clockOffsetMs),
     log,
     accessLog,
     metrics,
@@ -126,7 +128,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
       'generate-daily-article': createGenerateDailyArticleFunction({ pool, queue }),
     },
     testimonials: { receive: receiveTestimonial, stamps },
-    staff: createStaffActions(pool, tellWithdrawn),
+    staff: { ...createRequestActions(pool), ...createPostActions(pool, submitWithdrawn) },
     readiness,
     mailer,
     async close() {

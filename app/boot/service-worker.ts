@@ -1,6 +1,6 @@
 /**
  * Keeps one page on the visitor's device for when there is no signal. It is a script of its own, a classic one: it may import
- * nothing. The server writes `offlineCopy` before it (server/http/service-worker.ts), so that new content is a new worker.
+ * nothing. The server writes `offlineCopy` before it (server/platform/http/service-worker.ts), so that new content is a new worker.
  */
 declare const offlineCopy: { page: string; version: string };
 

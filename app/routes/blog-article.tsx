@@ -6,7 +6,7 @@ import { BlogArticlePage } from '../pages/blog-article/blog-article-page.tsx';
 import { nextPost } from '../site/post-next.ts';
 import type { Route } from './+types/blog-article';
 import { articleHead, noArticleHead } from './blog-head.ts';
-import { blogHeaders, failureHeaders, lateInit } from './blog-headers.ts';
+import { failedInit, lateInit } from './blog-headers.ts';
 import { blogSite } from './blog-site.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -27,16 +27,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   try {
     const found = await withDeadline(readArticle(request, params.slug), url);
     if (found === 'late') return data({ head: without(words.listHeading), page: { found, version, words } }, lateInit);
-    if (found === null)
-      return data(
-        { head: without(words.notFound.heading), page: { found, version, words } },
-        { status: 404, headers: blogHeaders },
-      );
-    return data({ head: articleHead(site, found.post), page: { found, version, words } }, { headers: blogHeaders });
+    if (found === null) return data({ head: without(words.notFound.heading), page: { found, version, words } }, { status: 404 });
+    return data({ head: articleHead(site, found.post), page: { found, version, words } });
   } catch (error) {
     request.log.error({ err: error }, 'an article could not be read');
     const found = 'failed' as const;
-    return data({ head: without(words.listHeading), page: { found, version, words } }, { status: 503, headers: failureHeaders });
+    return data({ head: without(words.listHeading), page: { found, version, words } }, failedInit);
   }
 }
 

@@ -7,7 +7,7 @@ import { BlogPage } from '../pages/blog/blog-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { Route } from './+types/blog';
 import { listHead } from './blog-head.ts';
-import { blogHeaders, failureHeaders, lateInit } from './blog-headers.ts';
+import { failedInit, lateInit } from './blog-headers.ts';
 import { blogSite } from './blog-site.ts';
 import { missingPageHead } from './page-head.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -15,7 +15,7 @@ import { withDeadline } from './with-deadline.ts';
 function missing(request: RequestContext, path: string) {
   const { code, home, imageAlt, search, text } = request.content.notFoundPage;
   const screen = { code, home, imageAlt, search, text };
-  return data({ head: missingPageHead(request, path), list: undefined, missing: screen }, { status: 404, headers: blogHeaders });
+  return data({ head: missingPageHead(request, path), list: undefined, missing: screen }, { status: 404 });
 }
 
 async function readPage({ blogPosts }: RequestContext, page: number) {
@@ -35,11 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const found = await withDeadline(readPage(request, page), url);
     if (found === 'missing') return missing(request, url.pathname);
     if (found === 'late') return data({ head, list: { ...list, fromServer: undefined }, missing: undefined }, lateInit);
-    return data({ head, list: { ...list, fromServer: found }, missing: undefined }, { headers: blogHeaders });
+    return data({ head, list: { ...list, fromServer: found }, missing: undefined });
   } catch (error) {
     request.log.error({ err: error }, 'the list of articles could not be read');
     const failure = { head, list: { ...list, fromServer: undefined, failedOnServer: true }, missing: undefined };
-    return data(failure, { status: 503, headers: failureHeaders });
+    return data(failure, failedInit);
   }
 }
 

@@ -20,8 +20,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: pageHead(request, { path, head, structuredData: [service] }), page: { ...page, testimonial: words } };
 }
 
-export { textPageHeaders as headers } from './text-page-headers.ts';
-
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function CosmeticDentistry({ loaderData }: Route.ComponentProps) {

@@ -63,7 +63,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       // The address holds the content's version: a changed picture is another address.
-      'Cache-Control': params.version === content.version ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'Cache-Control': 'public, max-age=31536000, immutable',
     },
   });
 }

@@ -1,10 +1,8 @@
-import { data } from 'react-router';
 import { requestContext } from '../../server/request-context.ts';
 import { EmergencyDentistPage } from '../pages/emergency-dentist/emergency-dentist-page.tsx';
 import { emergencyPractice } from '../pages/emergency-dentist/emergency-practice.ts';
 import { emergencyServiceJsonLd } from '../seo/structured-data/emergency-service.ts';
 import { faqJsonLd } from '../seo/structured-data/faq.ts';
-import { secondsUntilDoorsChange } from '../site/practice-status.ts';
 import type { Route } from './+types/emergency-dentist';
 import { pageHead } from './page-head.ts';
 
@@ -26,12 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     words,
     practices: practices.map((practice) => emergencyPractice(practice, content, now)),
   };
-  // 'Open now' is true without a script: no shared cache keeps the page past the next change of a door.
-  const cacheControl = `public, max-age=0, s-maxage=${secondsUntilDoorsChange(practices, organisation, now)}`;
-  return data({ head: tags, page }, { headers: { 'Cache-Control': cacheControl } });
+  return { head: tags, page };
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

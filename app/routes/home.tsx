@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { sitePages } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { homeData } from '../pages/home/home-data.ts';
@@ -10,7 +9,6 @@ import { reviewsJsonLd } from '../seo/structured-data/reviews.ts';
 import { serviceJsonLd } from '../seo/structured-data/service.ts';
 import { videoJsonLd } from '../seo/structured-data/video.ts';
 import { websiteJsonLd } from '../seo/structured-data/website.ts';
-import { secondsUntilDoorsChange } from '../site/practice-status.ts';
 import { videoThumbnail } from '../site/video-thumbnail.ts';
 import type { Route } from './+types/home';
 import { pageHead } from './page-head.ts';
@@ -36,12 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
       ...videos.map((video) => videoJsonLd(site.base, video, videoThumbnail(video.id, content.pictures, content.version))),
     ],
   });
-  // 'Open now' is true without a script: no shared cache keeps the page past the next change of a door.
-  const cacheControl = `public, max-age=0, s-maxage=${secondsUntilDoorsChange(practices, organisation, now)}`;
-  return data({ head, page: homeData(content, now) }, { headers: { 'Cache-Control': cacheControl } });
+  return { head, page: homeData(content, now) };
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

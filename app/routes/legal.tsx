@@ -28,8 +28,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export { textPageHeaders as headers } from './text-page-headers.ts';
-
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Legal({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,8 @@
-import { data } from 'react-router';
 import { locationPath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { LocationPage } from '../pages/location/location-page.tsx';
 import { locationPageData } from '../pages/location/location-page-data.ts';
 import { clinicJsonLd } from '../seo/structured-data/clinic.ts';
-import { secondsUntilDoorsChange } from '../site/practice-status.ts';
 import type { Route } from './+types/location';
 import { pageHead } from './page-head.ts';
 
@@ -22,11 +20,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     structuredData: [clinicJsonLd({ organisation, practice, now, base: site.base, groupBase })],
   });
   const page = locationPageData(document, practice, content, now);
-  const seconds = secondsUntilDoorsChange([practice], organisation, now);
-  return data({ head, page }, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } });
+  return { head, page };
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -1,7 +1,6 @@
-import { data } from 'react-router';
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
-import { londonParts, nextLondonMidnight } from '../../domain/london-time.ts';
+import { londonParts } from '../../domain/london-time.ts';
 import { nhsQuestion } from '../../domain/nhs-band.ts';
 import { chargesOn } from '../../domain/nhs-charges.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
@@ -38,14 +37,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     question,
     answer: need && who ? helperAnswer({ need, who, words, charges, row }) : undefined,
   };
-  // New charges count from midnight, so no shared cache keeps the page past it. An answer is for one visitor only.
-  const untilMidnight = Math.floor((nextLondonMidnight(now).getTime() - now.getTime()) / 1000);
-  const cacheControl = url.search ? 'private, no-store' : `public, max-age=0, s-maxage=${Math.min(3600, untilMidnight)}`;
   const tags = pageHead(request, { path: url.pathname, head, ...(question.asked ? { robots: 'noindex' } : {}) });
-  return data({ head: tags, page }, { headers: { 'Cache-Control': cacheControl } });
+  return { head: tags, page };
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

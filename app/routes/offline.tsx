@@ -42,8 +42,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: tags, page };
 }
 
-export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=3600' });
-
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Offline({ loaderData }: Route.ComponentProps) {

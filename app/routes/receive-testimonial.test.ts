@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/platform/log.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { receiveTestimonial } from './receive-testimonial.ts';
 

@@ -27,9 +27,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: tags, page };
 }
 
-/** What somebody with a toothache typed is nobody else's. */
-export const headers = () => ({ 'Cache-Control': 'private, no-store' });
-
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Search({ loaderData }: Route.ComponentProps) {

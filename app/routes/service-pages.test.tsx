@@ -47,10 +47,6 @@ describe.each([
 ])('the page of %s', (_, route) => {
   const { html, types } = answer(route as ServiceRoute);
 
-  it('may be kept by a shared cache', () => {
-    expect(route.headers()['Cache-Control']).toContain('s-maxage=');
-  });
-
   it('has one main heading, and says where it stands', () => {
     expect(count(html, /<h1/g)).toBe(1);
     expect(types).toContain('BreadcrumbList');

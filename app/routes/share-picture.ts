@@ -4,7 +4,7 @@ import { type RequestContext, requestContext } from '../../server/request-contex
 import { articleEdition, sharePictureAddress, sharePictureName } from '../seo/share-picture-address.ts';
 import { drawSharePicture, type SharePicture } from '../share-pictures/share-picture.tsx';
 import type { Route } from './+types/share-picture';
-import { failureHeaders } from './blog-headers.ts';
+import { failedInit } from './blog-headers.ts';
 import { sharedArticle, sharedPage } from './shared-page.ts';
 
 type Found = { address: string; picture: SharePicture };
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     found = await find(params.name, request);
   } catch (error) {
     request.log.error({ err: error }, 'an article could not be read for its picture');
-    return new Response('Please try again.', { status: 503, headers: failureHeaders });
+    return new Response('Please try again.', failedInit);
   }
   if (!found) return new Response('Not found', { status: 404 });
   // An address of yesterday leads to today's picture, and has nothing drawn.

@@ -22,9 +22,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-/** Each page has a key of its own: shared by two visitors, the second request would never be stored. */
-export const headers = () => ({ 'Cache-Control': 'private, no-store' });
-
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function ShareYourStory({ actionData, loaderData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ const filled = (words: { heading: string; text: string }, name: string, date = '
 async function look(context: RequestContext, token: string): Promise<Shown> {
   const { claim, refusal, words } = readLink(context, token);
   if (!claim) return refusal;
-  const subject = await context.staff.look(claim.action, claim.id);
+  const subject = await context.staff[claim.action].look(claim.id);
   if (subject.state === 'gone') return { page: words.gone, status: 410 };
   if (subject.state === 'done') {
     const date = longDate(londonParts(subject.at).date);
@@ -42,7 +42,7 @@ async function look(context: RequestContext, token: string): Promise<Shown> {
 async function carryOut(context: RequestContext, token: string): Promise<Shown> {
   const { claim, refusal, words } = readLink(context, token);
   if (!claim) return refusal;
-  const done = await context.staff.carryOut(claim.action, claim.id);
+  const done = await context.staff[claim.action].carryOut(claim.id);
   if (!done) return look(context, token);
   // The id outlives the row here: after a restore from a backup it says what has to be erased again.
   context.log.info({ action: claim.action, id: claim.id }, 'staff used a link from a mail');
@@ -73,7 +73,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const headers = () => ({
-  'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 });

@@ -29,8 +29,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export { textPageHeaders as headers } from './text-page-headers.ts';
-
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function TeethWhitening({ loaderData }: Route.ComponentProps) {

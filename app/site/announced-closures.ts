@@ -2,8 +2,7 @@ import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { type Closure, closuresAhead } from '../../domain/closures.ts';
 import { londonParts } from '../../domain/london-time.ts';
-import { clockTime, closedDaysOf, dayInWords } from '../../domain/opening-hours.ts';
-import { liveHours } from './practice-status.ts';
+import { clockTime, closedDaysOf, dayInWords, liveHours } from '../../domain/opening-hours.ts';
 
 /** One closure in words, with the days as a leaf of a calendar shows them. */
 export type ClosureNote = { days: string; month: string; towns: string; text: string; opens: string };

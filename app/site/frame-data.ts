@@ -1,5 +1,6 @@
 import type { Navigation } from '../../content/schema/navigation.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { londonInstant, londonParts } from '../../domain/london-time.ts';
 import { noticeEnd, noticesOn } from '../../domain/notices.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { drawingAddress } from './drawing-address.ts';
@@ -41,10 +42,8 @@ export type FrameData = {
   };
 };
 
-const dayMs = 86_400_000;
-
-/** The frame names no opening state of its own: it carries the day's list of them, so that a page is the same all day. */
-const startOfDay = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+/** The frame shows no opening state without a script: it carries the day's list of them, so that a page is the same all day. */
+const startOfDay = (now: Date) => londonInstant(londonParts(now).date, '00:00');
 
 export function frameData(content: SiteContent, now: Date, ownPractice?: string): FrameData {
   const { emergencyPage, homePage, navigation, notices, organisation, practices, version } = content;

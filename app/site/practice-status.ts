@@ -1,6 +1,7 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
 import type { Practice } from '../../content/schema/practice.ts';
-import { closedDaysOf, openingState, openingTimeline } from '../../domain/opening-hours.ts';
+import { addDays, londonInstant, londonParts } from '../../domain/london-time.ts';
+import { closedDaysOf, liveHours, openingTimeline } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { oneLineAddress } from './one-line-address.ts';
 
@@ -16,14 +17,12 @@ export type PracticeStatus = {
   opening: OpeningNow;
 };
 
-/** A copy of the page that is older than this says nothing about its doors. */
-const timelineHours = 72;
-
-/** Opening state is told from the contact card's hours only: other surfaces publish other hours and show no live state. */
-export const liveHours = (practice: Practice) => publishedOn(practice.hours, 'contact-card').week;
+/** A copy of the page that is older than this says nothing about opening hours. */
+const timelineDays = 4;
 
 export function practiceStatus(practice: Practice, { closedDays }: Organisation, now: Date): PracticeStatus {
-  const timeline = openingTimeline(liveHours(practice), now, timelineHours, closedDaysOf(closedDays, practice.slug));
+  const until = londonInstant(addDays(londonParts(now).date, timelineDays), '00:00');
+  const timeline = openingTimeline(liveHours(practice), now, until, closedDaysOf(closedDays, practice.slug));
   const current = timeline[0];
   return {
     slug: practice.slug,
@@ -35,17 +34,7 @@ export function practiceStatus(practice: Practice, { closedDays }: Organisation,
       text: current?.text ?? '',
       open: current?.open ?? false,
       timeline: timeline.map(({ at, open, text }) => [at, open ? 1 : 0, text]),
-      until: now.getTime() + timelineHours * 3_600_000,
+      until: until.getTime(),
     },
   };
-}
-
-/** How long a shared cache may keep a page that shows these practices' doors: until the first of them changes. */
-export function secondsUntilDoorsChange(practices: readonly Practice[], { closedDays }: Organisation, now: Date): number {
-  const changes = practices.map(
-    (practice) =>
-      openingState(liveHours(practice), now, closedDaysOf(closedDays, practice.slug)).changesAt?.getTime() ?? Infinity,
-  );
-  const seconds = Math.floor((Math.min(...changes) - now.getTime()) / 1000);
-  return Math.max(0, Math.min(seconds, 24 * 3600));
 }

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content/schema/site.ts';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/platform/config.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 
 const patienceMs = 10_000;

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
-import { createReadiness } from '../../server/db/readiness.ts';
-import { jobs } from '../../server/jobs/jobs.ts';
+import { jobs } from '../../server/jobs.ts';
+import { createReadiness } from '../../server/platform/db/readiness.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 import { checkRights } from './rights.ts';
 import type { SiteProcess } from './settings.ts';

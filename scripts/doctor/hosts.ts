@@ -5,8 +5,8 @@ import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { SiteContent } from '../../content/schema/site.ts';
-import type { Config } from '../../server/config.ts';
-import { createHosts, type Site } from '../../server/http/hosts.ts';
+import type { Config } from '../../server/platform/config.ts';
+import { createHosts, type Site } from '../../server/platform/http/hosts.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 
 const patienceMs = 10_000;

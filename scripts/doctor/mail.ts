@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/platform/config.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 
 const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };

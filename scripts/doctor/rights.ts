@@ -10,7 +10,7 @@ type Right = string;
 
 /** What the migrations grant, from the schema that is made of them, and what db:migrate adds for the job queue. */
 function grantedRights(queueTables: readonly string[]): Set<Right> {
-  const schema = readFileSync('server/db/schema.sql', 'utf8');
+  const schema = readFileSync('server/platform/db/schema.sql', 'utf8');
   const tables = [...schema.matchAll(/^GRANT ([A-Z,]+) ON TABLE (public\.\w+) TO (\w+);$/gm)].flatMap(
     ([, privileges = '', table, role]) => privileges.split(',').map((privilege) => `${role} ${privilege} ${table}`),
   );

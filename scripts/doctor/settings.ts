@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Config, ConfigError, readConfig } from '../../server/config.ts';
-import { createClientAddress } from '../../server/http/client-address.ts';
+import { type Config, ConfigError, readConfig } from '../../server/platform/config.ts';
+import { createClientAddress } from '../../server/platform/http/client-address.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 
 export type Environment = Record<string, string | undefined>;
@@ -40,7 +40,7 @@ const halfSet = (check: string, env: Environment): Finding[] =>
 
 function oddSettings(check: string, config: Config, env: Environment): Finding[] {
   const findings: Finding[] = [];
-  if (config.clock) findings.push(bad(check, 'CLOCK stops the clock at one time', 'Remove CLOCK: it is for tests.'));
+  if (config.clock) findings.push(bad(check, 'CLOCK sets the clock to another time', 'Remove CLOCK: it is for tests.'));
   if (config.mode !== 'production')
     findings.push(bad(check, `NODE_ENV is ${config.mode}`, 'Remove NODE_ENV, or set it to production.'));
   if (!env['SITE_URL'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askedStems, cleanQuery } from './asked-words.ts';
 import { excerptAround, markWords } from './excerpt.ts';
 import { findPages, indexPages } from './find-pages.ts';
+import { cleanQuery, queryStems } from './query-words.ts';
 
 const says = (text: string, more: { title?: string; headings?: string[]; keywords?: string; description?: string } = {}) => ({
   title: '',
@@ -18,7 +18,7 @@ const pages = indexPages([
   { path: '/emergency', name: 'Emergency Dentist', says: says('Ring us about a broken tooth in Ripon.') },
   { path: '/ripon', name: 'Ripon Dentist', says: says('We are beside the cathedral. In an emergency, ring.') },
 ]);
-const find = (query: string) => findPages(pages, askedStems(query), 10).map(({ path }) => path);
+const find = (query: string) => findPages(pages, queryStems(query), 10).map(({ path }) => path);
 const shown = (parts: { text: string; marked: boolean }[] | undefined) =>
   parts?.map(({ marked, text }) => (marked ? `[${text}]` : text)).join('');
 
@@ -30,10 +30,10 @@ describe('a question', () => {
   });
 
   it('is looked for by the words that tell something', () => {
-    expect(askedStems('How much is a crown?')).toEqual(['crown']);
-    expect(askedStems('who are you')).toEqual(['who', 'are', 'you']);
-    expect(askedStems("Children's emergencies, access")).toEqual(['children', 'emergenc', 'access']);
-    expect(askedStems('?!')).toEqual([]);
+    expect(queryStems('How much is a crown?')).toEqual(['crown']);
+    expect(queryStems('who are you')).toEqual(['who', 'are', 'you']);
+    expect(queryStems("Children's emergencies, access")).toEqual(['children', 'emergenc', 'access']);
+    expect(queryStems('?!')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { PageText } from '../pages/page-text.ts';
-import { plainWord, wordPattern } from './asked-words.ts';
+import type { PageText } from '../platform/pages/page-text.ts';
 import { type ExcerptPart, excerptAround, markWords } from './excerpt.ts';
+import { plainWord, wordPattern } from './query-words.ts';
 
 export type SearchablePage = { path: string; name: string; says: PageText };
 export type FoundPage = { path: string; name: string; excerpt: ExcerptPart[] };
@@ -8,9 +8,9 @@ export type FoundPage = { path: string; name: string; excerpt: ExcerptPart[] };
 type Field = { words: string[]; weight: number; most: number };
 type IndexedPage = SearchablePage & { fields: Field[] };
 
-const wordsOf = (text: string) => (text.match(wordPattern) ?? []).map(plainWord);
+const htmlToText = (text: string) => (text.match(wordPattern) ?? []).map(plainWord);
 
-/** A word in a page's name says more about the page than one in its text; the same word ten times says little more than twice. */
+/** Words in a page's name weigh more than in its text. `most` caps the hits: ten say little more about a page than two. */
 export function indexPages(pages: readonly SearchablePage[]): IndexedPage[] {
   const average = pages.reduce((sum, { says }) => sum + says.text.length, 0) / pages.length;
   return pages.map((page) => {
@@ -18,12 +18,12 @@ export function indexPages(pages: readonly SearchablePage[]): IndexedPage[] {
     return {
       ...page,
       fields: [
-        { words: wordsOf(`${page.name} ${title}`), weight: 8, most: 1 },
-        { words: wordsOf(keywords), weight: 4, most: 1 },
-        { words: wordsOf(headings.join(' ')), weight: 3, most: 2 },
-        { words: wordsOf(description), weight: 3, most: 1 },
-        // A page that says something of everything, such as the home page, is the best answer to little.
-        { words: wordsOf(text), weight: Math.min(1.5, Math.sqrt(average / (text.length + 1))), most: 3 },
+        { words: htmlToText(`${page.name} ${title}`), weight: 8, most: 1 },
+        { words: htmlToText(keywords), weight: 4, most: 1 },
+        { words: htmlToText(headings.join(' ')), weight: 3, most: 2 },
+        { words: htmlToText(description), weight: 3, most: 1 },
+        // Long pages that mention everything, such as the home page, are rarely the best result.
+        { words: htmlToText(text), weight: Math.min(1.5, Math.sqrt(average / (text.length + 1))), most: 3 },
       ],
     };
   });
@@ -33,14 +33,14 @@ function scoreOf(page: IndexedPage, stem: string): number {
   let score = 0;
   for (const { most, weight, words } of page.fields) {
     const hits = words.filter((word) => word.startsWith(stem));
-    // The whole word and not only its start.
+    // A whole word, give or take one letter, scores more than a prefix.
     const whole = hits.some((word) => word.length - stem.length <= 1);
     score += weight * Math.min(hits.length, most) * (whole ? 1 : 0.6);
   }
   return score;
 }
 
-/** Best first. Pages that have every word go before all others; where there is none, pages that have any. */
+/** Best first. Pages that match every stem; if there are none, pages that match any. */
 export function findPages(pages: readonly IndexedPage[], stems: readonly string[], limit: number): FoundPage[] {
   const scored = pages.map((page) => {
     const scores = stems.map((stem) => scoreOf(page, stem));

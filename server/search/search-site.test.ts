@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { practices } from '../../domain/site-pages.fixtures.ts';
-import { createLog } from '../log.ts';
-import { createPageTexts } from '../pages/page-texts.ts';
+import { createLog } from '../platform/log.ts';
+import { createPageTexts } from '../platform/pages/page-texts.ts';
 import { createSearchSite } from './search-site.ts';
 
 const site = { base: 'https://group.example', practice: undefined };

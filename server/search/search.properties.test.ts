@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyText, runs } from '../../tests/faults/hostile/property-runs.ts';
-import { askedStems, cleanQuery } from './asked-words.ts';
 import { excerptAround, markWords } from './excerpt.ts';
+import { cleanQuery, queryStems } from './query-words.ts';
 
 it('a question is one line that can be stored and shown, and stays what it is', () => {
   fc.assert(
@@ -20,7 +20,7 @@ it('a question is one line that can be stored and shown, and stays what it is', 
 it('marking loses no letter, whatever is looked for in whatever text', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, typed) => {
-      const stems = askedStems(cleanQuery(typed));
+      const stems = queryStems(cleanQuery(typed));
       expect(
         markWords(text, stems)
           .map((part) => part.text)

@@ -89,7 +89,7 @@ test('a mistake inside a closed part of the form opens it', async ({ page }) => 
 test('a file that somebody else changed is not written over, and can be shown as it is', async ({ page }) => {
   await open(page, 'practices/bradford.yaml');
   const theirs = editor.read('practices/bradford.yaml').replace(/^parking: .*$/m, 'parking: Theirs, behind the practice.');
-  await page.getByLabel('Summary').fill('Ours.');
+  await page.getByLabel('Summary').fill('OwnNames.');
   writeFileSync(path.join(editor.folder, 'practices/bradford.yaml'), theirs);
   await save(page);
   await expect(status(page)).toContainText('somebody else has changed this file');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { canonicalAddress } from '../../domain/canonical.ts';
 import { painted, sideways } from '../support/accessibility.ts';
 import { record } from '../support/accessibility-record.ts';
-import { type Link, linksOf, mainTypes, structuredData, wordsOf } from '../support/page-parts.ts';
+import { htmlToText, type Link, linksOf, mainTypes, structuredData } from '../support/page-parts.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { everyPath, sitePaths } from '../support/site-paths.ts';
 import { specifiedTexts } from '../support/specified-texts.ts';
@@ -171,7 +171,7 @@ for (const path of everyPath) {
           const { figures, heading, texts } = specifiedTexts[path] ?? { figures: [], heading: '', texts: [] };
           await page.setViewportSize({ width, height: 900 });
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-          const words = await wordsOf(page);
+          const words = await htmlToText(page);
           for (const text of texts) expect.soft(words).toContain(text);
           for (const figure of figures) expect.soft(words.toLowerCase()).toContain(figure.toLowerCase());
         });

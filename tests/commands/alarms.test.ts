@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../../scripts/free-port.ts';
-import { createFormStamps } from '../../server/functions/submit-testimonial/guards/form-stamp.ts';
+import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { startRecordingSmtp } from '../faults/recording-smtp.ts';
 import { ownCertificate } from '../support/own-certificate.ts';
 import { startOwnSite } from '../support/own-site.ts';

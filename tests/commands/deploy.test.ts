@@ -18,7 +18,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import type { RoleUrls } from '../../server/db/roles.ts';
+import type { RoleUrls } from '../../server/platform/db/roles.ts';
 import { startCrashablePostgres } from '../faults/crashable-postgres.ts';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { startRecordingSmtp } from '../faults/recording-smtp.ts';
@@ -222,7 +222,7 @@ it('starts a new server with its first release', async () => {
 it('goes forward to a second version and back again, and no visitor notices', async () => {
   const pageOfOne = filesOf(await read('/'));
   // A migration that only adds, as the rule says: the version before it runs on.
-  const migration = join(site, 'releases/two/server/db/migrations/9999_second-version.sql');
+  const migration = join(site, 'releases/two/server/platform/db/migrations/9999_second-version.sql');
   writeFileSync(migration, '-- Up Migration\ncreate table second_version (id integer);\n');
   const visitors = startVisitors(whole ? 40 : 20);
 
@@ -259,9 +259,9 @@ it('leaves everything as it was when a release does not become ready, or the dat
   expect(refused.output).toContain('did not become ready. Visitors still have the release that they had.');
 
   edit(join(broken, 'content/organisation.yaml'), /^nmae:/m, 'name:');
-  writeFileSync(join(broken, 'server/db/migrations/9999_second-version.sql'), '-- Up Migration\n');
+  writeFileSync(join(broken, 'server/platform/db/migrations/9999_second-version.sql'), '-- Up Migration\n');
   writeFileSync(
-    join(broken, 'server/db/migrations/99999_wrong.sql'),
+    join(broken, 'server/platform/db/migrations/99999_wrong.sql'),
     '-- Up Migration\nalter table nowhere add column x integer;\n',
   );
   const unmigrated = await deploy(broken);

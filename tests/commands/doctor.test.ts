@@ -13,8 +13,8 @@ import type { Finding } from '../../scripts/doctor/finding.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { startLocalPostgres } from '../../scripts/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { prepareLocalDatabase } from '../../server/db/roles.ts';
+import { migrate } from '../../server/migrate.ts';
+import { prepareLocalDatabase } from '../../server/platform/db/roles.ts';
 import { asRole } from '../support/as-role.ts';
 import { ownCertificate } from '../support/own-certificate.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { startLocalPostgres } from '../../scripts/local-postgres.ts';
-import { prepareLocalDatabase, type RoleUrls } from '../../server/db/roles.ts';
+import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';
 import { asRole } from '../support/as-role.ts';
 import { basePrograms, buildImage, type Image, readDockerfile, withoutIgnored } from '../support/dockerfile.ts';
 
@@ -117,7 +117,9 @@ describe('the image', () => {
     expect(image.user).toBe('node');
     const has = (path: string) => existsSync(join(image.folder, path));
     expect(
-      ['node_modules/hono', 'build/server/index.js', 'content/brand.yaml', 'server/db/migrations'].filter((path) => !has(path)),
+      ['node_modules/hono', 'build/server/index.js', 'content/brand.yaml', 'server/platform/db/migrations'].filter(
+        (path) => !has(path),
+      ),
     ).toEqual([]);
     const left = [
       'node_modules/vite',
@@ -127,7 +129,7 @@ describe('the image', () => {
       'docs',
       '.git',
       'app',
-      'server/config.test.ts',
+      'server/platform/config.test.ts',
     ];
     expect(left.filter(has)).toEqual([]);
     const megabytes = Number(execFileSync('du', ['-sm', image.root], { encoding: 'utf8' }).split('\t')[0]);
@@ -153,7 +155,7 @@ describe('the image', () => {
     const metricsPort = String(await freePort());
     const env = { HOST: '127.0.0.1', PORT: port, SITE_URL: `http://localhost:${port}` };
     const web = start(image.command, { ...env, DATABASE_URL: roles.site_web });
-    const worker = start(['node', 'worker/main.ts'], { ...env, DATABASE_URL: roles.site_worker, METRICS_PORT: metricsPort });
+    const worker = start(['node', 'server/worker.ts'], { ...env, DATABASE_URL: roles.site_worker, METRICS_PORT: metricsPort });
     const healthy = run(['node', 'scripts/health.ts', '--wait', '60'], env);
     expect(healthy.stderr + (healthy.status === 0 ? '' : web.output())).toBe('');
     expect(run(image.health, env).status).toBe(0);

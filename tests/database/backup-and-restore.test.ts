@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
-import { readConfig } from '../../server/config.ts';
-import type { RoleUrls } from '../../server/db/roles.ts';
-import { createFormStamps } from '../../server/functions/submit-testimonial/guards/form-stamp.ts';
+import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { RoleUrls } from '../../server/platform/db/roles.ts';
 import { createServices, type Services } from '../../server/services.ts';
+import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 import { seconds, writeFigures } from '../support/write-figures.ts';
 
@@ -155,7 +155,7 @@ drill('backed up under load, destroyed, restored: only what came after the backu
   serving = false;
   await Promise.all(visitors);
 
-  expect(await site.staff.carryOut('erase-request', erasedId)).toBeDefined();
+  expect(await site.staff['erase-request'].carryOut(erasedId)).toBeDefined();
   const webLog = join(home, 'web.log');
   writeFileSync(webLog, `{"level":30,"action":"erase-request","id":"${erasedId}","msg":"staff used a link from a mail"}\n`);
 

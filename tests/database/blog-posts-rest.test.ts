@@ -2,12 +2,12 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { createBlogPosts } from '../../server/blog/blog-posts.ts';
-import { createChangeCache } from '../../server/blog/change-cache.ts';
-import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
-import { listen } from '../../server/db/listen.ts';
-import { blogPostFields } from '../../server/rest/blog-posts-query.ts';
-import { blogPostsRest } from '../../server/rest/blog-posts-rest.ts';
+import { createBlogPosts } from '../../server/articles/blog-posts.ts';
+import { blogPostFields } from '../../server/articles/rest/blog-posts-query.ts';
+import { blogPostsRest } from '../../server/articles/rest/blog-posts-rest.ts';
+import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
+import { createChangeCache } from '../../server/platform/db/change-cache.ts';
+import { listen } from '../../server/platform/db/listen.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const anonKey = 'public-anonymous-key';

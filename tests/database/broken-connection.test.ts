@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { createJobQueue } from '../../server/jobs/job-queue.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 test('a database that ends a connection between two queries of a transaction fails that transaction and nothing else', async () => {
@@ -19,7 +19,7 @@ test('a database that ends a connection between two queries of a transaction fai
   process.on('uncaughtException', hear);
   onTestFinished(() => void process.off('uncaughtException', hear));
 
-  const transaction = queue.within(async (client) => {
+  const transaction = queue.transaction(async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await asRole(urls.admin, (admin) => admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
     await sleep(300);
@@ -27,5 +27,5 @@ test('a database that ends a connection between two queries of a transaction fai
   });
   await expect(transaction).rejects.toThrow();
   expect(unheard).toEqual([]);
-  expect(await queue.within(async (client) => (await client.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
+  expect(await queue.transaction(async (client) => (await client.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
 });

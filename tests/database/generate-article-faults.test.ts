@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
-import { createArticleStore } from '../../server/functions/generate-daily-article/article-store.ts';
-import { createGenerateDailyArticle } from '../../server/functions/generate-daily-article/generate-daily-article.ts';
-import { createGenerateDailyArticleFunction } from '../../server/functions/generate-daily-article/http.ts';
-import { createBacklogWriter } from '../../server/functions/generate-daily-article/writers/backlog-writer.ts';
-import { generateArticle } from '../../server/jobs/generate-article.ts';
+import { createArticleStore } from '../../server/articles/generate/article-store.ts';
+import { createGenerateDailyArticle } from '../../server/articles/generate/generate-daily-article.ts';
+import { createGenerateDailyArticleFunction } from '../../server/articles/generate/generate-function.ts';
+import { createBacklogWriter } from '../../server/articles/generate/writers/backlog-writer.ts';
+import { generateArticle } from '../../server/articles/generate-article-job.ts';
+import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import type { Services } from '../../server/services.ts';
 import { content, goodArticles, servicesFor, startModel, visitor, written } from '../support/article-generation.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
@@ -43,7 +43,7 @@ async function newAttempt(webUrl: string): Promise<string> {
 test('a worker that is killed while the writer writes leaves no half article and a free lock, and the attempt is done by the next', async () => {
   const model = await patientModel();
   const urls = await freshDatabase();
-  const child = spawn(process.execPath, ['worker/main.ts'], {
+  const child = spawn(process.execPath, ['server/worker.ts'], {
     env: { ...process.env, ...model.environment, DATABASE_URL: urls.site_worker, SECRET: 's'.repeat(32), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import { PgBoss, TestClock } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
-import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
-import { generateArticle } from '../../server/jobs/generate-article.ts';
+import { generateArticle } from '../../server/articles/generate-article-job.ts';
+import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import type { Services } from '../../server/services.ts';
 import { content, goodArticles, type ModelReply, servicesFor, startModel, written } from '../support/article-generation.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';

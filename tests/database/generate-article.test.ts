@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalInbox } from '../../scripts/local-inbox.ts';
-import { seedFirstArticles } from '../../server/blog/seed-first-articles.ts';
-import { sanitiseContent } from '../../server/functions/generate-daily-article/checks/allowed-html.ts';
-import { createGenerateDailyArticleFunction } from '../../server/functions/generate-daily-article/http.ts';
-import { notices } from '../../server/functions/generate-daily-article/notices.ts';
-import { mailArticlePublished, mailArticleSkipped } from '../../server/jobs/article-mails.ts';
-import { generateArticle } from '../../server/jobs/generate-article.ts';
+import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
+import { createGenerateDailyArticleFunction } from '../../server/articles/generate/generate-function.ts';
+import { notices } from '../../server/articles/generate/notices.ts';
+import { generateArticle } from '../../server/articles/generate-article-job.ts';
+import { mailArticlePublished, mailArticleSkipped } from '../../server/articles/mail-article-jobs.ts';
+import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import type { Services } from '../../server/services.ts';
 import {
   content,

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { createDeliver } from '../../server/functions/indexnow-submit/deliver.ts';
-import { createLedger } from '../../server/functions/indexnow-submit/ledger.ts';
+import { createDeliver } from '../../server/indexnow/deliver.ts';
+import { createLedger } from '../../server/indexnow/ledger.ts';
+import { readConfig } from '../../server/platform/config.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { startFakeIndexNow } from '../support/fake-indexnow.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
@@ -255,13 +255,13 @@ describe('an article', () => {
     const { as, jobs } = await world();
     const web = as('web');
     await expect(
-      web.queue.within(async (_, send) => {
+      web.queue.transaction(async (_, send) => {
         await web.indexNow.submitArticle('a-post', send);
         throw new Error('the change failed');
       }),
     ).rejects.toThrow('the change failed');
     expect(await jobs()).toEqual([]);
-    await web.queue.within((_, send) => web.indexNow.submitArticle('a-post', send));
+    await web.queue.transaction((_, send) => web.indexNow.submitArticle('a-post', send));
     expect(await jobs()).toMatchObject([{ data: { slug: 'a-post' } }]);
   });
 });
@@ -269,7 +269,7 @@ describe('an article', () => {
 test('the queue backs off and tries again until the addresses are taken, and not at all where they are refused', async () => {
   const { env, indexNow, ledger, urls } = await world();
   indexNow.answers.push({ status: 429 }, { status: 500 });
-  const child = spawn(process.execPath, ['worker/main.ts'], {
+  const child = spawn(process.execPath, ['server/worker.ts'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'info', DATABASE_URL: urls.site_worker },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

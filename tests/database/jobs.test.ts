@@ -7,7 +7,7 @@ import { startLocalInbox } from '../../scripts/local-inbox.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 async function startWorker(databaseUrl: string, smtpUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['worker/main.ts'], {
+  const child = spawn(process.execPath, ['server/worker.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

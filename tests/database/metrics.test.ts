@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/platform/config.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { testimonialBackend } from '../support/testimonial-backend.ts';

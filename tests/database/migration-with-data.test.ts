@@ -7,10 +7,10 @@ import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { renderMarkdown } from '../../content/markdown.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { migrationsFolder } from '../../server/db/migrations-folder.ts';
-import type { RoleUrls } from '../../server/db/roles.ts';
-import { randomReference } from '../../server/functions/submit-testimonial/submit-testimonial.ts';
+import { migrate } from '../../server/migrate.ts';
+import { migrationsFolder } from '../../server/platform/db/migrations-folder.ts';
+import type { RoleUrls } from '../../server/platform/db/roles.ts';
+import { randomReference } from '../../server/testimonials/submit-testimonial.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 import { writeFigures } from '../support/write-figures.ts';
 

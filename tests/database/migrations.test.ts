@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { migrate } from '../../server/db/migrate.ts';
-import { createReadiness } from '../../server/db/readiness.ts';
+import { migrate } from '../../server/migrate.ts';
+import { createReadiness } from '../../server/platform/db/readiness.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 
 const run = promisify(execFile);
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 function withExtraMigration(sql: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync('server/db/migrations', folder, { recursive: true });
+  cpSync('server/platform/db/migrations', folder, { recursive: true });
   writeFileSync(join(folder, '9999_extra.sql'), `-- Up Migration\n${sql}\n`);
   return folder;
 }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import { createFormStamps } from '../../server/functions/submit-testimonial/guards/form-stamp.ts';
+import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 import { startScriptedSmtp } from '../support/scripted-smtp.ts';
 import { writeFigures } from '../support/write-figures.ts';
@@ -87,7 +87,7 @@ async function startSite() {
   };
   const web = start('server/main.ts', { ...shared, DATABASE_URL: urls.site_web, METRICS_PORT: String(webMetrics) });
   const startWorker = () =>
-    start('worker/main.ts', { ...shared, DATABASE_URL: urls.site_worker, METRICS_PORT: String(workerMetrics) });
+    start('server/worker.ts', { ...shared, DATABASE_URL: urls.site_worker, METRICS_PORT: String(workerMetrics) });
   const ready = () =>
     fetch(`${base}/readyz`).then(
       ({ ok }) => ok,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseTestimonial, type Testimonial } from '../../domain/testimonial.ts';
-import { createSubmitTestimonial, type SubmitTestimonial } from '../../server/functions/submit-testimonial/submit-testimonial.ts';
-import { createTestimonialStore } from '../../server/functions/submit-testimonial/testimonial-store.ts';
-import { createJobQueue } from '../../server/jobs/job-queue.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
+import { createSubmitTestimonial, type SubmitTestimonial } from '../../server/testimonials/submit-testimonial.ts';
+import { createTestimonialStore } from '../../server/testimonials/testimonial-store.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const treatments = ['Invisalign', "Children's Dentistry"];

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSubmissionLimits } from '../../server/functions/submit-testimonial/guards/submission-limits.ts';
+import { createSubmissionLimits } from '../../server/testimonials/guards/submission-limits.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { filledForm, testimonialBackend } from '../support/testimonial-backend.ts';
 

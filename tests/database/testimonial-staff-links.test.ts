@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import * as route from '../../app/routes/staff.tsx';
-import type { LinkAction } from '../../server/links/signed-links.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/platform/log.ts';
+import type { LinkAction } from '../../server/platform/signed-links.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { testimonialBackend } from '../support/testimonial-backend.ts';
@@ -151,7 +151,6 @@ test('an article is withdrawn by its link, once, and its page says which', async
 
 test('its page is nobody’s to keep, to index or to follow', async () => {
   expect(route.headers()).toEqual({
-    'Cache-Control': 'private, no-store',
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
   });

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { prepareLocalDatabase, type RoleUrls } from '../../server/db/roles.ts';
+import { migrate } from '../../server/migrate.ts';
+import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';
 import { type CrashablePostgres, startCrashablePostgres } from './crashable-postgres.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { type RecordingSmtp, startRecordingSmtp } from './recording-smtp.ts';
@@ -57,7 +57,7 @@ export async function startSiteBehindNginx(folder: string): Promise<SiteBehindNg
     const web = webPorts.map((webPort, index) =>
       start(`web-${index + 1}`, 'server/main.ts', { DATABASE_URL: databases.site_web, PORT: String(webPort) }),
     );
-    const workers = [1, 2].map((index) => start(`worker-${index}`, 'worker/main.ts', { DATABASE_URL: databases.site_worker }));
+    const workers = [1, 2].map((index) => start(`worker-${index}`, 'server/worker.ts', { DATABASE_URL: databases.site_worker }));
     const nginx = await startNginx({ folder: join(folder, 'nginx'), webPorts, port });
     stops.push(nginx.stop);
     await ready(nginx, webPorts);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { RoleUrls } from '../../server/db/roles.ts';
+import type { RoleUrls } from '../../server/platform/db/roles.ts';
 
 export type StoredRequest = { id: string; reference: string; key: string; complete: boolean; notified: boolean };
 

@@ -5,15 +5,15 @@ import { onTestFinished } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { renderMarkdown } from '../../content/markdown.ts';
 import { isInternalTarget } from '../../domain/site-pages.ts';
-import { readConfig } from '../../server/config.ts';
-import { checkArticle } from '../../server/functions/generate-daily-article/checks/check-article.ts';
-import { createSubmitArticle } from '../../server/functions/indexnow-submit/job.ts';
-import type { Caller } from '../../server/http/function-door.ts';
-import { generateArticle } from '../../server/jobs/generate-article.ts';
-import { createJobQueue } from '../../server/jobs/job-queue.ts';
-import { createSignedLinks } from '../../server/links/signed-links.ts';
-import { createLog } from '../../server/log.ts';
-import { createMailer } from '../../server/mail/mailer.ts';
+import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
+import { generateArticle } from '../../server/articles/generate-article-job.ts';
+import { createSubmitArticle } from '../../server/indexnow/submit.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { Caller } from '../../server/platform/http/functions.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createMailer } from '../../server/platform/mail/mailer.ts';
+import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
+import { createSignedLinks } from '../../server/platform/signed-links.ts';
 import type { Services } from '../../server/services.ts';
 
 export const content = loadContent('content');
@@ -54,7 +54,7 @@ export function servicesFor(databaseUrl: string, environment: Record<string, str
   return { config, content, log, pool, queue, links, mailer, indexNow, clock: () => new Date() } as unknown as Services;
 }
 
-/** The worker's part for articles: a pg-boss of its own, as worker/main.ts has one. */
+/** The worker's part for articles: a pg-boss of its own, as server/worker.ts has one. */
 export async function startArticleWorker(services: Services): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: services.config.databaseUrl,

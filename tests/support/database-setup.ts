@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startLocalPostgres } from '../../scripts/local-postgres.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { prepareLocalDatabase } from '../../server/db/roles.ts';
+import { migrate } from '../../server/migrate.ts';
+import { prepareLocalDatabase } from '../../server/platform/db/roles.ts';
 import { asRole } from './as-role.ts';
 
 declare module 'vitest' {

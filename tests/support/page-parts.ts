@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** What a visitor can read of a page's own part, in one line. */
-export async function wordsOf(page: Page): Promise<string> {
+export async function htmlToText(page: Page): Promise<string> {
   return (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startWeb } from '../../server/listen.ts';
-import { createLog } from '../../server/log.ts';
+import { startWeb } from '../../server/platform/http/http-server.ts';
+import { createLog } from '../../server/platform/log.ts';
 import type { Services } from '../../server/services.ts';
 
 /** A web process whose every answer takes a while, to see how it ends. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { createFormStamps } from '../../server/functions/submit-testimonial/guards/form-stamp.ts';
-import { jobs } from '../../server/jobs/jobs.ts';
-import { createLog } from '../../server/log.ts';
-import { createMailer } from '../../server/mail/mailer.ts';
+import { jobs } from '../../server/jobs.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createMailer } from '../../server/platform/mail/mailer.ts';
 import { createServices, type Services } from '../../server/services.ts';
+import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { asRole, freshDatabase } from './fresh-database.ts';
 import { type Fate, startScriptedSmtp } from './scripted-smtp.ts';
 
@@ -80,7 +80,7 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
   };
 }
 
-/** Takes the jobs of mails as worker/main.ts does, only more eagerly, and with a second between two tries. */
+/** Takes the jobs of mails as server/worker.ts does, only more eagerly, and with a second between two tries. */
 async function startWorking(urls: { site_owner: string; site_worker: string }, services: Services): Promise<void> {
   const eager = jobs.filter(({ name }) => name.endsWith('-testimonial'));
   await asRole(urls.site_owner, (owner) =>

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { jobs } from '../../server/jobs/jobs.ts';
-import { createMetrics, measureWeb } from '../../server/metrics.ts';
-import { measureDatabase } from '../../server/metrics-from-database.ts';
+import { jobs } from '../../server/jobs.ts';
+import { createMetrics, registerWebMetrics } from '../../server/platform/metrics.ts';
+import { registerWorkerMetrics } from '../../server/worker-metrics.ts';
 
 type Rule = {
   alert: string;
@@ -45,9 +45,9 @@ async function ownMetrics(): Promise<Set<string>> {
   // Nothing is asked of the database: names are there before any figure is.
   const pool = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
   const web = createMetrics(pool);
-  measureWeb(web, async () => ({ ready: true }), '2027-10-31');
+  registerWebMetrics(web, async () => ({ ready: true }), '2027-10-31');
   const worker = createMetrics(pool);
-  measureDatabase(worker.registry, pool, { articlesPerDay: 1, retention: { contactedDays: 90, otherDays: 180 } });
+  registerWorkerMetrics(worker.registry, pool, { articlesPerDay: 1, retention: { contactedDays: 90, otherDays: 180 } });
   const names = [...web.registry.getMetricsAsArray(), ...worker.registry.getMetricsAsArray()].map(({ name }) => name);
   await pool.end();
   return new Set(names.flatMap((name) => [name, `${name}_count`]));

@@ -14,8 +14,8 @@ import * as nhsLocation from '../../app/routes/nhs-location.tsx';
 import { frameData } from '../../app/site/frame-data.ts';
 import { checkContent } from '../../content/check.ts';
 import { loadContent, readContent } from '../../content/load.ts';
-import { createBacklogWriter } from '../../server/functions/generate-daily-article/writers/backlog-writer.ts';
-import { contactCard } from '../../server/http/contact-card.ts';
+import { createBacklogWriter } from '../../server/articles/generate/writers/backlog-writer.ts';
+import { contactCard } from '../../server/content/contact-card.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
 

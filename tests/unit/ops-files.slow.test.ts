@@ -10,8 +10,8 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const dockerfile = readDockerfile(read('ops/Dockerfile'));
 const of = (name: string) => dockerfile.filter((instruction) => instruction.name === name).map(({ text }) => text);
 
-/** What server/config.ts reads. */
-const known = new Set([...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
+/** What server/platform/config.ts reads. */
+const known = new Set([...read('server/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
 
 type Service = {
   image: string;
@@ -52,9 +52,9 @@ describe('ops/Dockerfile', () => {
   it('lets no secret, no test and nothing of this machine into the image', () => {
     const tempting = ['ops/tls/site.key', 'site.env', 'content/.env', 'node_modules/a/b.js', '.git/config', '.data/secret'];
     const kept = ['server/main.ts', 'content/brand.yaml', 'package-lock.json', '.npmrc'];
-    expect(withoutIgnored([...tempting, 'server/config.test.ts', 'tests/README.md', ...kept], read('.dockerignore'))).toEqual(
-      kept,
-    );
+    expect(
+      withoutIgnored([...tempting, 'server/platform/config.test.ts', 'tests/README.md', ...kept], read('.dockerignore')),
+    ).toEqual(kept);
   });
 });
 
@@ -76,7 +76,7 @@ describe('ops/compose.yaml', () => {
     const copied = of('COPY').flatMap((text) => text.split(' '));
     const commands = ours.flatMap(([, { command, healthcheck }]) => [command ?? [], (healthcheck?.test ?? []).slice(1)]);
     const files = commands.flatMap(([program, file = '']) => (program === 'node' ? [file] : []));
-    expect(files.sort()).toEqual(['scripts/db-migrate.ts', 'scripts/health.ts', 'scripts/keep-assets.ts', 'worker/main.ts']);
+    expect(files.sort()).toEqual(['scripts/db-migrate.ts', 'scripts/health.ts', 'scripts/keep-assets.ts', 'server/worker.ts']);
     for (const file of files) {
       expect([file, existsSync(file)]).toEqual([file, true]);
       expect([file, copied.includes(file) || copied.includes(file.split('/')[0] ?? '')]).toEqual([file, true]);
@@ -177,7 +177,7 @@ describe('migrations', () => {
     /\b(drop\s+(table|column|function|view|type)|rename\s+(to|column)|alter\s+column\s+\w+\s+(type|set\s+not\s+null))\b/i;
 
   it('only add, unless they say from which release on nobody needs what they take away', () => {
-    const folder = 'server/db/migrations';
+    const folder = 'server/platform/db/migrations';
     const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
     expect(files.length).toBeGreaterThan(5);
     const taking = files.filter(

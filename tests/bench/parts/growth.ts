@@ -94,10 +94,10 @@ const measures: Record<string, (grown: Grown) => Promise<Sample>> = {
 /** Why these grow; a cause that has gone takes its line along. */
 const causes: Record<string, string> = {
   Search:
-    'with ten posts one or two have the words; with more, twenty excerpts are shown and up to 200 posts ranked (server/blog/blog-posts.ts)',
-  'Sitemap: the file that is asked for': 'an index has a line for every 1,000 addresses (server/http/sitemap.ts)',
+    'with ten posts one or two have the words; with more, twenty excerpts are shown and up to 200 posts ranked (server/articles/blog-posts.ts)',
+  'Sitemap: the file that is asked for': 'an index has a line for every 1,000 addresses (server/content/sitemap.ts)',
   'Sitemap: its first part':
-    'a part is full at 1,000 addresses: a site with ten posts has a short one, and above that all are the same (server/http/sitemap.ts)',
+    'a part is full at 1,000 addresses: a site with ten posts has a short one, and above that all are the same (server/content/sitemap.ts)',
 };
 
 export async function measureGrowth(bench: Workbench): Promise<Measured> {

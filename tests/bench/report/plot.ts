@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../server/escape-markup.ts';
+import { escapeMarkup } from '../../../server/platform/escape-markup.ts';
 import type { Plot } from '../part.ts';
 
 const [width, labelWidth, rowHeight, top, right] = [900, 400, 26, 64, 90];

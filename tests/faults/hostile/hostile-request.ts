@@ -1,4 +1,4 @@
-import type { FormStamps } from '../../../server/functions/submit-testimonial/guards/form-stamp.ts';
+import type { FormStamps } from '../../../server/testimonials/guards/form-stamp.ts';
 import type { Chances } from './chances.ts';
 import { hostileJson } from './hostile-json.ts';
 import { hostileTarget, type Knowledge } from './hostile-target.ts';

@@ -1,6 +1,6 @@
 import { loadContent } from '../../../content/load.ts';
 import { sitePages } from '../../../domain/site-pages.ts';
-import type { SignedLinks } from '../../../server/links/signed-links.ts';
+import type { SignedLinks } from '../../../server/platform/signed-links.ts';
 import type { Chances } from './chances.ts';
 
 /** What the generator may know of the running site: enough to get past the first door. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createFormStamps } from '../../../server/functions/submit-testimonial/guards/form-stamp.ts';
-import { createSignedLinks } from '../../../server/links/signed-links.ts';
+import { createSignedLinks } from '../../../server/platform/signed-links.ts';
+import { createFormStamps } from '../../../server/testimonials/guards/form-stamp.ts';
 import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
 import { writeReport } from '../report.ts';
 import { createChances } from './chances.ts';

@@ -13,8 +13,8 @@ import { holdConnections } from './slow-clients.ts';
 const port = 4660;
 const floodConnections = 120;
 const floodMs = 10_000;
-/** Fewer than the idle connections that are tried, so that the limit is met. */
-const maxConnections = 1_000;
+/** More than the connections that are held: nginx keeps those of strangers away from the process. */
+const maxConnections = 4_000;
 const mostMegabytes = 700;
 /** With less processor time than this the web process answers late whatever its limits are: those rows are not measured. */
 const leastOfACore = 0.6;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createSignedLinks } from '../platform/signed-links.ts';
+import { articlePublishedMail } from './article-published-mail.ts';
+import { articleSkippedMail } from './article-skipped-mail.ts';
+
+const organisation = {
+  name: 'Group',
+  contacts: { operations: { email: 'owner@group.example' } },
+} as Parameters<typeof articlePublishedMail>[0]['organisation'];
+const base = 'https://www.group.example';
+const now = new Date('2026-11-15T09:00:00Z');
+const id = '2b1b8f0e-6f0c-4c3e-9d2a-1f2e3d4c5b6a';
+const links = createSignedLinks('s'.repeat(32), base);
+
+const published = (source: string, model: string | null, title = 'Caring for a filling') =>
+  articlePublishedMail({
+    article: { id, slug: 'caring-for-a-filling', title, excerpt: 'In short.', source, model },
+    organisation,
+    links,
+    now,
+    base,
+  });
+
+test('the mail leads to the article and, signed for thirty days, to its withdrawal', () => {
+  const { html, text, to } = published('backlog', null);
+  expect(to).toBe('owner@group.example');
+  expect(text).toContain('https://www.group.example/blog/caring-for-a-filling');
+  const token = /\/staff\/(\S+)/.exec(text)?.[1] ?? '';
+  expect(html).toContain(token);
+  expect(links.read(token, now)).toEqual({ action: 'withdraw-post', id });
+  expect(links.read(token, new Date('2026-12-14T09:00:00Z'))).toEqual({ action: 'withdraw-post', id });
+  expect(links.read(token, new Date('2026-12-16T09:00:00Z'))).toBe('expired');
+});
+
+test('it says who wrote the article', () => {
+  expect(published('model', 'model-x').text).toContain('drafted by a computer program (model-x)');
+  expect(published('backlog', null).text).not.toContain('computer');
+});
+
+test('a title cannot break out of the HTML, and a second try is the same mail', () => {
+  expect(published('backlog', null, '<script>1</script>').html).not.toContain('<script');
+  expect(published('backlog', null).messageId).toBe(published('model', 'x').messageId);
+});
+
+test('a day without an article is told once with its reason', () => {
+  const skipped = (reason: string) =>
+    articleSkippedMail({ day: { day: '2026-11-15', cause: 'not-good-enough', reason, topic: 'floss' }, organisation, base });
+  expect(skipped('prices: "<b>£50</b>"').text).toContain('prices: "<b>£50</b>"');
+  expect(skipped('prices: "<b>£50</b>"').html).not.toContain('<b>');
+  expect(skipped('one').messageId).toBe(skipped('another').messageId);
+});

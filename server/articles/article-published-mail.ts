@@ -1,0 +1,49 @@
+import type { Organisation } from '../../content/schema/organisation.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import type { SignedLinks } from '../platform/signed-links.ts';
+
+export type PublishedArticle = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  source: string;
+  model: string | null;
+};
+
+type Input = {
+  article: PublishedArticle;
+  organisation: Pick<Organisation, 'name' | 'contacts'>;
+  links: SignedLinks;
+  now: Date;
+  base: string;
+};
+
+const withdrawDays = 30;
+
+export function articlePublishedMail({ article, organisation, links, now, base }: Input): Mail {
+  const address = `${base}/blog/${article.slug}`;
+  const withdraw = links.address('withdraw-post', article.id, new Date(now.getTime() + withdrawDays * 86_400_000));
+  const written =
+    article.source === 'model'
+      ? `It was drafted by a computer program (${article.model}) and checked against the editorial rules. No person has read it yet, so please do.`
+      : 'It comes from the editorial backlog, where it was ready-written, and was checked against the editorial rules once more.';
+  const closing = `The link to withdraw it works for ${withdrawDays} days and asks once more before it does anything. What was withdrawn is kept, in case it was a mistake.`;
+  return {
+    to: organisation.contacts.operations.email,
+    subject: `${organisation.name}: a new article is on the blog`,
+    text: [`${article.title}\n\n${article.excerpt}`, written, `Read it: ${address}`, `Withdraw it: ${withdraw}`, closing].join(
+      '\n\n',
+    ),
+    html: [
+      `<h1>${escapeMarkup(article.title)}</h1>`,
+      `<p>${escapeMarkup(article.excerpt)}</p>`,
+      `<p>${escapeMarkup(written)}</p>`,
+      `<p><a href="${escapeMarkup(address)}">Read it</a></p>`,
+      `<p><a href="${escapeMarkup(withdraw)}">Withdraw</a></p>`,
+      `<p>${closing}</p>`,
+    ].join('\n'),
+    messageId: `<article-published-${article.id}@${new URL(base).hostname}>`,
+  };
+}

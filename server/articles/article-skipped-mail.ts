@@ -1,0 +1,32 @@
+import type { Organisation } from '../../content/schema/organisation.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+
+export type SkippedDay = { day: string; cause: string | null; reason: string | null; topic: string | null };
+
+type Input = { day: SkippedDay; organisation: Pick<Organisation, 'name' | 'contacts'>; base: string };
+
+/** Advice for the causes that the editor can do something about. */
+const advice: Readonly<Record<string, string>> = {
+  'nothing-to-write': 'Add articles to content/blog-backlog, or topics to content/editorial-plan.yaml.',
+  'not-good-enough': 'If the same rule stops articles again and again, its topic in content/editorial-plan.yaml may ask for it.',
+  'writer-declined': 'If it happens again, change or delete the topic in content/editorial-plan.yaml.',
+  'writer-unavailable': 'If it happens again, the address, the model or the key of the writer may be wrong: see WRITER_URL.',
+  'attempts-used': 'Visitors used up the attempts of the day; ARTICLES_PER_DAY sets how many there are.',
+};
+
+export function articleSkippedMail({ day: { cause, day, reason, topic }, organisation, base }: Input): Mail {
+  const intro = `The blog of ${base} gets no scheduled article on ${day}. Nothing was published that should not be, and tomorrow it is tried again.`;
+  const facts = [
+    `Reason: ${reason ?? 'not recorded'}`,
+    ...(topic ? [`Topic: ${topic}`] : []),
+    ...(cause && advice[cause] ? [advice[cause]] : []),
+  ];
+  return {
+    to: organisation.contacts.operations.email,
+    subject: `${organisation.name}: no article on the blog, ${day}`,
+    text: [intro, ...facts].join('\n\n'),
+    html: [intro, ...facts].map((line) => `<p>${escapeMarkup(line)}</p>`).join('\n'),
+    messageId: `<article-skipped-${day}@${new URL(base).hostname}>`,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+import type { BlogPost, PostSummary } from '../../domain/blog-post.ts';
+import type { ChangeCache } from '../platform/db/change-cache.ts';
+
+export type PostAddress = { slug: string; updatedAt: Date };
+
+export type FoundPost = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'content' | 'category' | 'published_at'>;
+
+export type BlogPosts = {
+  count(): Promise<number>;
+  /** Newest first, for the sitemap. */
+  addresses(limit: number, offset: number): Promise<PostAddress[]>;
+  newest(limit: number, offset: number): Promise<PostSummary[]>;
+  bySlug(slug: string): Promise<(BlogPost & { aiAssisted: boolean }) | undefined>;
+  search(words: string, limit: number): Promise<FoundPost[]>;
+};
+
+const summary = `id, slug, title, excerpt, category, author, tags, image_url, meta_title, meta_description,
+  to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
+  to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
+
+/** Search ranks only the newest matches, because ranking 100,000 took 0.9 s. */
+const maxRanked = 200;
+
+/** Row-level security limits the web role to published posts, so the queries have no condition for it. */
+export function createBlogPosts(pool: Pool, cache: ChangeCache): BlogPosts {
+  return {
+    count: () =>
+      cache.get('count', async () => {
+        const { rows } = await pool.query<{ count: number }>({
+          name: 'count-posts',
+          text: 'select published_post_total() as count',
+        });
+        return rows[0]?.count ?? 0;
+      }),
+    // Not cached, because a sitemap can list 50,000 of them.
+    async addresses(limit, offset) {
+      const { rows } = await pool.query<PostAddress>({
+        name: 'post-addresses',
+        text: 'select slug, updated_at as "updatedAt" from blog_posts order by published_at desc, id desc limit $1 offset $2',
+        values: [limit, offset],
+      });
+      return rows;
+    },
+    newest: (limit, offset) =>
+      cache.get(`newest ${limit} ${offset}`, async () => {
+        const { rows } = await pool.query<PostSummary>({
+          name: 'newest-posts',
+          text: `select ${summary} from blog_posts order by blog_posts.published_at desc, id desc limit $1 offset $2`,
+          values: [limit, offset],
+        });
+        return rows;
+      }),
+    bySlug: (slug) =>
+      cache.get(`slug ${slug}`, async () => {
+        const { rows } = await pool.query<BlogPost & { aiAssisted: boolean }>({
+          name: 'post-by-slug',
+          text: `select ${summary}, content,
+                   exists (select from post_provenance p where p.post_id = blog_posts.id and p.source = 'model') as "aiAssisted"
+                 from blog_posts where slug = $1`,
+          values: [slug],
+        });
+        return rows[0];
+      }),
+    async search(words, limit) {
+      const { rows } = await pool.query<FoundPost>({
+        // Not a prepared statement, because the best plan depends on how many posts match the words.
+        text: `select slug, title, excerpt, content, category,
+                 to_char(blog_posts.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at
+               from websearch_to_tsquery('english', $1) as asked
+               cross join lateral (
+                 select post_id, words from post_words where words @@ asked and published_at <= now()
+                 order by published_at desc limit ${maxRanked}
+               ) as newest
+               join blog_posts on id = post_id
+               order by ts_rank(words, asked) desc, blog_posts.published_at desc
+               limit $2`,
+        values: [words, limit],
+      });
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { renderMarkdown } from '../../content/markdown.ts';
+import { isInternalTarget } from '../../domain/site-pages.ts';
+import { heartbeat, type Job } from '../platform/queue/job.ts';
+import type { Services } from '../services.ts';
+import { createArticleStore } from './generate/article-store.ts';
+import { createGenerateDailyArticle } from './generate/generate-daily-article.ts';
+import { generateArticleQueue } from './generate/queue-names.ts';
+import { createSingleFlight } from './generate/single-flight.ts';
+import { createBacklogWriter } from './generate/writers/backlog-writer.ts';
+import { createOpenAICompatibleWriter } from './generate/writers/openai-compatible-writer.ts';
+
+/** A scheduled run has no payload. The button sends the attempt that its visitor waits for. */
+const payload = z.object({ attemptId: z.uuid() }).nullish();
+
+/**
+ * Writes the daily article, or one that a visitor requested. A lock stops two workers from writing at once. The queue policy
+ * 'singleton' would do so too, but it relies on cached figures and can delay the second job by up to a minute after the first
+ * has finished, while a visitor waits.
+ */
+export const generateArticle: Job<Services> = {
+  name: generateArticleQueue,
+  // For crashes only: if the worker is killed, the visitor still wants the article a minute later.
+  queue: { ...heartbeat, retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+  schedule: {
+    cron: '0 9 * * *',
+    // If the writer is unavailable at 09:00, it gets two more attempts over the next hours (maxScheduledAttempts).
+    options: { tz: 'UTC', missed: 'once', retryLimit: 5, retryDelay: 900, retryBackoff: true, retryDelayMax: 3_600 },
+  },
+  async run({ config, content, indexNow, log, pool, queue }, data) {
+    const practiceSlugs = content.practices.map(({ slug }) => slug);
+    const generate = createGenerateDailyArticle({
+      store: createArticleStore({
+        pool,
+        queue,
+        singleFlight: createSingleFlight(config.databaseUrl, log),
+        author: content.blogPage.defaultAuthor,
+        afterPublish: indexNow.submitArticle,
+      }),
+      writer: config.writer ? createOpenAICompatibleWriter(config.writer, content) : createBacklogWriter(content),
+      articlesPerDay: config.articlesPerDay,
+      waiting: content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderMarkdown(markdown) })),
+      staffNames: content.team.map(({ name }) => name),
+      ours: {
+        names: [content.organisation.name, content.organisation.shortName],
+        places: content.organisation.structuredData.areaServed,
+      },
+      isFixedPage: (target) => isInternalTarget(target, practiceSlugs),
+      log,
+    });
+    const result = await generate(payload.parse(data)?.attemptId);
+    if ('tryAgain' in result && result.tryAgain) throw new Error(`no article yet: ${result.cause}`);
+  },
+};

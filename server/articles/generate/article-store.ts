@@ -1,0 +1,218 @@
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { slugify } from '../../../domain/slug.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
+import type { ArticleStore, Attempt, Spent } from './generate-daily-article.ts';
+import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './queue-names.ts';
+import type { SingleFlight } from './single-flight.ts';
+
+const today = "(now() at time zone 'UTC')::date";
+const attemptRow = `id, asked_by as "askedBy", ${today}::text as day, started_at::text as take`;
+
+/** How long a topic is not reused after it was published or skipped. */
+const topicCooldown = '45 days';
+
+class Unpublishable extends Error {
+  override name = 'Unpublishable';
+  readonly why: 'articles-published' | 'day-over';
+
+  constructor(why: 'articles-published' | 'day-over') {
+    super(why);
+    this.why = why;
+  }
+}
+
+type Parts = {
+  pool: Pool;
+  queue: JobQueue;
+  singleFlight: SingleFlight;
+  author: string;
+  /** Runs in the publishing transaction, so the jobs it sends exist only if the post does. */
+  afterPublish(slug: string, send: JobQueue['send']): Promise<void>;
+};
+
+/** Days follow the database clock, the only clock that all processes share. */
+export function createArticleStore({ pool, queue, singleFlight, author, afterPublish }: Parts): ArticleStore {
+  return {
+    alone: singleFlight,
+
+    async take(attemptId) {
+      if (attemptId !== undefined) {
+        const { rows } = await pool.query<Attempt>(
+          `update article_attempts set started_at = clock_timestamp() where id = $1 and outcome is null returning ${attemptRow}`,
+          [attemptId],
+        );
+        return rows[0];
+      }
+      await pool.query(
+        `update article_attempts set outcome = 'failed', finished_at = now(), cause = 'abandoned', reason = 'not finished on its day'
+         where asked_by = 'schedule' and outcome is null and utc_day < ${today}`,
+      );
+      // An open attempt belongs to a worker that died, so this run takes it over.
+      const { rows } = await pool.query<Attempt>(
+        `insert into article_attempts (asked_by, started_at) values ('schedule', clock_timestamp())
+         on conflict (asked_by) where outcome is null do update set started_at = clock_timestamp()
+         returning ${attemptRow}`,
+      );
+      return rows[0];
+    },
+
+    async reserve({ askedBy, day }, articlesPerDay) {
+      const { rowCount } = await pool.query(
+        `insert into article_budget as budget (utc_day, articles_allowed, attempts)
+         select $1::date, $2::int, 1
+         where $2 > 0 and not ($3 = 'schedule' and exists (
+           select from article_attempts where utc_day = $1::date and asked_by = 'schedule' and outcome = 'published'))
+         on conflict (utc_day) do update
+           set attempts = budget.attempts + 1, articles_allowed = excluded.articles_allowed
+           where budget.published < excluded.articles_allowed
+             and budget.attempts < excluded.articles_allowed * 3 + case when $3 = 'schedule' then 3 else 0 end`,
+        [day, articlesPerDay, askedBy],
+      );
+      if (rowCount === 1) return 'reserved';
+      const { rows } = await pool.query<{ published: number; scheduled: boolean }>(
+        `select coalesce((select published from article_budget where utc_day = $1::date), 0) as published,
+                exists (select from article_attempts
+                        where utc_day = $1::date and asked_by = 'schedule' and outcome = 'published') as scheduled`,
+        [day],
+      );
+      const done = (rows[0]?.published ?? 0) >= articlesPerDay || (askedBy === 'schedule' && rows[0]?.scheduled);
+      return done ? 'articles-published' : 'attempts-used';
+    },
+
+    async read() {
+      const { rows: posts } = await pool.query<{ slug: string; title: string; content: string; category: string; at: Date }>(
+        'select slug, title, content, category, published_at as at from blog_posts order by published_at',
+      );
+      // Withdrawn articles count too: a reworded copy must not be published.
+      const { rows: withdrawn } = await pool.query<{ slug: string; title: string; content: string }>(
+        `select slug, withdrawn_post ->> 'title' as title, withdrawn_post ->> 'content' as content
+         from post_provenance where withdrawn_at is not null`,
+      );
+      const { rows: used } = await pool.query<{ topic: string }>(
+        `select topic from post_provenance where topic is not null and recorded_at > now() - interval '${topicCooldown}'
+         union
+         select topic from article_attempts
+         where topic is not null and outcome = 'skipped' and asked_at > now() - interval '${topicCooldown}'`,
+      );
+      const known = [...posts.map(({ slug, title, content }) => ({ slug, title, content })), ...withdrawn];
+      return {
+        known,
+        posts: new Set(posts.map(({ slug }) => slug)),
+        slugs: new Set(known.map(({ slug }) => slug)),
+        topicsUsedLately: new Set(used.map(({ topic }) => topic)),
+        // Posts come oldest first, so the newest date of each category wins.
+        categoryPublishedAt: new Map(posts.map(({ category, at }) => [category, at.getTime()])),
+      };
+    },
+
+    async publish(attempt, { draft, slug: wanted, source, spent }) {
+      try {
+        return await queue.transaction(async (client, send) => {
+          await chargePublication(client, attempt);
+          const slug = await freeSlug(client, wanted ?? slugify(draft.title));
+          const { rows } = await client.query<{ id: string }>(
+            `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+            [
+              slug,
+              draft.title,
+              draft.excerpt,
+              draft.content,
+              draft.category,
+              author,
+              draft.tags,
+              draft.metaTitle ?? null,
+              draft.metaDescription ?? null,
+            ],
+          );
+          const postId = rows[0]?.id ?? '';
+          await client.query(
+            'insert into post_provenance (post_id, slug, source, topic, model, attempt_id) values ($1, $2, $3, $4, $5, $6)',
+            [postId, slug, source, spent.topic ?? null, spent.model ?? null, attempt.id],
+          );
+          await closeAttempt(client, attempt, spent, { outcome: 'published', postId, title: draft.title });
+          await send(mailArticlePublishedQueue, { postId });
+          await afterPublish(slug, send);
+          return { title: draft.title };
+        });
+      } catch (error) {
+        if (error instanceof Unpublishable) return error.why;
+        const duplicate = error instanceof DatabaseError && error.constraint === 'article_attempts_one_scheduled_a_day';
+        if (duplicate) return 'articles-published';
+        throw error;
+      }
+    },
+
+    async end(attempt, { outcome, cause, reason, spent, tellEditor }) {
+      await queue.transaction(async (client, send) => {
+        await closeAttempt(client, attempt, spent, { outcome, cause, reason });
+        if (!tellEditor) return;
+        const { rowCount } = await client.query(
+          'update article_budget set editor_told_at = now() where utc_day = $1 and editor_told_at is null',
+          [attempt.day],
+        );
+        if (rowCount === 1) await send(mailArticleSkippedQueue, { attemptId: attempt.id });
+      });
+    },
+
+    async scheduledAttempts(day) {
+      const { rows } = await pool.query<{ count: number }>(
+        "select count(*)::int as count from article_attempts where utc_day = $1 and asked_by = 'schedule'",
+        [day],
+      );
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+/** The table's constraints reject it too. Checking first gives a typed result and not a database error. */
+async function chargePublication(client: PoolClient, { day }: Attempt): Promise<void> {
+  const { rowCount } = await client.query(
+    `update article_budget set published = published + 1
+     where utc_day = $1 and utc_day = ${today} and published < articles_allowed`,
+    [day],
+  );
+  if (rowCount === 1) return;
+  const { rows } = await client.query<{ over: boolean }>(`select $1::date <> ${today} as over`, [day]);
+  throw new Unpublishable(rows[0]?.over ? 'day-over' : 'articles-published');
+}
+
+/** Slugs of withdrawn articles stay reserved, so that an old link never leads to a different article. */
+async function freeSlug(client: PoolClient, wanted: string): Promise<string> {
+  const { rows } = await client.query<{ slug: string }>(
+    `select slug from blog_posts where slug = $1 or slug like $1 || '-%'
+     union select slug from post_provenance where slug = $1 or slug like $1 || '-%'`,
+    [wanted],
+  );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+}
+
+type Ending =
+  | { outcome: 'published'; postId: string; title: string }
+  | { outcome: 'skipped' | 'refused' | 'failed'; cause: string; reason: string };
+
+async function closeAttempt(client: PoolClient, attempt: Attempt, spent: Spent, ending: Ending): Promise<void> {
+  const { rowCount } = await client.query(
+    `update article_attempts
+     set outcome = $3, finished_at = now(), cause = $4, reason = $5, topic = $6, model = $7, input_tokens = $8,
+         output_tokens = $9, rounds = $10, post_id = $11, post_title = $12
+     where id = $1 and started_at = $2::timestamptz and outcome is null`,
+    [
+      attempt.id,
+      attempt.take,
+      ending.outcome,
+      'cause' in ending ? ending.cause : null,
+      'reason' in ending ? ending.reason : null,
+      spent.topic ?? null,
+      spent.model ?? null,
+      spent.inputTokens,
+      spent.outputTokens,
+      spent.rounds,
+      'postId' in ending ? ending.postId : null,
+      'title' in ending ? ending.title : null,
+    ],
+  );
+  if (rowCount !== 1) throw new Error('the attempt is no longer this worker’s: another took it, or it was given up');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { sanitiseContent } from './allowed-html.ts';
+import { readBlocks } from './article-blocks.ts';
+import { maxOverlap, nearDuplicateProblems, overlapCoefficient, shinglesOf } from './near-duplicates.ts';
+import { sentencesOf } from './reading-level.ts';
+import { realArticles } from './real-articles.fixtures.ts';
+
+const blocksOf = (html: string) => readBlocks(sanitiseContent(html).html).blocks;
+const articles = realArticles().map((article) => ({ ...article, blocks: blocksOf(article.content) }));
+
+/** As many sentences of one article as `copied` in every five, the rest of another. */
+function mixture(one: number, other: number, copied: number) {
+  const [taken, own] = [one, other].map((index) => sentencesOf(articles[index]?.blocks ?? []));
+  return (taken ?? []).map((text, place) => ({ tag: 'p', text: place % 5 < copied ? text : (own?.[place] ?? '') }));
+}
+
+describe('the threshold', () => {
+  it('is far above what any two real articles share', () => {
+    const shares = articles.flatMap((one, place) =>
+      articles.slice(place + 1).map((other) => ({
+        pair: `${one.slug} and ${other.slug}`,
+        share: overlapCoefficient(shinglesOf(one.blocks), shinglesOf(other.blocks)),
+      })),
+    );
+    expect(shares.length).toBeGreaterThan(0);
+    expect(shares.filter(({ share }) => share > maxOverlap / 3)).toEqual([]);
+  });
+
+  it('is below what an article shares that copies two sentences in five', () => {
+    articles.slice(1).forEach((_, place) => {
+      const copy = mixture(place, place + 1, 2);
+      const share = overlapCoefficient(shinglesOf(copy), shinglesOf(articles[place]?.blocks ?? []));
+      expect(share, articles[place]?.slug).toBeGreaterThan(maxOverlap);
+    });
+  });
+});
+
+describe('near-duplicates', () => {
+  const [known] = articles;
+  if (!known) throw new Error('there is no real article to compare with');
+
+  it('are found when an article comes again under another title, in capitals or in part', () => {
+    const capitals = known.blocks.map((block) => ({ ...block, text: block.text.toUpperCase() }));
+    const half = known.blocks.slice(0, Math.ceil(known.blocks.length / 2));
+    for (const blocks of [known.blocks, capitals, half]) {
+      expect(nearDuplicateProblems('Something else', blocks, [known])).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['How do I floss my teeth?', 'How to floss your teeth'],
+    ['Flossing: the basics', 'The basics of flossing'],
+    ['What is dry mouth?', 'DRY MOUTH'],
+    ['Why?', 'Why'],
+    ['X!', 'A title that was changed after its address was made'],
+  ])('are found when %j asks the same as %j', (title, other) => {
+    expect(nearDuplicateProblems(title, [], [{ slug: 'x', title: other, content: '' }])).toHaveLength(1);
+  });
+
+  it.each([
+    ['How to floss your teeth', 'How to brush your teeth'],
+    ['Dry mouth at night', 'Dry mouth'],
+    ['', ''],
+  ])('are not found for %j beside %j', (title, other) => {
+    expect(nearDuplicateProblems(title, [], [{ slug: 'x', title: other, content: '<p>A word.</p>' }])).toEqual([]);
+  });
+
+  it('are not found because of a short post that uses a stock phrase', () => {
+    const stock = { slug: 'x', title: 'Short', content: '<p>Brush twice a day with fluoride toothpaste.</p>' };
+    expect(
+      nearDuplicateProblems('Long', [{ tag: 'p', text: 'Brush twice a day with fluoride toothpaste. '.repeat(5) }], [stock]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ArticleProblem } from './article-problem.ts';
+import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
+import { anyNumber } from './number-words.ts';
+import { comparable } from './visible-text.ts';
+
+const fact = 'what is said about our people stands on the team pages, checked by them';
+const register = "'specialist' and 'expert' are for people on a GDC list, so say 'a dentist'";
+
+const staff =
+  '(?:dentists?|teams?|staff|clinicians?|hygienists?|therapists?|nurses?|receptionists?|orthodontists?|surgeons?|colleagues?)';
+
+const table: readonly ForbiddenPassage[] = [
+  {
+    find: /\b[Oo]ur (?:dentist|hygienist|therapist|nurse|receptionist|practice manager),? [A-Z][a-z]{1,30}/g,
+    because: 'an article names nobody',
+  },
+  // A named doctor who is not one of ours is invented.
+  { find: /\b(?:Dr|Mr|Mrs|Ms|Prof|Professor)\.? [A-Z][a-z]{1,30}/g, because: 'an article names nobody' },
+  {
+    find: new RegExp(
+      `\\bour (?:[a-z]{1,20} )?${staff} (?:all )?(?:have|has|bring|brings|share|shares|boast|boasts)\\b[^.!?\\n]{0,40}\\b(?:years?|decades?)\\b`,
+      'gi',
+    ),
+    because: fact,
+  },
+  { find: /\b(?:years?|decades?)'? (?:of )?(?:combined |clinical |hands-on |dental )?experience\b/gi, because: fact },
+  { find: /\bour award[- ]winning\b/gi, because: fact },
+  { find: /\bour (?:own |team of |in-house |[a-z]{1,20} )?(?:specialists?|experts?|consultants?)\b/gi, because: register },
+  {
+    find: /\bwe (?:are|have|employ) (?:the |a |an |our own )?(?:[a-z]{1,20} )?(?:specialists?|experts?)\b|\bwe speciali[sz]e\b/gi,
+    because: register,
+  },
+  {
+    find: new RegExp(
+      `\\bour (?:[a-z]{1,20} )?${staff} (?:is|are) (?:all )?(?:fully |highly |very )?(?:qualified|trained|registered|experienced|skilled|certified|passionate)\\b`,
+      'gi',
+    ),
+    because: fact,
+  },
+  {
+    find: new RegExp(
+      `\\b(?:our|the) ${staff}\\b[^.!?\\n]{0,30}\\b(?:graduated|trained (?:at|in|with)|studied (?:at|in)|qualified (?:at|in|from))\\b`,
+      'gi',
+    ),
+    because: fact,
+  },
+  { find: new RegExp(`\\bhighly (?:qualified|trained|experienced|skilled) ${staff}\\b`, 'gi'), because: fact },
+  {
+    find: new RegExp(`\\b(?:team of|we (?:have|employ)) (?:over |more than )?${anyNumber} (?:[a-z]{1,20} )?${staff}\\b`, 'gi'),
+    because: fact,
+  },
+];
+
+export function staffProblems(text: string, staffNames: readonly string[]): ArticleProblem[] {
+  return forbiddenPassages('staff', [...table, ...staffNames.flatMap(namePassages)], text);
+}
+
+/** Matches the full name, and any part of it after a title. A first name alone could be anyone's. */
+function namePassages(staffName: string): ForbiddenPassage[] {
+  const parts = comparable(staffName)
+    .replace(/^(?:dr|mr|mrs|ms|miss|prof|professor)\.? /i, '')
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (parts.length === 0) return [];
+  const [before, after] = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
+  return [
+    { find: new RegExp(`${before}${parts.join('[ -]{1,3}')}${after}`, 'giu'), because: 'an article names nobody' },
+    {
+      find: new RegExp(`${before}(?:dr|mr|mrs|ms|miss|prof|professor|doctor)\\.? (?:${parts.join('|')})${after}`, 'giu'),
+      because: 'an article names nobody',
+    },
+  ];
+}

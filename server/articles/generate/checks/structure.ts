@@ -1,0 +1,54 @@
+import { slugify } from '../../../../domain/slug.ts';
+import type { ArticleBlocks, Block } from './article-blocks.ts';
+import { type ArticleProblem, quote } from './article-problem.ts';
+import { forbiddenPassages } from './forbidden-passage.ts';
+
+const fewestSections = 4;
+
+/** 'NHS' and 'GDC' are names. Five capitals, or four next to other capitals, are shouting. */
+const shouting = [
+  {
+    find: /\b(?!COVID\b)(?:[A-Z]{5,40}|[A-Z]{4} [A-Z]{2,40}|[A-Z]{2,3} [A-Z]{4})\b/g,
+    because: 'capitals are hard to read, so write it in small letters',
+  },
+];
+
+export function structureProblems({ blocks, misplaced }: Pick<ArticleBlocks, 'blocks' | 'misplaced'>): ArticleProblem[] {
+  const sections = blocks.filter(({ tag }) => tag === 'h2').length;
+  const details = [...misplaced];
+  if (blocks[0] && blocks[0].tag !== 'p') details.push(`start with a paragraph, not with ${quote(blocks[0].text)}`);
+  if (sections < fewestSections) details.push(`the article has ${sections} h2 headings; give it at least ${fewestSections}`);
+  details.push(...looseText(blocks), ...headingFaults(blocks));
+  return details.map((detail) => ({ rule: 'structure', detail }));
+}
+
+/** `text` covers all fields. */
+export function shoutingProblems(text: string): ArticleProblem[] {
+  return forbiddenPassages('structure', shouting, text);
+}
+
+function looseText(blocks: readonly Block[]): string[] {
+  return blocks
+    .filter(({ tag }) => tag === 'none' || tag === 'ul' || tag === 'ol')
+    .map(({ text }) => `${quote(text)} stands outside a paragraph, a heading or a list item`);
+}
+
+function headingFaults(blocks: readonly Block[]): string[] {
+  const seen = new Set<string>();
+  let sectionStarted = false;
+  return blocks.flatMap(({ tag, text, id }, index) => {
+    if (tag !== 'h2' && tag !== 'h3') return [];
+    if (!text) return [`an ${tag} heading is empty`];
+    const faults: string[] = [];
+    sectionStarted ||= tag === 'h2';
+    const name = slugify(text);
+    const next = blocks[index + 1]?.tag;
+    if (seen.has(name)) faults.push(`the heading ${quote(text)} stands there twice`);
+    if (!sectionStarted) faults.push(`the h3 heading ${quote(text)} comes before any h2`);
+    if (next === undefined || next === 'h2' || next === tag) faults.push(`the heading ${quote(text)} has no words under it`);
+    // Any other id could clash with an element that the page's links and scripts use.
+    if (id !== undefined && id !== name) faults.push(`the id of the heading ${quote(text)} must be ${name}, or be left out`);
+    seen.add(name);
+    return faults;
+  });
+}

@@ -1,0 +1,68 @@
+import type { ArticleProblem } from './article-problem.ts';
+import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
+
+const invented = 'the words of a patient need a signed permission, and no patient said this';
+
+const said = '(?:said|says?|told|tells?|tell|wrote|writes?|recalls?|recalled|remembers?|remembered|added|laughed|loved?|raved?)';
+const patient =
+  '(?:patients?|clients?|customers?|mums?|dads?|mothers?|fathers?|parents?|famil(?:y|ies)|couples?|visitors?|pensioners?|students?|teachers?)';
+
+/** Wording suggested to readers is allowed: 'You could say: I was hurt as a child'. */
+const readersOwnWords =
+  /\?|\b(?:you|could|can|may|might|try|just|to|or|and) (?:say|saying|tell|telling|ask|asking|write)\b|\bsuch as\b/i;
+
+const table: readonly ForbiddenPassage[] = [
+  { find: new RegExp(`\\bof our (?:[a-z]{1,20} )?${patient}\\b[^.!?\\n]{0,40}\\b${said}\\b`, 'gi'), because: invented },
+  {
+    find: new RegExp(
+      `\\bour ${patient} (?:often |all |regularly |always )?(?:${said}|trust|recommend|agree|are delighted|are thrilled)\\b`,
+      'gi',
+    ),
+    because: invented,
+  },
+  {
+    find: new RegExp(
+      `\\b(?:a|an|another|this|that|one|our) (?:[a-z]{1,20} )?${patient}(?: (?:of ours|from [a-z]{1,20}|in (?:his|her|their) [a-z]{1,20}))? (?:said|told us|wrote|recalls|recalled|remembers|laughed)\\b`,
+      'gi',
+    ),
+    because: invented,
+  },
+  {
+    find: /\b(?:happy|satisfied|delighted|thrilled|grateful) (?:patients?|clients?|customers?)\b/gi,
+    because: 'it praises the practice with the voice of patients',
+  },
+  // Quotations: '"...," said Anna', 'Anna said: "..."', '"..." - Anna, Leeds'.
+  { find: /["'][ ,]{0,2}(?:said|says|recalled|recalls|added|wrote|told us|laughed) [a-z]/gi, because: invented },
+  { find: /\b(?:said|told us|wrote|recalled|recalls)[,:]{0,1} ["']/gi, because: invented },
+  { find: /["'] ?- ?[A-Z][a-z]{1,20}(?: [A-Z][a-z]{0,20}\.?)?(?:,|\.|$|\n)/gm, because: invented },
+  {
+    find: /\bI (?:was|had|felt|went|came|got|used to|cried|lost|thought|worried|hated|avoided|decided|booked|found|noticed|remember|never|always|am so|am delighted|am happy|have been|have never|cannot thank|can't thank|would recommend|highly recommend|recommend|love|now smile)\b/g,
+    unless: readersOwnWords,
+    because: "nobody tells their own story here; write 'you' or 'some people'",
+  },
+  {
+    find: /\bI'(?:d|ll|ve) (?:recommend|been|never|always|had|come|go|be back)\b/g,
+    unless: readersOwnWords,
+    because: "nobody tells their own story here; write 'you' or 'some people'",
+  },
+  {
+    find: /\bmy (?:new )?(?:smile|story|experience|dentist|hygienist|treatment|implants?|teeth|veneers) (?:was|were|is|are|felt|feels?|looks?|changed|has|had|made)\b/gi,
+    unless: readersOwnWords,
+    because: "nobody tells their own story here; write 'you' or 'some people'",
+  },
+  // An invented person: 'Sarah, 34, from Leeds'.
+  { find: /\b[A-Z][a-z]{1,20}, (?:aged )?\d{2},/g, because: invented },
+  { find: /\bpatients (?:say|love|rave)\b/gi, because: invented },
+  { find: /[★☆⭐🌟]/gu, because: 'star ratings are testimonials' },
+  { find: /\b(?:five|four|[345](?:\.\d)?)[- ]stars?\b/gi, because: 'star ratings are testimonials' },
+  // 'Four out of five adults' is a statistic, not a rating.
+  { find: /\b(?:[345]\.\d|5|five) ?(?:out of|\/) ?(?:5|five)\b/gi, because: 'star ratings are testimonials' },
+  {
+    find: /\b(?:google|trustpilot|facebook) reviews?\b|\breviews? on (?:google|trustpilot|facebook)\b|\b\d{1,6} (?:[a-z]{1,12} )?reviews\b/gi,
+    because: 'an article does not lean on reviews',
+  },
+];
+
+export function testimonialProblems(text: string): ArticleProblem[] {
+  return forbiddenPassages('testimonials', table, text);
+}

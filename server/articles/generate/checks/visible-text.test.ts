@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { comparable, comparablePlainText, htmlToText } from './visible-text.ts';
+
+describe('comparable text', () => {
+  it.each([
+    ['０１６３２', '01632'],
+    ['①②', '12'],
+    ['1️⃣', '1'],
+    ['gua\u00adran\u200btee\u2060d', 'guaranteed'],
+    ['\u202etxet\u202c', 'txet'],
+    ['bést', 'best'],
+    ['𝐛𝐞𝐬𝐭', 'best'],
+    ['don’t “say” — it', `don't "say" - it`],
+    ['a\u00a0b\u2009c\n d', 'a b c d'],
+    ['400 ㎎', '400 mg'],
+    ['a\u0000b', 'a b'],
+    ['\ud800', '\ud800'],
+  ])('makes %j into %j', (text, expected) => {
+    expect(comparable(text)).toBe(expected);
+  });
+
+  it('decodes entities once, also where HTML does not belong', () => {
+    expect(comparablePlainText('&#163;50 &amp;pound; <b>x</b> A&E')).toBe('£50 &pound; x A&E');
+  });
+});
+
+it('counts a word with a hyphen or an apostrophe once, and no signs', () => {
+  expect(htmlToText("It's a check-up - at 18, isn't it?")).toEqual(["It's", 'a', 'check-up', 'at', '18', "isn't", 'it']);
+});

@@ -1,0 +1,180 @@
+import {
+  type ArticleWriter,
+  type BlogHistory,
+  type Rejected,
+  type Topic,
+  type Usage,
+  WriterUnavailable,
+} from './article-writer.ts';
+import type { ArticleDraft } from './checks/article-draft.ts';
+import { type CheckContext, checkArticle, type KnownArticles } from './checks/check-article.ts';
+
+/** Why an attempt ended without an article. */
+export type Cause =
+  | 'articles-published'
+  | 'attempts-used'
+  | 'nothing-to-write'
+  | 'not-good-enough'
+  | 'writer-declined'
+  | 'writer-unavailable'
+  | 'day-over'
+  | 'broken'
+  | 'abandoned';
+
+export type Attempt = {
+  id: string;
+  askedBy: 'button' | 'schedule';
+  /** The UTC day whose budget is charged, as YYYY-MM-DD by the database clock. */
+  day: string;
+  /** Identifies this run of the attempt. After another worker takes over, an earlier run can no longer store its result. */
+  take: string;
+};
+
+export type Spent = Usage & { topic?: string; rounds: number };
+
+type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source']; spent: Spent };
+type End = { outcome: 'skipped' | 'refused' | 'failed'; cause: Cause; reason: string; spent: Spent; tellEditor: boolean };
+
+/** Port to the storage of attempts, daily budgets and posts. */
+export type ArticleStore = {
+  /** Runs one piece of work at a time across all processes. A crash releases the lock. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
+  take(attemptId: string | undefined): Promise<Attempt | undefined>;
+  /** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
+  reserve(attempt: Attempt, articlesPerDay: number): Promise<'reserved' | 'articles-published' | 'attempts-used'>;
+  read(): Promise<BlogHistory & { known: KnownArticles; posts: ReadonlySet<string> }>;
+  /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
+  publish(attempt: Attempt, publication: Publication): Promise<{ title: string } | 'articles-published' | 'day-over'>;
+  end(attempt: Attempt, end: End): Promise<void>;
+  /** The number of scheduled attempts on that day, including this one. */
+  scheduledAttempts(day: string): Promise<number>;
+};
+
+type Parts = {
+  store: ArticleStore;
+  writer: ArticleWriter;
+  articlesPerDay: number;
+  /** Articles still to be published. A new article must not duplicate them. */
+  waiting: KnownArticles;
+  staffNames: readonly string[];
+  ours: CheckContext['ours'];
+  isFixedPage(path: string): boolean;
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+};
+
+export type GenerationResult =
+  | { outcome: 'published' }
+  | { outcome: 'none' }
+  /** `tryAgain`: the failure may be temporary and the schedule has an attempt left. */
+  | { outcome: End['outcome']; cause: Cause; tryAgain: boolean };
+
+/** Per day. After three failures over an hour or two, a person has to look. */
+const maxScheduledAttempts = 3;
+
+type Ending = Omit<End, 'tellEditor'> & { passing?: boolean };
+
+/**
+ * The use case behind the button and the schedule: charge the budget, choose a topic, write, check, repair, publish.
+ * No article is better than a bad one.
+ */
+export function createGenerateDailyArticle({
+  store,
+  writer,
+  articlesPerDay,
+  waiting,
+  staffNames,
+  ours,
+  isFixedPage,
+  log,
+}: Parts): (attemptId?: string) => Promise<GenerationResult> {
+  async function run(attempt: Attempt, spent: Spent): Promise<Ending | 'published'> {
+    const reserved = await store.reserve(attempt, articlesPerDay);
+    if (reserved !== 'reserved') return { outcome: 'refused', cause: reserved, reason: refusals[reserved], spent };
+    const { known: stored, posts, ...history } = await store.read();
+    const topic = writer.choose(history, attempt.day);
+    if (!topic) {
+      const reason =
+        writer.source === 'backlog' ? 'every article of the backlog is used' : 'every topic of the plan was used lately';
+      return { outcome: 'skipped', cause: 'nothing-to-write', reason, spent };
+    }
+    spent.topic = topic.id;
+    const pageExists = (path: string) => (path.startsWith('/blog/') ? posts.has(path.slice('/blog/'.length)) : isFixedPage(path));
+    const articles = [...stored, ...waiting.filter((article) => !stored.some(({ slug }) => slug === article.slug))];
+
+    let rejected: Rejected | undefined;
+    for (let round = 0; round <= writer.repairs; round += 1) {
+      const reply = await ask(topic, topic.links.filter(pageExists), rejected, spent);
+      if (reply.kind === 'refusal') return { outcome: 'skipped', cause: 'writer-declined', reason: reply.reason, spent };
+      if (reply.kind === 'unusable') {
+        rejected = { candidate: rejected?.candidate, problems: [{ rule: 'schema', detail: reply.fault }] };
+        continue;
+      }
+      const { candidate, slug: ownSlug } = reply;
+      const known = articles.filter(({ slug }) => slug !== ownSlug);
+      const checked = checkArticle(candidate, { pageExists, known, staffNames, ours });
+      if (!checked.ok) {
+        rejected = { candidate, problems: checked.problems };
+        continue;
+      }
+      const published = await store.publish(attempt, { draft: checked.draft, slug: ownSlug, source: writer.source, spent });
+      if (published === 'articles-published') {
+        return { outcome: 'refused', cause: published, reason: refusals[published], spent };
+      }
+      if (published === 'day-over') {
+        return { outcome: 'failed', cause: published, reason: 'the day ended before the article was ready', spent };
+      }
+      return 'published';
+    }
+    return { outcome: 'skipped', cause: 'not-good-enough', reason: describe(rejected), spent };
+  }
+
+  async function ask(topic: Topic, links: readonly string[], rejected: Rejected | undefined, spent: Spent) {
+    spent.rounds += 1;
+    const reply = await writer.write(topic, links, rejected);
+    spent.inputTokens += reply.inputTokens;
+    spent.outputTokens += reply.outputTokens;
+    if (reply.model) spent.model = reply.model;
+    return reply;
+  }
+
+  return (attemptId) =>
+    store.alone(async () => {
+      const attempt = await store.take(attemptId);
+      if (!attempt) return { outcome: 'none' };
+      const spent: Spent = { ...(writer.model && { model: writer.model }), rounds: 0, inputTokens: 0, outputTokens: 0 };
+      const ending = await run(attempt, spent).catch((error: unknown): Ending => {
+        const unavailable = error instanceof WriterUnavailable;
+        if (!unavailable) log.error({ err: error, attempt: attempt.id }, 'an attempt at an article broke');
+        const reason = unavailable ? error.message : `a part broke: ${error instanceof Error ? error.name : 'unknown'}`;
+        const cause = unavailable ? 'writer-unavailable' : 'broken';
+        return { outcome: 'failed', cause, reason, spent, passing: !unavailable || error.passing };
+      });
+      if (ending === 'published') {
+        log.info({ attempt: attempt.id, ...spent }, 'article published');
+        return { outcome: 'published' };
+      }
+      const { passing = false, ...end } = ending;
+      const scheduled = attempt.askedBy === 'schedule';
+      const tryAgain = scheduled && passing && (await store.scheduledAttempts(attempt.day)) < maxScheduledAttempts;
+      // Mail the editor when the scheduled article fails, but not for a button press or if the day's articles are published.
+      const tellEditor = scheduled && !tryAgain && end.cause !== 'articles-published';
+      await store.end(attempt, { ...end, tellEditor });
+      log.info({ attempt: attempt.id, outcome: end.outcome, cause: end.cause, reason: end.reason, ...spent }, 'no article');
+      return { outcome: end.outcome, cause: end.cause, tryAgain };
+    });
+}
+
+const refusals = {
+  'articles-published': 'the articles of the day are published',
+  'attempts-used': 'the attempts of the day are used',
+} as const;
+
+const maxReasonLength = 4000;
+
+function describe(rejected: Rejected | undefined): string {
+  const problems = rejected?.problems.map(({ rule, detail }) => `${rule}: ${detail}`) ?? [];
+  // The details quote the writer's reply, and PostgreSQL rejects NUL and lone surrogates.
+  const printable = problems.join('; ').replace(/[^\P{Cc}\n]/gu, ' ');
+  return printable.slice(0, maxReasonLength).toWellFormed();
+}

@@ -1,0 +1,3 @@
+export const generateArticleQueue = 'generate-article';
+export const mailArticlePublishedQueue = 'mail-article-published';
+export const mailArticleSkippedQueue = 'mail-article-skipped';

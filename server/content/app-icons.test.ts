@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { toPng } from '../platform/pictures/to-png.ts';
+import { appIcons, createAppIcons } from './app-icons.ts';
+import { webManifest } from './web-manifest.ts';
+
+const content = loadContent('content');
+const icon = (path: string) => {
+  const found = appIcons.find((candidate) => candidate.path === path);
+  if (!found) throw new Error(`no ${path}`);
+  return found;
+};
+const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
+
+function folderWithMark(mark: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mark-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, 'pictures/favicon.svg'), mark);
+  return folder;
+}
+
+describe('the icons', () => {
+  it('are drawn in their sizes', async () => {
+    const draw = createAppIcons('content', toPng);
+    expect(sizeOf(await draw(icon('/apple-touch-icon.png'), content))).toEqual([180, 180]);
+    expect(sizeOf(await draw(icon('/icon-192.png'), content))).toEqual([192, 192]);
+    expect(sizeOf(await draw(icon('/icon-512.png'), content))).toEqual([512, 512]);
+    const ico = Buffer.from(await draw(icon('/favicon.ico'), content));
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
+    expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
+  });
+
+  it("are of the group's own mark and colour, whatever size and names its file has", async () => {
+    const mark = (fill: string) =>
+      `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"><path id="p" d="M0 0h7v7H0z" fill="${fill}"/></svg>`;
+    const drawn = (fill: string, action: string) =>
+      createAppIcons(folderWithMark(mark(fill)), toPng)(icon('/icon-192.png'), {
+        version: 'v1',
+        brand: { ...content.brand, light: { ...content.brand.light, action } },
+      }).then((bytes) => Buffer.from(bytes).toString('base64'));
+    const pictures = await Promise.all([drawn('red', '#000000'), drawn('blue', '#000000'), drawn('red', '#ffffff')]);
+    expect(new Set(pictures).size).toBe(3);
+  });
+
+  it('are drawn once for an edition of the content, and again when that did not work', async () => {
+    let calls = 0;
+    const draw = createAppIcons('content', async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('no place');
+      return new Uint8Array([calls]);
+    });
+    const small = icon('/icon-192.png');
+    await expect(draw(small, content)).rejects.toThrow('no place');
+    await Promise.all([draw(small, content), draw(small, content)]);
+    expect(calls).toBe(2);
+    await draw(small, { ...content, version: 'edited' });
+    expect(calls).toBe(3);
+  });
+});
+
+describe('the manifest', () => {
+  it('names the site in the words and colours of the content', () => {
+    const manifest = webManifest(content);
+    expect(manifest).toMatchObject({
+      name: content.organisation.name,
+      short_name: content.organisation.shortName,
+      theme_color: content.brand.themeColour.light,
+      background_color: content.brand.light.paper,
+    });
+    expect(manifest.icons.map(({ purpose, sizes }) => `${sizes} ${purpose}`)).toEqual([
+      'any any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+  });
+});

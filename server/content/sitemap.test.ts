@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { practices } from '../../domain/site-pages.fixtures.ts';
+import type { BlogPosts } from '../articles/blog-posts.ts';
+import type { Site } from '../platform/http/hosts.ts';
+import { addressesPerFile, createSitemap } from './sitemap.ts';
+
+const group: Site = { base: 'https://www.group.example', practice: undefined };
+const clinic = (practice: string): Site => ({ base: `https://${practice}.example`, practice });
+const updatedAt = new Date('2026-11-01T09:00:00Z');
+
+const manyPosts = (total: number): Pick<BlogPosts, 'count' | 'addresses'> => ({
+  count: async () => total,
+  addresses: async (limit, offset) =>
+    Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({
+      slug: `post-${offset + index}`,
+      updatedAt,
+    })),
+});
+
+const addresses = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+
+test("the group's file holds every page that exists and every post with its date", async () => {
+  const xml = await createSitemap(
+    manyPosts(2),
+    () => practices,
+    () => true,
+  ).file(group, undefined);
+  expect(addresses(xml)).toContain('https://www.group.example');
+  expect(addresses(xml)).toContain('https://www.group.example/locations/nhs-ripon-dentist');
+  expect(addresses(xml)).toContain('https://www.group.example/blog/post-1');
+  expect(addresses(xml)).not.toContain('https://www.group.example/share');
+  expect(xml).toContain('<lastmod>2026-11-01T09:00:00.000Z</lastmod>');
+});
+
+test('a page without a route is not promised', async () => {
+  const xml = await createSitemap(
+    manyPosts(5),
+    () => practices,
+    (path) => path === '/',
+  ).file(group, undefined);
+  expect(addresses(xml)).toEqual(['https://www.group.example']);
+});
+
+// @spec 2: /sitemap.xml on each clinic site
+// @spec 7: The clinic page list; one clinic has the Bradford page too
+test("a clinic's file holds its page list, and only Bradford's has the Bradford page", async () => {
+  const sitemap = createSitemap(
+    manyPosts(5),
+    () => practices,
+    () => true,
+  );
+  const ripon = addresses(await sitemap.file(clinic('ripon'), undefined));
+  expect(ripon).toHaveLength(11);
+  expect(ripon.every((address) => address.startsWith('https://ripon.example'))).toBe(true);
+  expect(addresses(await sitemap.file(clinic('bradford'), undefined))).toContain(
+    'https://bradford.example/locations/bradford-dentist',
+  );
+  expect(await sitemap.file(clinic('ripon'), 1)).toBeUndefined();
+});
+
+test('a hundred thousand posts become numbered files, none over the limit, none missing or twice', async () => {
+  const sitemap = createSitemap(
+    manyPosts(100_000),
+    () => practices,
+    () => true,
+  );
+  const index = await sitemap.file(group, undefined);
+  const files = addresses(index);
+  expect(index).toContain('<sitemapindex');
+  const numbers = Array.from({ length: 101 }, (_, index) => index + 1);
+  expect(files).toEqual(numbers.map((number) => `https://www.group.example/sitemap-${number}.xml`));
+  const all: string[] = [];
+  for (const number of numbers) {
+    const listed = addresses(await sitemap.file(group, number));
+    expect(listed.length).toBeLessThanOrEqual(addressesPerFile);
+    all.push(...listed);
+  }
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((address) => address.includes('/blog/post-'))).toHaveLength(100_000);
+  expect(await sitemap.file(group, 102)).toBeUndefined();
+  expect(await sitemap.file(group, 0)).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { canonicalAddress } from '../../domain/canonical.ts';
+import { clinicPagePaths, type SitePractice, sitePages } from '../../domain/site-pages.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
+import type { Site } from '../platform/http/hosts.ts';
+
+/** The protocol allows 50,000 per file. With smaller files, a request costs the same however many posts there are. */
+export const addressesPerFile = 1_000;
+
+type Entry = { address: string; lastModified?: Date };
+
+function urlSet(entries: Entry[]): string {
+  const urls = entries.map(({ address, lastModified }) => {
+    const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+    return `<url><loc>${escapeMarkup(address)}</loc>${changed}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function sitemapIndex(addresses: string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
+}
+
+type Posts = {
+  count(): Promise<number>;
+  addresses(limit: number, offset: number): Promise<{ slug: string; updatedAt: Date }[]>;
+};
+
+export type Sitemap = { file(site: Site, number: number | undefined): Promise<string | undefined> };
+
+/**
+ * One sitemap per host. A clinic's lists its own pages. The group's lists every page and post, split into numbered files
+ * with an index when one file is not enough.
+ * @param exists whether the running build has a route for the path, so that only existing pages are listed
+ */
+export function createSitemap(
+  blogPosts: Posts,
+  practices: () => readonly SitePractice[],
+  exists: (path: string) => boolean,
+): Sitemap {
+  const pageEntries = (site: Site, paths: readonly string[]): Entry[] =>
+    paths.filter(exists).map((path) => ({ address: canonicalAddress(site.base, path) }));
+
+  return {
+    async file(site, number) {
+      if (site.practice)
+        return number === undefined ? urlSet(pageEntries(site, clinicPagePaths(site.practice, practices()))) : undefined;
+      const groupPaths = sitePages(practices())
+        .filter((page) => page.sitemap)
+        .map((page) => page.path);
+      const pages = pageEntries(site, groupPaths);
+      const posts = exists('/blog/:slug') ? await blogPosts.count() : 0;
+      const files = Math.ceil((pages.length + posts) / addressesPerFile);
+      if (number === undefined && files > 1) {
+        return sitemapIndex(Array.from({ length: files }, (_, index) => `${site.base}/sitemap-${index + 1}.xml`));
+      }
+      const fileNumber = number ?? 1;
+      if (fileNumber < 1 || fileNumber > files || (number !== undefined && files === 1)) return undefined;
+      const start = (fileNumber - 1) * addressesPerFile;
+      const ownPages = pages.slice(start, start + addressesPerFile);
+      const limit = addressesPerFile - ownPages.length;
+      const found = posts > 0 ? await blogPosts.addresses(limit, Math.max(0, start - pages.length)) : [];
+      const postEntries = found.map((post) => ({
+        address: canonicalAddress(site.base, `/blog/${post.slug}`),
+        lastModified: post.updatedAt,
+      }));
+      return urlSet([...ownPages, ...postEntries]);
+    },
+  };
+}

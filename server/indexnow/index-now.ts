@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import type { SitePractice } from '../../domain/site-pages.ts';
+import type { Config } from '../platform/config.ts';
+import type { ChangeCache } from '../platform/db/change-cache.ts';
+import type { Hosts } from '../platform/http/hosts.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { PageTexts } from '../platform/pages/page-texts.ts';
+import type { JobQueue } from '../platform/queue/job-queue.ts';
+import { createContentHashes } from './content-hashes.ts';
+import { createDeliver } from './deliver.ts';
+import { createIndexNowSubmit, type IndexNowSubmit } from './indexnow-submit.ts';
+import { createLedger } from './ledger.ts';
+import { createPostHashes } from './post-hashes.ts';
+import { createSubmitArticle, createSubmitJob, jobName, type SubmitArticle } from './submit.ts';
+
+/** Notifies search engines of changes: the web process queues them, the worker sends them. */
+export type IndexNow = {
+  submit: IndexNowSubmit;
+  submitArticle: SubmitArticle;
+  runJob(payload: unknown, log: Log): Promise<void>;
+};
+
+type Parts = {
+  config: Config;
+  hosts: Hosts;
+  metrics: Pick<Metrics, 'indexNow'>;
+  pageTexts: PageTexts;
+  pool: Pool;
+  postCache: ChangeCache;
+  practices: () => readonly SitePractice[];
+  queue: Pick<JobQueue, 'send'>;
+};
+
+export function createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue }: Parts): IndexNow {
+  const { indexNow } = config;
+  const ledger = createLedger(pool);
+  const posts = createPostHashes(pool);
+  return {
+    submit: createIndexNowSubmit({
+      configured: indexNow !== undefined,
+      hosts,
+      practices,
+      hashes: createContentHashes(pageTexts, posts, postCache, practices),
+      ledger,
+      enqueue: (host, entries) => queue.send(jobName, { host, entries }),
+    }),
+    submitArticle: createSubmitArticle(indexNow !== undefined, queue),
+    runJob: createSubmitJob({ deliver: indexNow ? createDeliver({ indexNow, ledger, metrics }) : undefined, hosts, posts }),
+  };
+}

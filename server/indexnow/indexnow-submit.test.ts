@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { practices } from '../../domain/site-pages.fixtures.ts';
+import { readConfig } from '../platform/config.ts';
+import { createChangeCache } from '../platform/db/change-cache.ts';
+import { createHosts } from '../platform/http/hosts.ts';
+import { createLog } from '../platform/log.ts';
+import { createPageTexts } from '../platform/pages/page-texts.ts';
+import { createContentHashes } from './content-hashes.ts';
+import { indexNowFunction } from './http.ts';
+import { createIndexNowSubmit } from './indexnow-submit.ts';
+import type { Entry, Submitted } from './ledger.ts';
+
+const config = readConfig({
+  DATABASE_URL: 'postgres://localhost/none',
+  SECRET: 'x'.repeat(32),
+  SITE_URL: 'https://group.example',
+  CLINIC_URLS: 'ripon=https://ripon.example',
+});
+const log = createLog('silent', 'web');
+const minutes = 60_000;
+
+/** The rule with its real parts but for the two stores, which say what they were asked. */
+function rule({ configured = true } = {}) {
+  const world = {
+    now: Date.parse('2026-11-16T10:00:00Z'),
+    edition: 'one',
+    words: 'Words',
+    ledger: new Map<string, Submitted>(),
+    posts: new Map([['a-post', 'hash-of-a-post']]),
+    queries: 0,
+    jobs: [] as { host: string; entries: readonly Entry[] }[],
+    enqueueFails: false,
+  };
+  const cache = createChangeCache({ now: () => world.now });
+  const hashes = createContentHashes(
+    createPageTexts(),
+    {
+      of: async (slugs) => {
+        world.queries += 1;
+        return new Map([...world.posts].filter(([slug]) => slugs.includes(slug)));
+      },
+      all: async () => {
+        world.queries += 1;
+        return JSON.stringify([...world.posts]);
+      },
+    },
+    cache,
+    () => practices,
+  );
+  const submit = createIndexNowSubmit({
+    configured,
+    hosts: createHosts(config),
+    practices: () => practices,
+    hashes,
+    ledger: {
+      known: async (urls) => {
+        world.queries += 1;
+        return new Map([...world.ledger].filter(([url]) => urls.includes(url)));
+      },
+    },
+    enqueue: async (host, entries) => {
+      if (world.enqueueFails) throw new Error('no database');
+      world.jobs.push({ host, entries });
+    },
+    now: () => world.now,
+  });
+  const source = {
+    edition: () => world.edition,
+    render: async (_: unknown, path: string) => {
+      const robots = path === '/search' ? '<meta name="robots" content="noindex"/>' : '';
+      return new Response(`<head>${robots}</head><main>${world.words} of ${path}</main>`);
+    },
+  };
+  const ask = (urls: string[], host = 'group.example') => submit({ urls, host }, source, log);
+  return { ask, cache, source, submit, world };
+}
+
+describe('the submission of addresses', () => {
+  it('says so and does nothing without a key', async () => {
+    const { ask, world } = rule({ configured: false });
+    expect(await ask(['https://group.example/'])).toEqual({ success: false, error: 'IndexNow is not configured' });
+    expect(world).toMatchObject({ queries: 0, jobs: [] });
+  });
+
+  it('passes on what search engines have not been told of, for the host that is asked', async () => {
+    const { ask, world } = rule();
+    const answer = await ask(['https://ripon.example/', 'https://ripon.example/sitemap.xml'], 'ripon.example');
+    expect(answer).toEqual({ success: true, queued: 2, unchanged: 0, dropped: 0 });
+    expect(world.jobs).toMatchObject([
+      { host: 'ripon.example', entries: [{ url: 'https://ripon.example' }, { url: 'https://ripon.example/sitemap.xml' }] },
+    ]);
+  });
+
+  it('answers for a known page from memory: no query and no job', async () => {
+    const { ask, world } = rule();
+    await ask(['https://group.example/complaints']);
+    const { queries } = world;
+    for (let view = 0; view < 100; view += 1) {
+      expect(await ask(['https://group.example/complaints'])).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
+    }
+    expect(world.queries).toBe(queries);
+    expect(world.jobs).toHaveLength(1);
+  });
+
+  it('answers for a known article from memory too', async () => {
+    const { ask, world } = rule();
+    await ask(['https://group.example/blog/a-post']);
+    const { queries } = world;
+    await ask(['https://group.example/blog/a-post']);
+    expect(world.queries).toBe(queries);
+    expect(world.jobs).toHaveLength(1);
+  });
+
+  it('asks the ledger once for what another process may have told', async () => {
+    const { ask, world } = rule();
+    await ask(['https://group.example/complaints']);
+    const { hash = '' } = world.jobs[0]?.entries[0] ?? {};
+    const other = rule();
+    other.world.ledger.set('https://group.example/complaints', { hash, at: new Date(other.world.now) });
+    expect(await other.ask(['https://group.example/complaints'])).toMatchObject({ queued: 0, unchanged: 1 });
+    await other.ask(['https://group.example/complaints']);
+    expect(other.world.queries).toBe(1);
+  });
+
+  it('passes on a page whose words have changed, but none twice within ten minutes', async () => {
+    const { ask, world } = rule();
+    await ask(['https://group.example/complaints']);
+    Object.assign(world, { words: 'Other words', edition: 'two', now: world.now + 9 * minutes });
+    expect(await ask(['https://group.example/complaints'])).toMatchObject({ queued: 0 });
+    world.now += 1 * minutes;
+    expect(await ask(['https://group.example/complaints'])).toMatchObject({ queued: 1 });
+    expect(world.jobs).toHaveLength(2);
+  });
+
+  it('passes on nothing when a new edition says the same', async () => {
+    const { ask, world } = rule();
+    await ask(['https://group.example/complaints']);
+    Object.assign(world, { edition: 'two', now: world.now + 60 * minutes });
+    expect(await ask(['https://group.example/complaints'])).toMatchObject({ queued: 0, unchanged: 1 });
+  });
+
+  it('sees that the list of articles and the sitemap change with an article', async () => {
+    const { ask, cache, world } = rule();
+    const urls = ['https://group.example/blog', 'https://group.example/sitemap.xml', 'https://group.example/complaints'];
+    expect(await ask(urls)).toMatchObject({ queued: 3 });
+    world.posts.set('another', 'its hash');
+    world.now += 60 * minutes;
+    cache.changed();
+    expect(await ask(urls)).toMatchObject({ queued: 2, unchanged: 1 });
+  });
+
+  it('drops what is not a page of the host, and refuses when nothing is left', async () => {
+    const { ask, world } = rule();
+    const strangers = ['https://evil.example/', 'https://group.example/nowhere', 'https://group.example/blog/no-such-post'];
+    expect(await ask([...strangers, 'https://group.example/'])).toEqual({ success: true, queued: 1, unchanged: 0, dropped: 3 });
+    expect(await ask(strangers)).toEqual({ success: false, error: 'None of the addresses is a page of that host' });
+    expect(await ask(['https://group.example/'], 'evil.example')).toMatchObject({ success: false });
+    expect(world.jobs).toHaveLength(1);
+  });
+
+  it('takes a page that asks to be left out, and passes it on to nobody', async () => {
+    const { ask, world } = rule();
+    expect(await ask(['https://group.example/search'])).toEqual({ success: true, queued: 0, unchanged: 0, dropped: 1 });
+    expect(world.jobs).toEqual([]);
+  });
+
+  it('asks one question for a list of articles', async () => {
+    const { ask, world } = rule();
+    await ask(Array.from({ length: 300 }, (_, number) => `https://group.example/blog/post-${number}`));
+    expect(world.queries).toBe(1);
+  });
+
+  it('tries again at the next view what could not be enqueued', async () => {
+    const { ask, world } = rule();
+    world.enqueueFails = true;
+    expect(await ask(['https://group.example/'])).toMatchObject({ success: false });
+    world.enqueueFails = false;
+    expect(await ask(['https://group.example/'])).toMatchObject({ queued: 1 });
+  });
+});
+
+describe('the door', () => {
+  const caller = {
+    site: { base: 'https://group.example', practice: undefined },
+    log,
+    request: new Request('https://x'),
+    address: '',
+  };
+
+  it.each([
+    undefined,
+    {},
+    { urls: [], host: 'group.example' },
+    { urls: 'https://group.example/', host: 'group.example' },
+    { urls: [1], host: 'group.example' },
+    { urls: ['https://group.example/'] },
+    { urls: Array.from({ length: 10_001 }, () => 'https://group.example/'), host: 'group.example' },
+  ])('refuses what is no such request', async (body) => {
+    const { source, submit } = rule();
+    expect(await indexNowFunction(submit, source)(body, caller)).toEqual({
+      success: false,
+      error: 'Expected urls (1 to 10,000) and host',
+    });
+  });
+
+  it('lets a request through', async () => {
+    const { source, submit } = rule();
+    const body = { urls: ['https://group.example/'], host: 'group.example' };
+    expect(await indexNowFunction(submit, source)(body, caller)).toMatchObject({ success: true, queued: 1 });
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { practices } from '../../domain/site-pages.fixtures.ts';
+import { clinicAddresses, ownAddress } from './own-addresses.ts';
+
+const group = { base: 'https://group.example', practice: undefined };
+const ripon = { base: 'https://ripon.example', practice: 'ripon' };
+
+describe('an address of ours', () => {
+  it('is a page, an article or the sitemap of that host, in its canonical form', () => {
+    expect(ownAddress(group, practices, 'https://group.example/')).toEqual({
+      url: 'https://group.example',
+      kind: 'page',
+      path: '/',
+    });
+    expect(ownAddress(group, practices, 'https://GROUP.example')).toEqual({
+      url: 'https://group.example',
+      kind: 'page',
+      path: '/',
+    });
+    expect(ownAddress(group, practices, 'https://group.example/complaints/')).toMatchObject({
+      url: 'https://group.example/complaints',
+    });
+    expect(ownAddress(group, practices, 'https://group.example/blog/a-post')).toMatchObject({ kind: 'post', slug: 'a-post' });
+    expect(ownAddress(group, practices, 'https://group.example/sitemap.xml')).toMatchObject({ kind: 'sitemap' });
+    expect(ownAddress(ripon, practices, 'https://ripon.example/complaints')).toMatchObject({ kind: 'page' });
+  });
+
+  it.each([
+    'http://group.example/complaints',
+    'https://group.example:8443/complaints',
+    'https://evil.example/complaints',
+    'https://group.example.evil.example/',
+    'https://user:secret@group.example/complaints',
+    'https://group.example/complaints?utm_source=x',
+    'https://group.example/complaints#top',
+    'https://group.example/no-such-page',
+    'https://group.example/blog/../etc',
+    'https://group.example/blog/A_Post',
+    'https://group.example/blog/a/b',
+    '/complaints',
+    'javascript:alert(1)',
+    '',
+  ])('is not %j', (address) => {
+    expect(ownAddress(group, practices, address)).toBeUndefined();
+  });
+
+  it('is none that a clinic sends on to the group', () => {
+    expect(ownAddress(ripon, practices, 'https://ripon.example/blog/a-post')).toBeUndefined();
+    expect(ownAddress(ripon, practices, 'https://ripon.example/network-of-clinics')).toBeUndefined();
+    expect(ownAddress(ripon, practices, 'https://ripon.example/locations/bradford-dentist')).toBeUndefined();
+  });
+});
+
+describe("a clinic's addresses", () => {
+  it('are its page list and its sitemap', () => {
+    expect(clinicAddresses('https://ripon.example', 'ripon', practices)).toHaveLength(12);
+    const bradford = clinicAddresses('https://bradford.example', 'bradford', practices);
+    expect(bradford).toHaveLength(13);
+    expect(bradford[0]).toBe('https://bradford.example');
+    expect(bradford).toContain('https://bradford.example/locations/bradford-dentist');
+    expect(bradford.at(-1)).toBe('https://bradford.example/sitemap.xml');
+  });
+});

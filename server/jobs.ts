@@ -1,0 +1,22 @@
+import { generateArticle } from './articles/generate-article-job.ts';
+import { mailArticlePublished, mailArticleSkipped } from './articles/mail-article-jobs.ts';
+import { contentReport } from './content/content-report.ts';
+import { indexNowSubmit } from './indexnow/submit-job.ts';
+import type { Job } from './platform/queue/job.ts';
+import type { Services } from './services.ts';
+import { eraseTestimonials } from './testimonials/erase-testimonials-job.ts';
+import { mailTestimonial } from './testimonials/mail-testimonial-job.ts';
+import { remindTestimonial } from './testimonials/remind-testimonial-job.ts';
+import { testimonialSweep } from './testimonials/testimonial-sweep-job.ts';
+
+export const jobs: readonly Job<Services>[] = [
+  contentReport,
+  indexNowSubmit,
+  mailTestimonial,
+  remindTestimonial,
+  testimonialSweep,
+  eraseTestimonials,
+  generateArticle,
+  mailArticlePublished,
+  mailArticleSkipped,
+];

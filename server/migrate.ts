@@ -1,0 +1,35 @@
+import { runner } from 'node-pg-migrate';
+import { Client } from 'pg';
+import { installQueues } from './install-queues.ts';
+import { migrationsFolder } from './platform/db/migrations-folder.ts';
+
+/** Migrates tables, functions, grants and job queues to this version of the code. Run as the database owner. */
+export async function migrate(ownerUrl: string, log: (message: string) => void, folder = migrationsFolder): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('revoke create on schema public from public');
+    const applied = await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      migrationsTable: 'pgmigrations',
+      checkOrder: true,
+      // node-pg-migrate logs each statement at info; the names of the migrations are enough.
+      logger: { info: () => {}, warn: log, error: log },
+    });
+    for (const migration of applied) log(`applied ${migration.name}`);
+    await installQueues(ownerUrl);
+    // The worker runs jobs and maintains the queues; the web process only sends.
+    await client.query(`
+      grant usage on schema pgboss to site_web, site_worker;
+      grant select, insert, update, delete on all tables in schema pgboss to site_worker;
+      grant usage on all sequences in schema pgboss to site_worker;
+      grant execute on all functions in schema pgboss to site_worker;
+      grant select on pgboss.queue, pgboss.version to site_web;
+      grant select, insert on pgboss.job, pgboss.job_common to site_web;
+    `);
+  } finally {
+    await client.end();
+  }
+}

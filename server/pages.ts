@@ -1,0 +1,153 @@
+import * as build from 'virtual:react-router/server-build';
+import type { Context, Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { nextLondonMidnight } from '../domain/london-time.ts';
+import { nextOpeningChange } from '../domain/opening-hours.ts';
+import { locationPath } from '../domain/site-pages.ts';
+import { waitQuery } from '../domain/wait-query.ts';
+import { bufferBody } from './platform/http/buffer-body.ts';
+import { cacheControl, cachePolicy, staleMs } from './platform/http/cache-policy.ts';
+import type { Limits } from './platform/http/concurrency-limit.ts';
+import type { Caller } from './platform/http/functions.ts';
+import { createPageCache, type PageCache, respondUncached } from './platform/http/page-cache.ts';
+import type { SiteEnv } from './platform/http/request-log.ts';
+import { serviceWorkerPath } from './platform/http/service-worker.ts';
+import { siteRequest } from './platform/http/site-request.ts';
+import type { PageSource } from './platform/pages/page-texts.ts';
+import { toOpaquePng } from './platform/pictures/to-png.ts';
+import { requestContext } from './request-context.ts';
+import type { Services } from './services.ts';
+
+/** The route paths of this build, as in routes.ts. */
+export const routePaths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ''}`));
+
+/** The routes that accept a form post. */
+export const postPaths = Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path ?? ''}`] : []));
+
+export const buildVersion = build.assets.version;
+
+const megabyte = 2 ** 20;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Practices added after the build have no pages, so links to them would be dead. */
+function requirePagesOf(practices: readonly { slug: string }[]): void {
+  const missing = practices.map(({ slug }) => locationPath(slug)).filter((path) => !routePaths.has(path));
+  if (missing.length > 0)
+    throw new Error(`the build has no page ${missing.join(', ')}: run npm run build again, with the same CONTENT_FOLDER`);
+}
+
+/** The time until any page may change: a practice opens or closes, London's day ends, or one minute. */
+function msUntilChange({ clock, content }: Pick<Services, 'clock' | 'content'>): number {
+  const now = clock();
+  const midnight = nextLondonMidnight(now);
+  const opening = nextOpeningChange(content.practices, content.organisation.closedDays, now) ?? midnight;
+  return Math.min(minuteMs, opening.getTime() - now.getTime(), midnight.getTime() - now.getTime());
+}
+
+/** The part of the query that a page reads. Other parameters, such as those of advertisements, do not split the cache. */
+function readQuery(path: string, search: string): string {
+  if (!search || !/^\/blog(?:\/|$)/.test(path)) return '';
+  const query = new URLSearchParams(search);
+  const page = path === '/blog' ? query.get('page') : null;
+  return `${page === null ? '' : `?page=${page}`}${query.has(waitQuery) ? ` ${waitQuery}` : ''}`;
+}
+
+/** HEAD returns the headers of the page that GET would return. */
+const asGet = (request: Request) =>
+  request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+
+type Parts = {
+  limits: Limits;
+  ownPages: PageSource;
+  keepsOfflineCopy: boolean;
+  callerOf(context: Context<SiteEnv>): Omit<Caller, 'request'>;
+};
+
+/** Renders pages with React Router and caches those that are the same for everyone. */
+export function servePages(
+  app: Hono<SiteEnv>,
+  services: Services,
+  { callerOf, keepsOfflineCopy, limits, ownPages }: Parts,
+): void {
+  const { clock, config, hosts, metrics } = services;
+  requirePagesOf(services.content.practices);
+  // The generated type has `basename: string | undefined` where the router's has `basename?: string`.
+  const handle = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
+  const policyOfKey = (key: string) => (cachePolicy(new URL(key).pathname, '') === 'live' ? 'live' : 'static');
+  const expiry = { ttlMs: () => msUntilChange(services), staleMs: (key: string) => staleMs(policyOfKey(key)) };
+  const sitePages = createPageCache({ maxBytes: 32 * megabyte, ...expiry });
+  const otherPages = createPageCache({ maxBytes: 32 * megabyte, ...expiry });
+  const pictures = createPageCache({ maxBytes: 32 * megabyte, ttlMs: () => dayMs });
+
+  async function render(context: Context<SiteEnv>, request: Request): Promise<Response> {
+    const site = context.get('site');
+    const caller = callerOf(context);
+    const routerContext = new RouterContextProvider();
+    // Read from the services on each request: in development, edited content replaces the loaded content.
+    routerContext.set(requestContext, {
+      content: services.content,
+      site,
+      groupBase: hosts.group.base,
+      now: clock(),
+      retention: config.retention,
+      chatbot: config.chatbot,
+      anonKey: config.anonKey,
+      blogPosts: services.blogPosts,
+      search: (typed) => services.searchSite(typed, ownPages, context.get('log')),
+      indexNow: config.indexNow !== undefined,
+      serviceWorker: keepsOfflineCopy ? serviceWorkerPath : undefined,
+      invoke: (name) => services.functions[name]?.(undefined, { ...caller, request: context.req.raw }),
+      testimonials: services.testimonials,
+      links: services.links,
+      staff: services.staff,
+      address: caller.address,
+      toOpaquePng,
+      log: context.get('log'),
+    });
+    metrics.pagesMade.inc();
+    const response = await handle(siteRequest(request, site.base), routerContext);
+    const { pathname, search } = new URL(request.url);
+    if (!response.headers.has('Cache-Control') && (response.status < 300 || response.status >= 400)) {
+      const policy = request.method === 'GET' ? cachePolicy(pathname, search) : 'private';
+      response.headers.set('Cache-Control', cacheControl(policy, response.status));
+    }
+    return response;
+  }
+
+  function cacheFor(path: string, query: string): { cache: PageCache; limit: keyof Limits; key: string } {
+    const edition = path.startsWith('/blog') ? ` ${services.postCache.edition()}` : '';
+    const key = `${path}${query}#${services.content.version}${edition}`;
+    const isSitePage = routePaths.has(path) && query === '';
+    return isSitePage ? { cache: sitePages, limit: 'sitePages', key } : { cache: otherPages, limit: 'otherPages', key };
+  }
+
+  /** A picture is the same on every host, and its address contains the content version. */
+  const respondPicture = (context: Context<SiteEnv>, path: string) => {
+    context.set('kind', 'asset');
+    const request = new Request(new URL(path, context.req.url), { headers: context.req.raw.headers });
+    return config.mode === 'production'
+      ? pictures.respond(context.req.raw, path, () => limits.pictures(() => render(context, request)))
+      : render(context, request);
+  };
+  app.get('/share-pictures/*', (context) => respondPicture(context, context.req.path));
+  app.get('/drawings/:version/:name', async (context) => {
+    const { name, version } = context.req.param();
+    // A page from before a content change gets the current drawing, which is rendered once.
+    const response = await respondPicture(context, `/drawings/${services.content.version}/${name}`);
+    if (response.ok && version !== services.content.version) response.headers.set('Cache-Control', 'public, max-age=60');
+    return response;
+  });
+  app.all('*', async (context) => {
+    const request = await bufferBody(context.req.raw);
+    // Internal requests belong to a request that already counts towards a limit.
+    if (config.mode !== 'production' || context.env?.isInternal) return render(context, asGet(request));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return respondUncached(request, await limits.functions(() => render(context, request)));
+    const { pathname, search } = new URL(request.url);
+    const { cache, key, limit } = cacheFor(pathname, readQuery(pathname, search));
+    const renderLimited = () => limits[limit](() => render(context, asGet(request)));
+    if (cachePolicy(pathname, search) === 'private') return respondUncached(request, await renderLimited());
+    return cache.respond(request, `${context.get('site').base}${key}`, renderLimited);
+  });
+}

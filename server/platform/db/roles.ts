@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+const siteRoles = ['site_owner', 'site_web', 'site_worker'] as const;
+export type SiteRole = (typeof siteRoles)[number];
+
+export type RoleUrls = Record<SiteRole, string>;
+
+/** The same at every start. Derived from the administrator's password, so that only an administrator can know it. */
+const localPassword = (adminUrl: string, role: SiteRole) =>
+  createHash('sha256')
+    .update(`${role} ${new URL(adminUrl).password}`)
+    .digest('hex')
+    .slice(0, 32);
+
+function roleUrl(adminUrl: string, database: string, role: SiteRole): string {
+  const url = new URL(adminUrl);
+  url.username = role;
+  url.password = localPassword(adminUrl, role);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/**
+ * Creates the database and its roles where they are missing, and returns a connection URL for each role that can log in.
+ * The owner runs migrations; web and worker have only the rights that migrations grant them.
+ */
+export async function prepareLocalDatabase(adminUrl: string, database: string): Promise<RoleUrls> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    // Roles belong to the whole cluster: test files that start in parallel must not both create them.
+    await admin.query('select pg_advisory_lock(860113)');
+    for (const role of siteRoles) {
+      const { rowCount } = await admin.query('select 1 from pg_roles where rolname = $1', [role]);
+      const password = escapeLiteral(localPassword(adminUrl, role));
+      await admin.query(`${rowCount ? 'alter' : 'create'} role ${escapeIdentifier(role)} login password ${password}`);
+    }
+    // The web process switches to this role for requests with the public key.
+    const { rowCount: anon } = await admin.query("select 1 from pg_roles where rolname = 'site_anon'");
+    if (!anon) await admin.query('create role site_anon nologin');
+    await admin.query('grant site_anon to site_web');
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount)
+      await admin.query(`create database ${escapeIdentifier(database)} owner site_owner encoding 'UTF8' template template0`);
+    await admin.query('select pg_advisory_unlock(860113)');
+  } finally {
+    await admin.end();
+  }
+  return Object.fromEntries(siteRoles.map((role) => [role, roleUrl(adminUrl, database, role)])) as RoleUrls;
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { limitConcurrency, Overloaded } from './concurrency-limit.ts';
+
+const held = () => {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
+};
+
+it('runs so many at once, lets so many wait, and refuses the rest', async () => {
+  const limit = limitConcurrency(2, 1);
+  const work = held();
+  let started = 0;
+  const run = () =>
+    limit(async () => {
+      started += 1;
+      await work.promise;
+      return 'done';
+    });
+  const accepted = [run(), run(), run()];
+  await expect(run()).rejects.toThrow(Overloaded);
+  await Promise.resolve();
+  expect(started).toBe(2);
+  work.release();
+  expect(await Promise.all(accepted)).toEqual(['done', 'done', 'done']);
+  expect(await run()).toBe('done');
+});
+
+it('frees the place of work that fails', async () => {
+  const limit = limitConcurrency(1, 0);
+  await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await limit(async () => 'next')).toBe('next');
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+type Settings = {
+  /** Source code of the inline scripts in pages. */
+  inlineScripts: readonly string[];
+  chatbot: { src: string } | undefined;
+  /** Whether the site uses HTTPS. Browsers then upgrade every request. */
+  secure: boolean;
+};
+
+/** Host of the video player, which loads only after the visitor asks for it. */
+export const filmHost = 'https://www.youtube-nocookie.com';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const serialise = (rules: Record<string, string[]>) =>
+  Object.entries(rules)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/** For pages: allows our own files, our inline scripts by hash, and the chatbot if one is configured. */
+export function contentSecurityPolicy({ chatbot, inlineScripts, secure }: Settings): string {
+  const chat = chatbot ? [new URL(chatbot.src).origin] : [];
+  return serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts.map(hashOf), ...chat],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", ...chat],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...chat],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': [filmHost, ...chat],
+    'frame-ancestors': ["'none'"],
+    // default-src covers this, but OWASP ASVS requires it explicitly.
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+  });
+}
+
+const commonRules = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
+
+/** For responses other than pages: opened directly, they load and run nothing. */
+export const dataPolicy = serialise({ 'default-src': ["'none'"], ...commonRules });
+
+/** For SVG drawings, which have their colours in a style element. */
+export const drawingPolicy = serialise({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], ...commonRules });

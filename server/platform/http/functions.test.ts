@@ -1,0 +1,47 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { functionsApi, type ServerFunction } from './functions.ts';
+
+const anonKey = 'public-anonymous-key';
+const key = { apikey: anonKey };
+const echo: ServerFunction = async (body) => ({ success: true, body: body ?? null });
+
+const api = functionsApi({
+  anonKey,
+  limit: (work) => work(),
+  functions: { echo },
+  callerOf: () => ({
+    site: { base: 'https://www.group.example', practice: undefined },
+    log: pino({ level: 'silent' }),
+    address: '',
+  }),
+});
+const call = (headers: Record<string, string>, body: string | undefined = '{"a":1}', path = '/echo', method = 'POST') =>
+  api.request(path, { method, headers, ...(method === 'POST' ? { body } : {}) });
+
+test('a function gets the body and gives the answer, which nobody keeps', async () => {
+  const response = await call(key);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(await response.json()).toEqual({ success: true, body: { a: 1 } });
+  expect(await (await call({ authorization: `Bearer ${anonKey}` }, '')).json()).toEqual({ success: true, body: null });
+});
+
+test.each([
+  ['no key', {}, 401],
+  ['another key', { apikey: 'guess' }, 401],
+  ['a page of another site', { ...key, origin: 'https://elsewhere.example' }, 403],
+  ['a page of another scheme', { ...key, origin: 'http://www.group.example' }, 403],
+  ['a frame without an origin', { ...key, origin: 'null' }, 403],
+  ['a browser that says where it is', { ...key, 'sec-fetch-site': 'cross-site' }, 403],
+  ['a page of ours', { ...key, origin: 'https://www.group.example', 'sec-fetch-site': 'same-origin' }, 200],
+])('%s: %j is answered %i', async (_, headers, status) => {
+  expect((await call(headers)).status).toBe(status);
+});
+
+test('no JSON, too much of it, another method and unknown names are refused', async () => {
+  expect((await call(key, '{')).status).toBe(400);
+  expect((await call(key, `"${'x'.repeat(16 * 1024)}"`)).status).toBe(413);
+  expect((await call(key, undefined, '/echo', 'GET')).status).toBe(405);
+  for (const name of ['/nothing', '/constructor', '/__proto__', '/toString'])
+    expect((await call(key, '{}', name)).status, name).toBe(404);
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.ts';
+
+/** A process that takes a while for each answer, and 100 connections at most. */
+async function startSlowWeb() {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['tests/support/slow-web.ts', String(port)]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await expect.poll(() => output, { timeout: 10_000 }).toContain('listening');
+  return { address: `http://127.0.0.1:${port}/`, child, output: () => output, port };
+}
+
+/** Connects and says this, or nothing. */
+async function open(port: number, said: string) {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  // Whether the other end closes or resets is all the same.
+  socket.on('error', () => {});
+  socket.write(said);
+  await once(socket, 'connect');
+  return { heard: () => heard, isOpen: () => !socket.closed };
+}
+
+test('a stopping web process finishes what is in flight, takes nothing new, and ends cleanly', async () => {
+  const { address, child, output } = await startSlowWeb();
+  const inFlight = fetch(address, { headers: { connection: 'close' } }).then((response) => response.text());
+  await expect.poll(output).toContain('request arrived');
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(address).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  expect(await inFlight).toBe('finished');
+  expect(await exited).toEqual([0, null]);
+  expect(output()).toContain('services closed');
+}, 20_000);
+
+test('connections over the limit are closed at once', async () => {
+  const { port } = await startSlowWeb();
+  const connections: Awaited<ReturnType<typeof open>>[] = [];
+  for (let number = 0; number < 101; number += 1) connections.push(await open(port, ''));
+  await expect.poll(() => connections.map(({ isOpen }) => isOpen()).indexOf(false)).toBe(100);
+}, 20_000);
+
+test('headers that are too many or too long are refused', async () => {
+  const { address, port } = await startSlowWeb();
+  const asking = (headers: string[]) => open(port, `GET / HTTP/1.1\r\nHost: localhost\r\n${headers.join('\r\n')}\r\n\r\n`);
+  const many = await asking(Array.from({ length: 1_000 }, (_, number) => `x-${number}: a`));
+  const long = await asking([`x: ${'a'.repeat(100_000)}`]);
+  const enough = await asking(Array.from({ length: 99 }, (_, number) => `x-${number}: a`));
+  await expect.poll(many.heard).toMatch(/^HTTP\/1\.1 431 /);
+  await expect.poll(long.heard).toMatch(/^HTTP\/1\.1 431 /);
+  await expect.poll(enough.heard, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 200 /);
+  await expect.poll(many.isOpen).toBe(false);
+  await expect.poll(long.isOpen).toBe(false);
+  expect(await (await fetch(address)).text()).toBe('finished');
+}, 20_000);

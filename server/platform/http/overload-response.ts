@@ -1,0 +1,27 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { createOverloadPage } from './overload-page.ts';
+
+/** Long enough for the queue to drain, short enough for a waiting visitor. */
+export const retryAfterSeconds = '2';
+
+const headers = { 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds };
+
+/** Responds 503 to excess requests. Small and prepared in advance, as JSON, plain text or HTML. */
+export function createOverloadResponse(content: Pick<SiteContent, 'brand' | 'busyPage' | 'organisation'>) {
+  const page = createOverloadPage(content);
+  return (request: Request): Response => {
+    if (new URL(request.url).pathname.startsWith('/functions/')) {
+      return Response.json({ message: 'The site is busy. Try again in a few seconds.' }, { status: 503, headers });
+    }
+    if (!request.headers.get('accept')?.includes('text/html')) {
+      return new Response('The site is busy. Try again in a few seconds.\n', {
+        status: 503,
+        headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+      });
+    }
+    return new Response(page.html(request.method === 'POST'), {
+      status: 503,
+      headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy },
+    });
+  };
+}

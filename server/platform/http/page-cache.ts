@@ -1,0 +1,140 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { entityTag, hasTag } from './etag.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Page = { status: number; headers: Headers; body: Uint8Array };
+type CachedPage = Page & { etag: string; compressed: Partial<Record<Encoding, Uint8Array>>; staleUntil: number };
+
+export type Render = () => Promise<Response>;
+
+export type PageCache = {
+  /** Responds from the cache, or renders. Concurrent requests for one key share a rendering: never call it for a private page. */
+  respond(request: Request, key: string, render: Render): Promise<Response>;
+};
+
+type Options = {
+  /** Of all pages together, with their compressed bodies. */
+  maxBytes: number;
+  /** How long a page rendered now stays fresh. */
+  ttlMs(): number;
+  /** How long after that a page still replaces an error. */
+  staleMs?(key: string): number;
+  now?(): number;
+};
+
+/** Carries a response that must not be stored through lru-cache, which stores whatever its fetch method returns. */
+class NotCacheable extends Error {
+  readonly page: Page;
+  constructor(page: Page) {
+    super(`status ${page.status}`);
+    this.page = page;
+  }
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const brotli = (body: Uint8Array, quality: number) =>
+  compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+
+const isCompressible = ({ headers }: Page) => headers.get('Content-Type') !== 'image/png';
+
+async function readPage(response: Response): Promise<Page> {
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  const page = { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+  if (isCompressible(page)) headers.set('Vary', 'Accept-Encoding');
+  return page;
+}
+
+export function preferredEncoding(accepted: string | null): Encoding {
+  const offered = new Set(
+    (accepted ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
+  );
+  return offered.has('br') ? 'br' : offered.has('gzip') ? 'gzip' : 'identity';
+}
+
+function send(request: Request, page: Page, encoding: Encoding, body: Uint8Array): Response {
+  const headers = new Headers(page.headers);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(body.byteLength));
+  // The type of a Response's body leaves out that a view of any buffer will do.
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status: page.status, headers });
+}
+
+/** For a response to one visitor: compressed once, quickly, in the encoding that the request prefers. */
+async function sendUncached(request: Request, page: Page): Promise<Response> {
+  const encoding = isCompressible(page) ? preferredEncoding(request.headers.get('Accept-Encoding')) : 'identity';
+  if (encoding === 'br') return send(request, page, 'br', await brotli(page.body, 4));
+  if (encoding === 'gzip') return send(request, page, 'gzip', await compressGzip(page.body, { level: 5 }));
+  return send(request, page, 'identity', page.body);
+}
+
+export const respondUncached = async (request: Request, response: Response) => sendUncached(request, await readPage(response));
+
+function sendCached(request: Request, page: CachedPage): Response {
+  const tagged = { ...page, headers: new Headers(page.headers) };
+  tagged.headers.set('ETag', page.etag);
+  if (hasTag(request.headers.get('If-None-Match'), page.etag)) {
+    return new Response(null, { status: 304, headers: tagged.headers });
+  }
+  const preferred = preferredEncoding(request.headers.get('Accept-Encoding'));
+  const compressed = page.compressed[preferred];
+  return compressed ? send(request, tagged, preferred, compressed) : send(request, tagged, 'identity', page.body);
+}
+
+/** Rendered pages in memory, compressed once. Only 200 is stored. The least recently used page is dropped first. */
+export function createPageCache({ maxBytes, now = () => performance.now(), staleMs = () => 0, ttlMs }: Options): PageCache {
+  const pages = new LRUCache<string, CachedPage, Render>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body, compressed }) =>
+      [body, ...Object.values(compressed)].reduce((bytes, { byteLength }) => bytes + byteLength, 1),
+    // Every entry gets its own below.
+    ttl: 1,
+    ttlResolution: 0,
+    perf: { now },
+    // A rendering that is replaced or evicted while it runs still answers those who wait for it.
+    ignoreFetchAbort: true,
+    // The stale page stays, for the next request that fails.
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(key, _stale, { context: render, options }) {
+      // Before rendering: what changes meanwhile may or may not be in the page.
+      const freshUntil = now() + ttlMs();
+      const page = await readPage(await render());
+      if (page.status !== 200) throw new NotCacheable(page);
+      const [br, gz] = isCompressible(page)
+        ? await Promise.all([brotli(page.body, 9), compressGzip(page.body, { level: 9 })])
+        : [];
+      // To lru-cache 0 means for ever.
+      options.ttl = Math.max(1, freshUntil - now());
+      return {
+        ...page,
+        // Weak: the same page in another encoding has other bytes.
+        etag: `W/${entityTag(page.body)}`,
+        compressed: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) },
+        staleUntil: freshUntil + staleMs(key),
+      };
+    },
+  });
+
+  return {
+    async respond(request, key, render) {
+      // Not get(), which deletes what is stale.
+      const known = pages.peek(key, { allowStale: true });
+      try {
+        return sendCached(request, await pages.forceFetch(key, { context: render }));
+      } catch (error) {
+        const isFailure = !(error instanceof NotCacheable) || error.page.status >= 500;
+        if (isFailure && known && now() < known.staleUntil) return sendCached(request, known);
+        if (error instanceof NotCacheable) return sendUncached(request, error.page);
+        throw error;
+      }
+    },
+  };
+}

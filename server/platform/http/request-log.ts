@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
+import type { AccessLog, Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Site } from './hosts.ts';
+
+export type RequestKind = 'page' | 'asset' | 'probe' | 'machine';
+export type AppEnv = { Variables: RequestIdVariables & { log: Log; kind: RequestKind } };
+/** Once the host is known to be one of ours. */
+export type SiteEnv = AppEnv & { Variables: { site: Site }; Bindings: { isInternal?: boolean } };
+
+type Parts = { log: Log; accessLog: Pick<AccessLog, 'log'>; metrics: Metrics };
+
+/** One line and one observation a request. The query is left out: it may hold what a patient typed. */
+export function requestLog({ accessLog, log, metrics }: Parts): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const started = performance.now();
+    const requestId = context.get('requestId');
+    context.set('log', log.child({ requestId }));
+    context.set('kind', 'page');
+    await next();
+    context.header('X-Request-Id', requestId);
+    const { method } = context.req;
+    const { status } = context.res;
+    const kind = context.get('kind');
+    const seconds = (performance.now() - started) / 1000;
+    metrics.requestSeconds.observe({ kind, method: method.length > 7 ? 'OTHER' : method, status: String(status) }, seconds);
+    // A signed link is a key: whoever reads the log must not be able to use it.
+    const path = context.req.path.replace(/^\/staff\/.+/, '/staff/...');
+    const level = status === 503 ? 'warn' : status >= 500 ? 'error' : kind === 'page' ? 'info' : 'debug';
+    accessLog.log[level]({ requestId, method, path, status, ms: Math.round(seconds * 1000) }, 'answered');
+  };
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { dataPolicy, drawingPolicy } from './content-security-policy.ts';
+import { createHosts } from './hosts.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const hosts = createHosts(
+  readConfig({
+    SITE_URL: 'https://group.example',
+    CLINIC_URLS: 'ripon=http://ripon.example',
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
+    SECRET: 'a secret of thirty-two letters or more',
+  }),
+);
+
+const app = new Hono();
+app.use(securityHeaders(hosts));
+app.get('/data', (context) => context.json({}));
+app.get('/page', (context) => context.html('<p></p>', 200, { 'Content-Security-Policy': "default-src 'none'; x" }));
+app.get('/bare-page', (context) => context.html('<p></p>'));
+app.get('/script.js', (context) => context.body('', 200, { 'Content-Type': 'text/javascript' }));
+app.get('/drawing.svg', (context) => context.body('', 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }));
+app.get('/private', (context) => context.text('', 200, { 'Referrer-Policy': 'no-referrer' }));
+app.get('/shared', (context) => context.body('', 200, { 'Cross-Origin-Resource-Policy': 'cross-origin' }));
+app.get('/unchanged', (context) => context.body(null, 304));
+app.get('/broken', () => {
+  throw new Error('out of order');
+});
+app.onError((_error, context) => context.text('Something went wrong.', 500));
+
+const headers = async (path: string, host = 'group.example') => (await app.request(path, { headers: { host } })).headers;
+const policy = async (path: string) => (await headers(path)).get('Content-Security-Policy');
+
+test('a picture for other sites to show says so itself', async () => {
+  expect((await headers('/shared')).get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+});
+
+test('every answer has them, a failure and an address that is not there among them', async () => {
+  for (const path of ['/data', '/page', '/broken', '/nothing']) {
+    const given = await headers(path);
+    expect(given.get('X-Content-Type-Options'), path).toBe('nosniff');
+    expect(given.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin');
+    expect(given.get('Cross-Origin-Resource-Policy'), path).toBe('same-origin');
+    expect(given.get('Referrer-Policy'), path).toBe('strict-origin-when-cross-origin');
+    expect(given.get('Content-Security-Policy'), path).toContain("default-src 'none'");
+    expect(given.has('Cross-Origin-Embedder-Policy'), path).toBe(false);
+  }
+});
+
+test('of the features that a browser asks leave for, our own pages get geolocation and the film player its three', async () => {
+  const given = (await headers('/page')).get('Permissions-Policy') ?? '';
+  expect(given.split(', ').filter((rule) => !rule.endsWith('=()'))).toEqual([
+    'geolocation=(self)',
+    'autoplay=(self "https://www.youtube-nocookie.com")',
+    'fullscreen=(self "https://www.youtube-nocookie.com")',
+    'encrypted-media=(self "https://www.youtube-nocookie.com")',
+  ]);
+});
+
+test('only a host that is reached by TLS asks for it, for a year and with its subdomains', async () => {
+  const transport = async (host: string) => (await headers('/page', host)).get('Strict-Transport-Security');
+  expect(await transport('group.example')).toBe('max-age=31536000; includeSubDomains');
+  expect(await transport('ripon.example')).toBeNull();
+  expect(await transport('evil.example')).toBeNull();
+});
+
+test("a page's own policy and a private page's silence stay", async () => {
+  expect(await policy('/page')).toBe("default-src 'none'; x");
+  expect((await headers('/private')).get('Referrer-Policy')).toBe('no-referrer');
+});
+
+test('data runs nothing when it is opened, and a drawing has its colours and no more', async () => {
+  expect(await policy('/data')).toBe(dataPolicy);
+  expect(await policy('/drawing.svg')).toBe(drawingPolicy);
+});
+
+test('development pages, scripts and unchanged answers are given no policy that would break them', async () => {
+  expect(await policy('/bare-page')).toBeNull();
+  expect(await policy('/script.js')).toBeNull();
+  expect(await policy('/unchanged')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { Pool } from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Readiness } from './db/readiness.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics(pool: Pool) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer a request',
+      // Kinds, not paths: a scanner that tries a million URLs must not create a million series.
+      labelNames: ['kind', 'method', 'status'] as const,
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+      registers: [registry],
+    }),
+    pagesMade: new Counter({
+      name: 'pages_made_total',
+      help: 'Pages that were rendered and not taken from memory',
+      registers: [registry],
+    }),
+    indexNow: new Counter({
+      name: 'indexnow_submissions_total',
+      help: 'Messages to IndexNow, by outcome: taken, refused (somebody has to look), failed (tried again)',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
+    jobs: new Counter({
+      name: 'jobs_total',
+      help: 'Jobs that ended, by outcome',
+      labelNames: ['job', 'outcome'] as const,
+      registers: [registry],
+    }),
+  };
+}
+
+/** Metrics of the web process itself. The worker reports those that come from the database. */
+export function registerWebMetrics({ registry }: Metrics, readiness: Readiness, securityContactUntil: string): void {
+  new Gauge({
+    name: 'site_ready',
+    help: 'Whether /readyz says that this process can answer everything',
+    registers: [registry],
+    async collect() {
+      this.set((await readiness()).ready ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'security_contact_until_timestamp_seconds',
+    help: 'Until when the security contact is promised in security.txt',
+    registers: [registry],
+  }).set(Date.parse(securityContactUntil) / 1000);
+}

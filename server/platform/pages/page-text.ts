@@ -1,0 +1,52 @@
+import sanitizeHtml from 'sanitize-html';
+
+export type PageText = {
+  title: string;
+  description: string;
+  keywords: string;
+  /** Of levels 1 to 3, in document order. */
+  headings: string[];
+  /** Of <main>, without navigation, forms, drawings and text for screen readers only. */
+  text: string;
+  /** Whether search engines may index the page. */
+  indexed: boolean;
+};
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+const decodeEntities = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+
+/** 'Open now' is true for an hour, 'Today' for a day, and 'Error:' is for screen readers: none describes the page. */
+const isExcluded = ({ attribs }: { attribs: Record<string, string> }) =>
+  'data-opening' in attribs || 'data-passing' in attribs || (attribs['class'] ?? '').split(' ').includes('sr-only');
+
+/** The readable text of HTML, on one line. */
+export function htmlToText(html: string): string {
+  // Only the layout knows which tags end a block, so each gets a space: words of two blocks must not run together.
+  const bare = sanitizeHtml(html.replace(/<(?!!)/g, ' <'), {
+    allowedTags: ['p', 'span', 'div', 'h2', 'h3', 'strong'],
+    allowedAttributes: false,
+    nonTextTags: ['script', 'style', 'svg', 'nav', 'form', 'button', 'noscript', 'template'],
+    exclusiveFilter: isExcluded,
+  });
+  return decodeEntities(bare.replace(/<[^>]*>/g, ''))
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?)’”%])/g, '$1')
+    .replace(/([(£‘“]) /g, '$1')
+    .trim();
+}
+
+/** Reads a document that this site rendered. It is not a general HTML parser. */
+export function pageText(html: string): PageText {
+  const meta = (name: string) => decodeEntities(html.match(new RegExp(`<meta name="${name}" content="([^"]*)"`))?.[1] ?? '');
+  const main = html.match(/<main\b[^>]*>(.*)<\/main>/s)?.[1] ?? '';
+  return {
+    title: decodeEntities(html.match(/<title>([^<]*)<\/title>/)?.[1] ?? ''),
+    description: meta('description'),
+    keywords: meta('keywords'),
+    headings: [...main.matchAll(/<h([1-3])\b[^>]*>(.*?)<\/h\1>/gs)]
+      .map(([, , heading = '']) => htmlToText(heading))
+      .filter(Boolean),
+    text: htmlToText(main),
+    indexed: !meta('robots').includes('noindex'),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Pool, PoolClient } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Log } from '../log.ts';
+
+export type JobQueue = {
+  /** Runs the work and enqueues its jobs in one transaction. */
+  transaction<T>(work: (client: PoolClient, send: SendJob) => Promise<T>): Promise<T>;
+  send: SendJob;
+  close(): Promise<void>;
+};
+
+/** Payloads hold only ids and public URLs, never a patient's words. */
+type SendJob = (name: string, payload: object, options?: { singletonKey?: string }) => Promise<void>;
+
+/** The sending side of the queue. db:migrate installs its tables. */
+export function createJobQueue(pool: Pool, log: Log): JobQueue {
+  const bossDb = (client: Pick<Pool, 'query'>) => ({
+    executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+  });
+  const boss = new PgBoss({ db: bossDb(pool), supervise: false, schedule: false, migrate: false, createSchema: false });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  // Starts with the first job, not with the process: pages are served while the database is unavailable.
+  const sendWith =
+    (client: Pick<Pool, 'query'>): SendJob =>
+    async (name, payload, options) => {
+      await boss.start();
+      await boss.send(name, payload, { ...options, db: bossDb(client) });
+    };
+  return {
+    send: sendWith(pool),
+    async transaction(work) {
+      // Before connect(): start() needs a connection too, and the pool may have only one left.
+      await boss.start();
+      const client = await pool.connect();
+      // The pool handles errors of idle connections only. Without this handler, a database that stops between two queries
+      // would crash the process.
+      const onError = (error: Error) => log.warn({ err: error }, 'the database connection of a transaction broke');
+      client.on('error', onError);
+      let isBroken = false;
+      try {
+        await client.query('begin');
+        const result = await work(client, sendWith(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        // A connection that cannot roll back is discarded.
+        isBroken = await client.query('rollback').then(
+          () => false,
+          () => true,
+        );
+        throw error;
+      } finally {
+        // A discarded connection may still emit errors.
+        if (!isBroken) client.off('error', onError);
+        client.release(isBroken);
+      }
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** Actions that staff can take from an email. Each link opens a page with a button: opening it changes nothing. */
+const linkActions = ['mark-contacted', 'erase-request', 'withdraw-post'] as const;
+export type LinkAction = (typeof linkActions)[number];
+
+export type SignedLinks = {
+  /** URL of the confirmation page. */
+  address(action: LinkAction, id: string, expires: Date): string;
+  /** The action that a token allows, or why it allows none. */
+  read(token: string, now: Date): { action: LinkAction; id: string } | 'invalid' | 'expired';
+};
+
+const claims = z.tuple([z.enum(linkActions), z.uuid(), z.string().regex(/^\d{1,12}$/)]);
+
+export function createSignedLinks(secret: string, base: string): SignedLinks {
+  const sign = (payload: string) => createHmac('sha256', secret).update(`staff link 1\n${payload}`).digest('base64url');
+  return {
+    address(action, id, expires) {
+      const payload = `${action}.${id}.${Math.floor(expires.getTime() / 1000)}`;
+      return `${base}/staff/${payload}.${sign(payload)}`;
+    },
+    read(token, now) {
+      const end = token.lastIndexOf('.');
+      const payload = token.slice(0, Math.max(0, end));
+      // Compared as text: base64url has more than one spelling of the same bytes.
+      const signature = Buffer.from(token.slice(end + 1));
+      const expected = Buffer.from(sign(payload));
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return 'invalid';
+      const parsed = claims.safeParse(payload.split('.'));
+      if (!parsed.success) return 'invalid';
+      const [action, id, seconds] = parsed.data;
+      return now.getTime() > Number(seconds) * 1000 ? 'expired' : { action, id };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import type { Services } from '../services.ts';
+import { testimonialReminderMail } from './testimonial-reminder-mail.ts';
+import { findRequest, markReminded } from './testimonial-requests.ts';
+
+const payload = z.object({ requestId: z.uuid() });
+
+/** Reminds the practice, once, of a request that is not marked as contacted. */
+export const remindTestimonial: Job<Services> = {
+  name: 'remind-testimonial',
+  queue: { ...heartbeat, ...retriesForADay, policy: 'exclusive' },
+  async run({ clock, config, content, links, log, mailer, pool }, data) {
+    const { requestId } = payload.parse(data);
+    const request = await findRequest(pool, requestId);
+    if (!request || request.remindedAt || request.contactedAt) return;
+    await mailer.send(
+      testimonialReminderMail({ request, organisation: content.organisation, links, now: clock(), base: config.baseUrl }),
+    );
+    await markReminded(pool, requestId);
+    log.info({ reference: request.reference }, 'the practice was reminded of a testimonial request');
+  },
+};

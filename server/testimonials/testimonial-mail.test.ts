@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { createSignedLinks } from '../platform/signed-links.ts';
+import { testimonialMail } from './testimonial-mail.ts';
+import { testimonialReminderMail } from './testimonial-reminder-mail.ts';
+import type { TestimonialRequest } from './testimonial-requests.ts';
+
+const { organisation } = loadContent('content');
+const base = 'https://www.group.example';
+const now = new Date('2026-11-16T10:00:00Z');
+const links = createSignedLinks('a secret of the tests, long enough', base);
+const request: TestimonialRequest = {
+  id: '7f3a2c64-9a2f-4c58-8a1e-0b7f1f0f2a11',
+  reference: 'CDFG2345',
+  firstName: 'Ada',
+  lastName: "O'Brien <b>",
+  email: 'ada@patient.example',
+  phone: '01632960123',
+  treatment: "Children's Dentistry",
+  rating: 4,
+  title: '"><script>alert(1)</script>',
+  description: 'Nobody told me off.\n& I would come again.',
+  consentMarketing: false,
+  consentVersion: '2025-01',
+  submittedAt: new Date('2026-07-16T10:00:00Z'),
+  notifiedAt: null,
+  contactedAt: null,
+  remindedAt: null,
+};
+const input = { request, organisation, links, now, base };
+const both = [
+  ['the mail', testimonialMail(input)],
+  ['the reminder', testimonialReminderMail(input)],
+] as const;
+
+describe.each(both)('%s', (_, mail) => {
+  it('goes to whom the content names, and is answered to the patient', () => {
+    expect(mail.to).toBe('stories@threeridings.example');
+    expect(mail.replyTo).toEqual({ name: "Ada O'Brien <b>", address: 'ada@patient.example' });
+  });
+
+  it('has nothing of the patient in its subject and its id', () => {
+    expect(mail.subject).toContain('CDFG2345');
+    expect(mail.subject + mail.messageId).not.toMatch(/Ada|Brien|patient\.example|0163|Dentistry|script/);
+  });
+
+  it('tells every answer, the time in London and the consents', () => {
+    for (const part of ['Ada', '01632960123', "Children's Dentistry", '4 of 5', 'Nobody told me off.', 'version 2025-01']) {
+      expect(mail.text).toContain(part);
+    }
+    expect(mail.text).toMatch(/Sent: Thursday,? 16 July 2026 at 11:00/);
+    expect(mail.text).toContain('Agreed to marketing: no');
+  });
+
+  it('is HTML in which no answer can become markup', () => {
+    expect(mail.html).not.toMatch(/<script|<b>/);
+    expect(mail.html).toContain('&#60;script&#62;');
+    expect(mail.html).toContain('Nobody told me off.<br>&#38; I would come again.');
+  });
+
+  it('has the two links in both forms, which work for thirty days', () => {
+    const addresses = [...mail.text.matchAll(/https:\S+/g)].map(([address]) => address);
+    expect(addresses).toHaveLength(2);
+    const expected = ['mark-contacted', 'erase-request'];
+    for (const [index, address] of addresses.entries()) {
+      expect(mail.html).toContain(`href="${address}"`);
+      const token = address.replace(`${base}/staff/`, '');
+      const day = 86_400_000;
+      expect(links.read(token, new Date(now.getTime() + 30 * day))).toEqual({ action: expected[index], id: request.id });
+      expect(links.read(token, new Date(now.getTime() + 30 * day + 1_000))).toBe('expired');
+    }
+  });
+
+  it('has an id of its own that is the same at every try', () => {
+    const again = both.map(([, other]) => other.messageId);
+    expect(new Set(again).size).toBe(2);
+    expect(mail.messageId).toMatch(/^<testimonial-(reminder-)?7f3a2c64-[\w-]+@www\.group\.example>$/);
+  });
+});
+
+it('the reminder says by when the patient was promised to hear', () => {
+  expect(testimonialReminderMail(input).text).toMatch(/by Friday,? 17 July 2026 at 11:00/);
+});

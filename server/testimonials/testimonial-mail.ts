@@ -1,0 +1,96 @@
+import type { Organisation } from '../../content/schema/organisation.ts';
+import { escapeMarkup } from '../platform/escape-markup.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import type { SignedLinks } from '../platform/signed-links.ts';
+import type { TestimonialRequest } from './testimonial-requests.ts';
+
+export type TestimonialMailInput = {
+  request: TestimonialRequest;
+  organisation: Pick<Organisation, 'contacts'>;
+  links: SignedLinks;
+  now: Date;
+  base: string;
+};
+
+const linkDays = 30;
+
+const londonTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
+
+/** For example 'Monday, 16 November 2026 at 10:00'. */
+export const writtenTime = (time: Date) => londonTime.format(time);
+
+const answersOf = (request: TestimonialRequest): [label: string, answer: string][] => [
+  ['Reference', request.reference],
+  ['Sent', writtenTime(request.submittedAt)],
+  ['Name', `${request.firstName} ${request.lastName}`],
+  ['Email', request.email],
+  ['Phone', request.phone],
+  ['Treatment', request.treatment],
+  ['Rating', `${request.rating} of 5`],
+  ['Title', request.title],
+  ['Description', request.description ?? '(none)'],
+  ['Agreed to video recording', 'yes'],
+  ['Agreed to website display', 'yes'],
+  ['Agreed to marketing', request.consentMarketing ? 'yes' : 'no'],
+  ['Wording of the consents', `version ${request.consentVersion}`],
+];
+
+type Words = { subject: string; intro: string; messageId: string };
+
+/** Replies go to the patient. The subject holds no personal data: it shows on locked screens and in mail servers' logs. */
+export function mailAboutRequest({ links, now, organisation, request }: TestimonialMailInput, words: Words): Mail {
+  const expires = new Date(now.getTime() + linkDays * 86_400_000);
+  const answers = answersOf(request);
+  const actions = [
+    {
+      label: 'Mark as contacted',
+      why: 'When you have rung or written to the patient.',
+      address: links.address('mark-contacted', request.id, expires),
+    },
+    {
+      label: 'Erase this request',
+      why: 'When the patient asks for it, or it is no real request.',
+      address: links.address('erase-request', request.id, expires),
+    },
+  ];
+  const closing = `Each link opens a page with a button; opening it changes nothing. The links work until ${writtenTime(expires)}.`;
+
+  const text = [
+    words.intro,
+    answers.map(([label, answer]) => `${label}: ${answer.includes('\n') ? `\n${answer}` : answer}`).join('\n'),
+    ...actions.map(({ address, label, why }) => `${label}: ${why}\n${address}`),
+    closing,
+  ].join('\n\n');
+
+  const rows = answers.map(
+    ([label, answer]) =>
+      `<tr><th scope="row" align="left" valign="top">${label}</th><td>${escapeMarkup(answer).replaceAll('\n', '<br>')}</td></tr>`,
+  );
+  const html = [
+    `<p>${escapeMarkup(words.intro)}</p>`,
+    `<table cellpadding="6">\n${rows.join('\n')}\n</table>`,
+    ...actions.map(
+      ({ address, label, why }) => `<p><a href="${escapeMarkup(address)}"><strong>${label}</strong></a><br>${why}</p>`,
+    ),
+    `<p>${closing}</p>`,
+  ].join('\n');
+
+  return {
+    to: organisation.contacts.testimonials.email,
+    replyTo: { name: `${request.firstName} ${request.lastName}`, address: request.email },
+    subject: words.subject,
+    text,
+    html,
+    messageId: words.messageId,
+  };
+}
+
+export function testimonialMail(input: TestimonialMailInput): Mail {
+  const { base, request } = input;
+  return mailAboutRequest(input, {
+    subject: `Video testimonial request ${request.reference}`,
+    intro:
+      'A patient has offered a video testimonial, and was told that you will be in touch within 24 hours with instructions for the upload. Answer this mail to write to them.',
+    messageId: `<testimonial-${request.id}@${new URL(base).hostname}>`,
+  });
+}

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+
+/** The queries below measure ages with the database's clock, which also wrote the timestamps, so clock skew has no effect. */
+export type TestimonialRequest = {
+  id: string;
+  reference: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  treatment: string;
+  rating: number;
+  title: string;
+  description: string | null;
+  consentMarketing: boolean;
+  consentVersion: string;
+  submittedAt: Date;
+  notifiedAt: Date | null;
+  contactedAt: Date | null;
+  remindedAt: Date | null;
+};
+
+export async function findRequest(pool: Pool, id: string): Promise<TestimonialRequest | undefined> {
+  const { rows } = await pool.query<TestimonialRequest>({
+    name: 'testimonial-request',
+    text: `select id, reference, first_name as "firstName", last_name as "lastName", email, phone, treatment, rating, title,
+             description, consent_marketing as "consentMarketing", consent_version as "consentVersion",
+             submitted_at as "submittedAt", notified_at as "notifiedAt", contacted_at as "contactedAt",
+             reminded_at as "remindedAt"
+           from testimonial_requests where id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+export async function markNotified(pool: Pool, id: string): Promise<void> {
+  await pool.query('update testimonial_requests set notified_at = coalesce(notified_at, now()) where id = $1', [id]);
+}
+
+export async function markReminded(pool: Pool, id: string): Promise<void> {
+  await pool.query('update testimonial_requests set reminded_at = coalesce(reminded_at, now()) where id = $1', [id]);
+}
+
+async function findIds(pool: Pool, condition: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from testimonial_requests where ${condition} order by submitted_at`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ten minutes is ample for a request's own mail job, so that job was lost or failed. */
+export const requestsWithoutMail = (pool: Pool) =>
+  findIds(pool, "notified_at is null and submitted_at < now() - interval '10 minutes'");
+
+/** Four hours before the promised 24 are over. Excludes requests without a mail, which staff have not seen. */
+export const requestsToRemindOf = (pool: Pool) =>
+  findIds(
+    pool,
+    "contacted_at is null and reminded_at is null and notified_at is not null and submitted_at < now() - interval '20 hours'",
+  );
+
+/** Counts requests without a mail for four hours: too long for a temporary fault, so someone has to look. */
+export async function countOverdueMails(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from testimonial_requests where notified_at is null and submitted_at < now() - interval '4 hours'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function eraseOldRequests(pool: Pool, retention: { contactedDays: number; otherDays: number }): Promise<number> {
+  const { rowCount } = await pool.query(
+    `delete from testimonial_requests
+     where contacted_at < now() - make_interval(days => $1)
+        or (contacted_at is null and submitted_at < now() - make_interval(days => $2))`,
+    [retention.contactedDays, retention.otherDays],
+  );
+  return rowCount ?? 0;
+}
+
+/** Rate limits contain keyed hashes of addresses, which have no use after their hour. */
+export async function deleteExpiredRateLimits(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
+  return rowCount ?? 0;
+}

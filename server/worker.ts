@@ -1,0 +1,64 @@
+import { type JobResult, PgBoss } from 'pg-boss';
+import { jobs } from './jobs.ts';
+import { readConfig } from './platform/config.ts';
+import { serveMetrics } from './platform/http/http-server.ts';
+import type { Job } from './platform/queue/job.ts';
+import { onShutdown } from './platform/shutdown.ts';
+import { createServices, type Services } from './services.ts';
+
+const config = readConfig(process.env);
+const services = createServices(config, 'worker');
+const { log, metrics } = services;
+
+const boss = new PgBoss({
+  connectionString: config.databaseUrl,
+  application_name: 'site-worker-jobs',
+  max: 5,
+  // The owner creates tables and queues in db:migrate; this role may not.
+  migrate: false,
+  createSchema: false,
+  reindex: false,
+  useListenNotify: true,
+  // How often lost heartbeats are detected: at the default of a minute, a killed worker's job waits that much longer.
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+});
+boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
+await boss.start();
+
+/** Runs one job of a batch. Each job in the batch succeeds or fails on its own. */
+async function runJob(job: Job<Services>, id: string, data: unknown): Promise<JobResult> {
+  const jobLog = log.child({ job: job.name, jobId: id });
+  try {
+    await job.run({ ...services, log: jobLog }, data);
+    metrics.jobs.inc({ job: job.name, outcome: 'done' });
+    return { id, status: 'completed' };
+  } catch (error) {
+    metrics.jobs.inc({ job: job.name, outcome: 'failed' });
+    jobLog.error({ err: error }, 'job failed and will be tried again');
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+for (const job of jobs) {
+  const options = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+    batchSize: job.atOnce ?? 1,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work(job.name, options, (batch) => Promise.all(batch.map(({ id, data }) => runJob(job, id, data))));
+  if (job.schedule) await boss.schedule(job.name, job.schedule.cron, null, job.schedule.options);
+}
+const metricsServer = config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;
+log.info({ jobs: jobs.map((job) => job.name) }, 'worker is running');
+
+onShutdown(async (reason) => {
+  log.info({ reason }, 'worker is stopping');
+  metricsServer?.close();
+  await boss.stop({ graceful: true, timeout: config.shutdownMs });
+  await services.close();
+  log.info('worker has stopped');
+});

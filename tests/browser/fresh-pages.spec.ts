@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cachePolicy } from '../../server/platform/http/cache-policy.ts';
+import { type Nginx, startNginx } from '../faults/nginx.ts';
+import { asRole } from '../support/as-role.ts';
+import { startOwnSite } from '../support/own-site.ts';
+import { sitePaths } from '../support/site-paths.ts';
+import { type APIRequestContext, expect, test } from '../support/test.ts';
+import { testPort } from '../support/test-site.ts';
+import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+
+// What readers get through Debian's nginx with our configuration, while time passes and content changes. No test here runs a script.
+test.use({ ignoreHTTPSErrors: true });
+test.setTimeout(180_000);
+
+/** Pages that show without a script whether a practice is open, and one that does not. */
+const livePaths = ['/', '/emergency-dentist', '/locations/bradford-dentist', '/locations/nhs-bradford-dentist'];
+const staticPath = '/complaints';
+const withinMs = 7_000;
+const publicPaths = sitePaths.filter((path) => cachePolicy(path, '') !== 'private');
+
+type Site = { base: string; web: WebProcess; readyAt: number; stop(): Promise<void> };
+
+/** A web process whose clock starts at this time, behind an nginx of its own. */
+async function siteFrom(clock: string, offset: number): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'test-fresh-'));
+  const [port, tlsPort] = [testPort + offset, testPort + offset + 1];
+  const base = `https://localhost:${tlsPort}`;
+  const web = await startWebProcess(port, { CLOCK: clock, SITE_URL: base, HOST_ALIASES: `localhost:${port}` });
+  const nginx = await startNginx({ folder, webPorts: [port], port: tlsPort });
+  const stop = async () => {
+    await nginx.stop();
+    await web.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { base, web, readyAt: Date.now(), stop };
+}
+
+const textOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
+
+/** What the live pages say of Bradford without a script, each once. */
+async function openingStates(request: APIRequestContext, base: string): Promise<string[]> {
+  const pages = await Promise.all(livePaths.map((path) => textOf(request, `${base}${path}`)));
+  const first = /<p class="opening-now"(?! hidden)[^>]*><span[^>]*>([^<]+)</;
+  return [...new Set(pages.map((page) => first.exec(page)?.[1] ?? 'nothing'))];
+}
+
+/** From when on the opening times that the frame of every page carries count. */
+const dayOf = async (request: APIRequestContext, base: string) =>
+  Number(/data-opening="\[\[(\d+)/.exec(await textOf(request, `${base}${staticPath}`))?.[1]);
+
+// Twenty seconds before the doors open, and before midnight: enough to read every page before it happens.
+for (const { after, before, clock, day, offset, what } of [
+  {
+    what: 'a door that opens',
+    clock: '2026-11-16T08:59:40Z',
+    before: 'Opens today 9:00',
+    after: 'Open now, until 12:30',
+    day: Date.UTC(2026, 10, 16),
+    offset: 220,
+  },
+  {
+    what: 'midnight',
+    clock: '2026-11-16T23:59:40Z',
+    before: 'Opens Tuesday 9:00',
+    after: 'Opens today 9:00',
+    day: Date.UTC(2026, 10, 17),
+    offset: 230,
+  },
+]) {
+  test(`${what} is on every page within 7 s`, async ({ request }) => {
+    const site = await siteFrom(clock, offset);
+    try {
+      expect(await openingStates(request, site.base)).toEqual([before]);
+      expect(await dayOf(request, site.base)).toBe(Date.UTC(2026, 10, 16));
+      // Readers keep asking, so that nginx has a copy from just before.
+      const happensBy = site.readyAt + 20_000;
+      while (Date.now() < happensBy) {
+        await openingStates(request, site.base);
+        await dayOf(request, site.base);
+        await sleep(500);
+      }
+      await sleep(happensBy + withinMs - Date.now());
+      expect(await openingStates(request, site.base)).toEqual([after]);
+      expect(await dayOf(request, site.base)).toBe(day);
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+test("with the origin stopped, 'Open now' is shown for a minute at most, and pages without it stay", async ({ request }) => {
+  const site = await siteFrom('2026-11-16T12:29:30Z', 240);
+  const status = async (path: string) => (await request.get(`${site.base}${path}`)).status();
+  try {
+    expect(await openingStates(request, site.base)).toEqual(['Open now, until 12:30']);
+    expect(await status(staticPath)).toBe(200);
+    await site.web.stop();
+    const stoppedAt = Date.now();
+    await sleep(6_000);
+    for (const path of [...livePaths, staticPath]) expect(await status(path), path).toBe(200);
+    // A copy is fresh for five seconds, and for a minute more it replaces the error.
+    await sleep(stoppedAt + 66_000 - Date.now());
+    for (const path of livePaths) expect(await status(path), path).toBeGreaterThanOrEqual(500);
+    await sleep(stoppedAt + 120_000 - Date.now());
+    for (const path of livePaths) expect(await status(path), path).toBeGreaterThanOrEqual(500);
+    expect(await status(staticPath)).toBe(200);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a post that is published or withdrawn is on every page within 7 s', async ({ request }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-fresh-'));
+  const [port, tlsPort] = [testPort + 250, testPort + 253];
+  const base = `https://localhost:${tlsPort}`;
+  const site = await startOwnSite(port, { env: { SITE_URL: base } });
+  let nginx: Nginx | undefined;
+  try {
+    nginx = await startNginx({ folder, webPorts: [port], port: tlsPort });
+    const slug = 'a-post-for-this-test';
+    const pages = ['/blog', '/feed.xml', '/sitemap.xml'];
+    const withPost = async () => {
+      const found = await Promise.all(pages.map(async (path) => (await request.get(`${base}${path}`)).text()));
+      return found.filter((text) => text.includes(slug)).length;
+    };
+    expect(await withPost()).toBe(0);
+    expect((await request.get(`${base}/blog/${slug}`)).status()).toBe(404);
+    const id = randomUUID();
+    await asRole(site.databases.site_owner, (owner) =>
+      owner.query(
+        `with post as (
+           insert into blog_posts (id, slug, title, excerpt, content, category, author, tags, published_at)
+           values ($1, $2, 'A post', 'In short.', '<p>In full.</p>', 'Dental Health', 'The team', '{}', now()) returning id, slug
+         ) insert into post_provenance (post_id, slug, source) select id, slug, 'first-articles' from post`,
+        [id, slug],
+      ),
+    );
+    await expect.poll(withPost, { timeout: withinMs, intervals: [500] }).toBe(pages.length);
+    await expect.poll(async () => (await request.get(`${base}/blog/${slug}`)).status(), { timeout: withinMs }).toBe(200);
+    await asRole(site.databases.site_owner, (owner) => owner.query('select withdraw_post($1)', [id]));
+    await expect.poll(withPost, { timeout: withinMs, intervals: [500] }).toBe(0);
+    await expect.poll(async () => (await request.get(`${base}/blog/${slug}`)).status(), { timeout: withinMs }).toBe(404);
+  } finally {
+    await nginx?.stop();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test.describe('without nginx', () => {
+  test('two processes give a page the same tag until something changes', async ({ request }) => {
+    const [one, other] = await Promise.all([
+      startWebProcess(testPort + 260, {
+        CLOCK: '2026-11-16T09:00:00Z',
+        SITE_URL: 'https://group.example',
+        HOST_ALIASES: `localhost:${testPort + 260}`,
+      }),
+      startWebProcess(testPort + 261, {
+        CLOCK: '2026-11-16T12:20:00Z',
+        SITE_URL: 'https://group.example',
+        HOST_ALIASES: `localhost:${testPort + 261}`,
+      }),
+    ]);
+    try {
+      for (const path of publicPaths.filter((page) => page !== '/blog')) {
+        const tags = await Promise.all(
+          [one, other].map(async ({ base }) => (await request.get(`${base}${path}`)).headers()['etag']),
+        );
+        expect(tags[0], path).toMatch(/^W\/"/);
+        expect(tags[1], path).toBe(tags[0]);
+      }
+    } finally {
+      await Promise.all([one.stop(), other.stop()]);
+    }
+  });
+
+  test('requests for other addresses push no page of the site map out of memory', async ({ request }) => {
+    const metricsPort = testPort + 263;
+    const web = await startWebProcess(testPort + 262, { METRICS_PORT: String(metricsPort) });
+    const rendered = async () =>
+      Number(/^pages_made_total (\d+)$/m.exec(await (await request.get(`http://localhost:${metricsPort}/metrics`)).text())?.[1]);
+    const readAll = async () => {
+      // The database is away here: the list of posts is an error, which is not stored.
+      for (const path of publicPaths.filter((page) => page !== '/blog')) await request.get(`${web.base}${path}`);
+    };
+    try {
+      await readAll();
+      for (let number = 0; number < 200; number += 1) {
+        await Promise.all([request.get(`${web.base}/?tag=${number}`), request.get(`${web.base}/nowhere-${number}`)]);
+      }
+      const before = await rendered();
+      expect(before).toBeGreaterThanOrEqual(200);
+      await readAll();
+      expect(await rendered()).toBe(before);
+    } finally {
+      await web.stop();
+    }
+  });
+
+  test("exactly the pages that say 'Open now' without a script are short-lived when the site fails", async ({ request }) => {
+    for (const path of publicPaths) {
+      const response = await request.get(path);
+      const isLive = /<p class="opening-now"(?! hidden)/.test(await response.text());
+      expect(response.headers()['cache-control'], path).toBe(
+        `public, max-age=0, s-maxage=5, stale-if-error=${isLive ? 60 : 86_400}`,
+      );
+    }
+  });
+});
