@@ -47,6 +47,7 @@ function msUntilChange({ clock, content }: Pick<Services, 'clock' | 'content'>):
 
 /** The part of the query that a page reads. Other parameters, such as those of advertisements, do not split the cache. */
 function readQuery(path: string, search: string): string {
+  if (path === '/search' || path === '/nhs-information') return search;
   if (!search || !/^\/blog(?:\/|$)/.test(path)) return '';
   const query = new URLSearchParams(search);
   const page = path === '/blog' ? query.get('page') : null;
@@ -116,8 +117,7 @@ export function servePages(
   }
 
   function cacheFor(path: string, query: string): { cache: PageCache; limit: keyof Limits; key: string } {
-    const edition = path.startsWith('/blog') ? ` ${services.postCache.edition()}` : '';
-    const key = `${path}${query}#${services.content.version}${edition}`;
+    const key = `${path}${query}`;
     const isSitePage = routePaths.has(path) && query === '';
     return isSitePage ? { cache: sitePages, limit: 'sitePages', key } : { cache: otherPages, limit: 'otherPages', key };
   }
@@ -127,7 +127,7 @@ export function servePages(
     context.set('kind', 'asset');
     const request = new Request(new URL(path, context.req.url), { headers: context.req.raw.headers });
     return config.mode === 'production'
-      ? pictures.respond(context.req.raw, path, () => limits.pictures(() => render(context, request)))
+      ? pictures.respond(context.req.raw, path, '', () => limits.pictures(() => render(context, request)))
       : render(context, request);
   };
   app.get('/share-pictures/*', (context) => respondPicture(context, context.req.path));
@@ -148,6 +148,8 @@ export function servePages(
     const { cache, key, limit } = cacheFor(pathname, readQuery(pathname, search));
     const renderLimited = () => limits[limit](() => render(context, asGet(request)));
     if (cachePolicy(pathname, search) === 'private') return respondUncached(request, await renderLimited());
-    return cache.respond(request, `${context.get('site').base}${key}`, renderLimited);
+    // Read before rendering: a post that changes meanwhile may be missing in the page.
+    const edition = `${services.content.version} ${pathname.startsWith('/blog') ? services.postCache.edition() : ''}`;
+    return cache.respond(request, `${context.get('site').base}${key}`, edition, renderLimited);
   });
 }

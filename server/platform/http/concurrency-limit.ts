@@ -23,10 +23,10 @@ export function createLimits({ databasePool, pagesAtOnce }: { databasePool: numb
   return {
     // Apart, so that addresses that anybody can invent do not keep visitors from the pages of the site map.
     sitePages: limitConcurrency(pagesAtOnce, 4 * pagesAtOnce),
-    otherPages: limitConcurrency(pagesAtOnce, 4 * pagesAtOnce),
+    otherPages: limitConcurrency(pagesAtOnce, pagesAtOnce),
     pictures: limitConcurrency(1, 20),
     // Up to 20 callers wait most of a minute for the worker to write an article: they must not take every place.
     functions: limitConcurrency(Math.max(40, 4 * databasePool), 200),
-    queries: limitConcurrency(databasePool, 10 * databasePool),
+    queries: limitConcurrency(databasePool, 2 * databasePool),
   };
 }

@@ -9,8 +9,8 @@ function cacheWithClock({ maxBytes = 1_000_000, staleMs = 0, ttlMs = 60_000 } = 
   let time = 1;
   let rendered = 0;
   const cache = createPageCache({ maxBytes, ttlMs: () => ttlMs, staleMs: () => staleMs, now: () => time });
-  const get = (key = '/', headers: Record<string, string> = {}, init: ResponseInit = { headers: html }) =>
-    cache.respond(ask(key, headers), key, async () => {
+  const get = (key = '/', headers: Record<string, string> = {}, init: ResponseInit = { headers: html }, edition = '1') =>
+    cache.respond(ask(key, headers), key, edition, async () => {
       rendered += 1;
       return new Response(`<p>${key} ${rendered}</p>`, init);
     });
@@ -25,6 +25,16 @@ describe('a cached page', () => {
     expect(await (await get()).text()).toBe('<p>/ 1</p>');
     later(2);
     expect(await (await get()).text()).toBe('<p>/ 2</p>');
+  });
+
+  it('is rendered again when its edition changes, also while it is being rendered', async () => {
+    const { cache, get } = cacheWithClock();
+    let finish = (_: Response) => {};
+    const slow = cache.respond(ask(), '/', '1', () => new Promise<Response>((resolve) => (finish = resolve)));
+    finish(new Response('of edition 1', { headers: html }));
+    expect(await (await slow).text()).toBe('of edition 1');
+    expect(await (await get('/', {}, { headers: html }, '2')).text()).toBe('<p>/ 1</p>');
+    expect(await (await get('/', {}, { headers: html }, '2')).text()).toBe('<p>/ 1</p>');
   });
 
   it('ends although its change is due at once', async () => {
@@ -66,7 +76,7 @@ describe('a cached page', () => {
   it('has no body in the response to a HEAD, and its length', async () => {
     const { cache } = cacheWithClock();
     const request = new Request('https://www.group.example/', { method: 'HEAD' });
-    const response = await cache.respond(request, '/', async () => new Response('<p>words</p>', { headers: html }));
+    const response = await cache.respond(request, '/', '1', async () => new Response('<p>words</p>', { headers: html }));
     expect([await response.text(), response.headers.get('Content-Length')]).toEqual(['', '12']);
   });
 });
@@ -101,6 +111,12 @@ describe('a failure', () => {
     expect((await get('/', {}, failure)).status).toBe(503);
   });
 
+  it('is replaced by the page of another edition', async () => {
+    const { get } = cacheWithClock({ staleMs: 60_000 });
+    await get();
+    expect(await (await get('/', {}, failure, '2')).text()).toBe('<p>/ 1</p>');
+  });
+
   it('does not hide that a page is gone', async () => {
     const { get, later } = cacheWithClock({ staleMs: 60_000 });
     await get();
@@ -110,7 +126,7 @@ describe('a failure', () => {
 
   it('is thrown on where no page is known', async () => {
     const { cache, get, later } = cacheWithClock({ staleMs: 60_000 });
-    const fail = () => cache.respond(ask(), '/', () => Promise.reject(new Error('broken')));
+    const fail = () => cache.respond(ask(), '/', '1', () => Promise.reject(new Error('broken')));
     await expect(fail()).rejects.toThrow('broken');
     await get();
     later(61_000);

@@ -5,13 +5,16 @@ import { entityTag, hasTag } from './etag.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Page = { status: number; headers: Headers; body: Uint8Array };
-type CachedPage = Page & { etag: string; compressed: Partial<Record<Encoding, Uint8Array>>; staleUntil: number };
+type CachedPage = Page & { edition: string; etag: string; compressed: Partial<Record<Encoding, Uint8Array>>; staleUntil: number };
 
 export type Render = () => Promise<Response>;
 
 export type PageCache = {
-  /** Responds from the cache, or renders. Concurrent requests for one key share a rendering: never call it for a private page. */
-  respond(request: Request, key: string, render: Render): Promise<Response>;
+  /**
+   * Responds from the cache, or renders. Concurrent requests for one key share a rendering: never call it for a private page.
+   * @param edition of the content: a page of another edition is only good to replace an error
+   */
+  respond(request: Request, key: string, edition: string, render: Render): Promise<Response>;
 };
 
 type Options = {
@@ -91,7 +94,7 @@ function sendCached(request: Request, page: CachedPage): Response {
 
 /** Rendered pages in memory, compressed once. Only 200 is stored. The least recently used page is dropped first. */
 export function createPageCache({ maxBytes, now = () => performance.now(), staleMs = () => 0, ttlMs }: Options): PageCache {
-  const pages = new LRUCache<string, CachedPage, Render>({
+  const pages = new LRUCache<string, CachedPage, { edition: string; render: Render }>({
     maxSize: maxBytes,
     sizeCalculation: ({ body, compressed }) =>
       [body, ...Object.values(compressed)].reduce((bytes, { byteLength }) => bytes + byteLength, 1),
@@ -103,7 +106,7 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
     ignoreFetchAbort: true,
     // The stale page stays, for the next request that fails.
     noDeleteOnFetchRejection: true,
-    async fetchMethod(key, _stale, { context: render, options }) {
+    async fetchMethod(key, _stale, { context: { edition, render }, options }) {
       // Before rendering: what changes meanwhile may or may not be in the page.
       const freshUntil = now() + ttlMs();
       const page = await readPage(await render());
@@ -115,6 +118,7 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
       options.ttl = Math.max(1, freshUntil - now());
       return {
         ...page,
+        edition,
         // Weak: the same page in another encoding has other bytes.
         etag: `W/${entityTag(page.body)}`,
         compressed: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) },
@@ -124,11 +128,12 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
   });
 
   return {
-    async respond(request, key, render) {
+    async respond(request, key, edition, render) {
       // Not get(), which deletes what is stale.
       const known = pages.peek(key, { allowStale: true });
       try {
-        return sendCached(request, await pages.forceFetch(key, { context: render }));
+        const forceRefresh = known !== undefined && known.edition !== edition;
+        return sendCached(request, await pages.forceFetch(key, { context: { edition, render }, forceRefresh }));
       } catch (error) {
         const isFailure = !(error instanceof NotCacheable) || error.page.status >= 500;
         if (isFailure && known && now() < known.staleUntil) return sendCached(request, known);

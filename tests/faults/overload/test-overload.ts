@@ -44,8 +44,8 @@ const times = (answers: readonly Answer[]) =>
 if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: this tries the production build');
 const site = await startOverloadSite(port, { MAX_CONNECTIONS: String(maxConnections) });
 const apikey = 'public-anonymous-key';
-/** A new connection each time: so does a visitor who comes. */
-const visitor = new Agent({ keepAlive: false });
+/** Over connections that stay open, as many as nginx keeps to the process. */
+const visitor = new Agent({ keepAlive: true, maxSockets: 32, maxFreeSockets: 32 });
 const visit = (path: string) =>
   ask(`${site.baseUrl}${path}`, { agent: visitor, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
 /** An unfinished form: it gets an answer of the rule, and stores nothing. */
@@ -90,6 +90,7 @@ try {
   console.log('At rest');
   for (const path of [...warmPages, '/search?q=implants']) await visit(path);
   await hundred();
+  await Promise.all(Array.from({ length: 32 }, () => visit('/healthz')));
   const atRest = await hundred();
   record('The home page from memory, at rest', times(atRest), counted(atRest, 200) === 100);
   const megabytesBefore = await site.megabytes();
