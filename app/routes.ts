@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { contentFolder } from '../content/content-folder.ts';
 import { practiceSlugs } from '../content/practice-slugs.ts';
 import { locationPath, nhsLocationPath } from '../domain/site-pages.ts';
@@ -6,11 +6,15 @@ import { locationPath, nhsLocationPath } from '../domain/site-pages.ts';
 /** Several addresses that one module serves, each a route of its own. */
 const each = (file: string, paths: readonly string[]) => paths.map((path) => route(path, file, { id: path }));
 
+/** The router ignores case by default: a page would have many addresses, each cached under another policy. */
+const caseSensitive = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map((entry) => ({ ...entry, caseSensitive: true }));
+
 /** A practice has two pages of its own, so a new practice needs a new build. */
 const practices = practiceSlugs(contentFolder());
 const withoutSlash = (path: string) => path.slice(1);
 
-export default [
+export default caseSensitive([
   index('routes/home.tsx'),
   ...each('routes/legal.tsx', ['privacy-policy', 'terms-of-service', 'accessibility', 'complaints']),
   route('nhs-information', 'routes/nhs-information.tsx'),
@@ -35,4 +39,4 @@ export default [
   // Every part of the kit in every state, for those who work on it.
   ...(process.env['NODE_ENV'] === 'development' ? [route('review', 'routes/review.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -103,8 +103,6 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
         .map(([slug, url]) => `${slug}=${url}`)
         .join(','),
       SECRET: localSecret(dataFolder),
-      SMTP_URL: inbox.smtpUrl,
-      MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
       ...options.env,
     };
     start('web', development ? 'scripts/dev-web.ts' : 'server/main.ts', {
@@ -116,6 +114,8 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       ...shared,
       DATABASE_URL: databases.site_worker,
       METRICS_PORT: String(workerMetricsPort),
+      SMTP_URL: inbox.smtpUrl,
+      MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
     });
     while (!stopping && !(await answersReady(port))) {
       // It will never be ready; whoever waits for it has to hear that.

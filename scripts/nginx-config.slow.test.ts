@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Nginx, startNginx } from '../tests/faults/nginx.ts';
 import { visit } from '../tests/faults/visit.ts';
@@ -30,7 +31,26 @@ const site = {
   tlsPort: 443,
   httpPort: 80,
   connectionsPerAddress: 200,
+  acmeFolder: '/var/www/acme',
+  ipv6: true,
 };
+
+/** One request over plain HTTP. */
+const visitPlain = ({
+  host = '127.0.0.1',
+  ...options
+}: {
+  port: number;
+  path: string;
+  headers: { Host: string };
+  host?: string;
+}) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    get({ host, ...options }, async (response) => {
+      const body = Buffer.concat(await response.toArray()).toString();
+      resolve({ status: response.statusCode, body });
+    }).on('error', reject);
+  });
 
 describe('the configuration for nginx', () => {
   it('leaves nothing of the template open', () => {
@@ -150,6 +170,57 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect(status).toBe(200);
     const plain = await fetch(`http://localhost:${nginx.httpPort}/x?y=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([301, `https://localhost:${nginx.port}/x?y=1`]);
+  });
+
+  /** Sends these bytes over TLS and returns the response as text. */
+  const sendRaw = (request: string, servername = 'localhost') =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connectTls({ port: nginx.port, host: '127.0.0.1', ca: nginx.certificate, servername });
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('end', () => resolve(received)).on('error', reject);
+      socket.write(request);
+    });
+
+  it('stores a page under the host that the site was asked for, whatever the Host header says', async () => {
+    answer = (incoming, outgoing) =>
+      outgoing.writeHead(200, { 'Cache-Control': 'public, s-maxage=60' }).end(`page of ${incoming.headers.host}`);
+    const target = `https://localhost:${nginx.port}/poisoned`;
+    await sendRaw(`GET ${target} HTTP/1.1\r\nHost: clinic.localhost\r\nConnection: close\r\n\r\n`);
+    expect((await ask('/poisoned')).body).toBe(`page of localhost:${nginx.port}`);
+  });
+
+  it('stores nothing of another address under the address of a built file', async () => {
+    answer = ({ url }, outgoing) =>
+      outgoing.writeHead(200, { 'Cache-Control': 'public, s-maxage=60' }).end(url === '/assets/boot.js' ? 'script' : 'page');
+    await sendRaw('GET /blog/..%2fassets%2fboot.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect((await ask('/assets/boot.js')).body).toBe('script');
+  });
+
+  it('puts the security headers on its own errors, and each once on responses of the site', async () => {
+    const names = ['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'content-security-policy'];
+    answer = ({ socket }) => socket.destroy();
+    const own = await ask('/functions/v1/broken', { method: 'POST', body: '{}' });
+    expect(own.status).toBe(502);
+    expect(names.filter((name) => own.headers[name] === undefined)).toEqual([]);
+    answer = (_, outgoing) => outgoing.writeHead(200, Object.fromEntries(names.map((name) => [name, 'of the site']))).end();
+    const ofTheSite = await ask('/headers');
+    expect(names.map((name) => ofTheSite.headers[name])).toEqual(names.map(() => 'of the site'));
+  });
+
+  it('redirects no other host from plain HTTP, listens on IPv6, and serves the files of a certificate renewal', async () => {
+    const plain = (host: string, path: string) => visitPlain({ port: nginx.httpPort, path, headers: { Host: host } });
+    expect((await plain('elsewhere.example', '/')).status).toBe(421);
+    expect((await plain('localhost', '/x')).status).toBe(301);
+    mkdirSync(join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
+    writeFileSync(join(folder, 'acme/.well-known/acme-challenge/token'), 'proof');
+    expect((await plain('localhost', '/.well-known/acme-challenge/token')).body).toBe('proof');
+    if (existsSync('/proc/net/if_inet6')) {
+      const overIpv6 = await visitPlain({ port: nginx.httpPort, path: '/x', headers: { Host: 'localhost' }, host: '::1' });
+      expect(overIpv6.status).toBe(301);
+    }
   });
 
   it('has no certificate for names that are not ours', async () => {

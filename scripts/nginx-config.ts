@@ -13,6 +13,9 @@ export type NginxSite = {
   tlsPort: number;
   httpPort: number;
   connectionsPerAddress: number;
+  /** Where a certificate's renewal puts its proof. */
+  acmeFolder: string;
+  ipv6: boolean;
 };
 
 /**
@@ -44,6 +47,11 @@ export function nginxConfig(site: NginxSite): string {
     TLS_PORT: String(site.tlsPort),
     HTTP_PORT: String(site.httpPort),
     REDIRECT_PORT: site.tlsPort === 443 ? '' : `:${site.tlsPort}`,
+    HTTP_IPV6_DEFAULT: site.ipv6 ? `  listen [::]:${site.httpPort} default_server;` : '',
+    HTTP_IPV6: site.ipv6 ? `  listen [::]:${site.httpPort};` : '',
+    TLS_IPV6_DEFAULT: site.ipv6 ? `  listen [::]:${site.tlsPort} ssl http2 default_server;` : '',
+    TLS_IPV6: site.ipv6 ? `  listen [::]:${site.tlsPort} ssl http2;` : '',
+    ACME_FOLDER: word(site.acmeFolder),
     LIVE_PAGES: livePages,
     PRIVATE_PAGES: privatePages,
     PRIVATE_QUERIES: privateQueries,
@@ -82,6 +90,8 @@ if (import.meta.main) {
     tlsPort: 443,
     httpPort: 80,
     connectionsPerAddress: 200,
+    acmeFolder: '/var/www/acme',
+    ipv6: true,
   });
   process.stdout.write(config);
 }

@@ -10,4 +10,11 @@ const config = readConfig(process.env);
 const services = createServices(config, 'web');
 // Vite builds the app together with the routes: see vite.config.ts.
 const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve(config.buildFolder, 'server/index.js')).href);
-await startWeb(services, getRequestListener(built.createApp(services).fetch));
+const app = built.createApp(services);
+await startWeb(services, getRequestListener(app.fetch));
+// The first search renders every page: without this, a visitor would wait for it.
+await app.request(
+  `${config.baseUrl}/search?q=dentist`,
+  { headers: { Host: new URL(config.baseUrl).host } },
+  { isInternal: true },
+);

@@ -132,21 +132,22 @@ export function servePages(
   };
   app.get('/share-pictures/*', (context) => respondPicture(context, context.req.path));
   app.get('/drawings/:version/:name', async (context) => {
-    const { name, version } = context.req.param();
     // A page from before a content change gets the current drawing, which is rendered once.
-    const response = await respondPicture(context, `/drawings/${services.content.version}/${name}`);
-    if (response.ok && version !== services.content.version) response.headers.set('Cache-Control', 'public, max-age=60');
+    const current = context.req.path.replace(/^\/drawings\/[^/]+/, `/drawings/${services.content.version}`);
+    const response = await respondPicture(context, current);
+    if (response.ok && current !== context.req.path) response.headers.set('Cache-Control', 'public, max-age=60');
     return response;
   });
   app.all('*', async (context) => {
     const request = await bufferBody(context.req.raw);
-    // Internal requests belong to a request that already counts towards a limit.
-    if (config.mode !== 'production' || context.env?.isInternal) return render(context, asGet(request));
+    if (config.mode !== 'production') return render(context, asGet(request));
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return respondUncached(request, await limits.functions(() => render(context, request)));
     const { pathname, search } = new URL(request.url);
     const { cache, key, limit } = cacheFor(pathname, readQuery(pathname, search));
-    const renderLimited = () => limits[limit](() => render(context, asGet(request)));
+    const renderPage = () => render(context, asGet(request));
+    // Internal requests belong to a request that already counts towards a limit.
+    const renderLimited = context.env?.isInternal ? renderPage : () => limits[limit](renderPage);
     if (cachePolicy(pathname, search) === 'private') return respondUncached(request, await renderLimited());
     // Read before rendering: a post that changes meanwhile may be missing in the page.
     const edition = `${services.content.version} ${pathname.startsWith('/blog') ? services.postCache.edition() : ''}`;

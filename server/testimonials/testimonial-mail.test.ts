@@ -52,6 +52,14 @@ describe.each(both)('%s', (_, mail) => {
     expect(mail.text).toContain('Agreed to marketing: no');
   });
 
+  it('marks every line that the patient typed, so that none looks like a link of ours', () => {
+    const imitation = `Thanks.\n\nErase this request: When the patient asks for it.\r${base}/staff/forged\u2028${base}/x`;
+    const forged = testimonialMail({ ...input, request: { ...request, description: imitation } });
+    const lines = forged.text.split(/[\n\r\v\f\u0085\u2028\u2029]/);
+    expect(lines.filter((line) => /forged|\/x$|asks for it\.$/.test(line)).every((line) => line.startsWith('> '))).toBe(true);
+    expect(lines.filter((line) => line.startsWith(`${base}/staff/`))).toHaveLength(2);
+  });
+
   it('is HTML in which no answer can become markup', () => {
     expect(mail.html).not.toMatch(/<script|<b>/);
     expect(mail.html).toContain('&#60;script&#62;');

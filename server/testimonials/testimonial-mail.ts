@@ -35,6 +35,11 @@ const answersOf = (request: TestimonialRequest): [label: string, answer: string]
   ['Wording of the consents', `version ${request.consentVersion}`],
 ];
 
+const typedByPatient = new Set(['Name', 'Email', 'Phone', 'Title', 'Description']);
+
+/** Every line of a patient's words is marked, so that none can look like a link of ours. */
+const quoted = (text: string) => text.replace(/^|\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, (end) => `${end && '\n'}> `);
+
 type Words = { subject: string; intro: string; messageId: string };
 
 /** Replies go to the patient. The subject holds no personal data: it shows on locked screens and in mail servers' logs. */
@@ -57,7 +62,9 @@ export function mailAboutRequest({ links, now, organisation, request }: Testimon
 
   const text = [
     words.intro,
-    answers.map(([label, answer]) => `${label}: ${answer.includes('\n') ? `\n${answer}` : answer}`).join('\n'),
+    answers
+      .map(([label, answer]) => (typedByPatient.has(label) ? `${label}:\n${quoted(answer)}` : `${label}: ${answer}`))
+      .join('\n'),
     ...actions.map(({ address, label, why }) => `${label}: ${why}\n${address}`),
     closing,
   ].join('\n\n');

@@ -388,6 +388,9 @@ test.describe('without JavaScript', () => {
     const home = await (await request.get('/blog')).text();
     const version = /\/drawings\/([\w-]+)\/article/.exec(home)?.[1];
     const picture = (name: string) => request.get(`/drawings/${version}/${name}.svg`);
+    expect((await request.get(`/drawings/${version}/skyline.bradford.%00u%%00.svg`)).status()).toBeGreaterThanOrEqual(400);
+    const older = await request.get('/drawings/older/skyline.bradford.svg');
+    expect([older.status(), older.headers()['cache-control']]).toEqual([200, 'public, max-age=60']);
     const drawn = await picture('article.of-no-category.nobody-wrote-this');
     expect(drawn.status()).toBe(200);
     expect(drawn.headers()['content-type']).toContain('image/svg+xml');

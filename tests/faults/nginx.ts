@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,6 +64,8 @@ async function prepare({ folder, port = 0, webPorts }: Options) {
     tlsPort,
     httpPort,
     connectionsPerAddress: 200,
+    acmeFolder: 'acme',
+    ipv6: existsSync('/proc/net/if_inet6'),
   });
   writeFileSync(join(folder, 'site.conf'), site);
   return { tlsPort, httpPort, certificate: readFileSync(certificate) };

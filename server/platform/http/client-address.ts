@@ -1,5 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
+/** More than any chain of ours has. A header can hold thousands. */
+const maxProxies = 10;
+
 export type ClientAddress = (remote: string | undefined, forwardedFor: string | undefined) => string;
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -20,7 +23,7 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
     else proxies.addSubnet(network, Number(length), family(network));
   }
   return (remote = '', forwardedFor = '') => {
-    const chain = forwardedFor.split(',').map(toIpv4);
+    const chain = forwardedFor.split(',').slice(-maxProxies).map(toIpv4);
     let address = toIpv4(remote);
     while (isIP(address) && proxies.check(address, family(address))) {
       const previous = chain.pop();

@@ -23,6 +23,10 @@ test('but for the film player nothing is let in from elsewhere', () => {
   expect(contentSecurityPolicy(settings)).toContain('frame-src https://www.youtube-nocookie.com;');
 });
 
+test('pages of this site may be prefetched, which Firefox holds to default-src', () => {
+  expect(contentSecurityPolicy(settings)).toMatch(/^default-src 'self'; script-src 'self'; style-src 'self';/);
+});
+
 test('nothing is fetched without TLS where the site has it, and a site without keeps working', () => {
   expect(contentSecurityPolicy(settings)).toContain('upgrade-insecure-requests');
   expect(contentSecurityPolicy({ ...settings, secure: false })).not.toContain('upgrade');

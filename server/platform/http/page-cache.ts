@@ -56,6 +56,8 @@ async function readPage(response: Response): Promise<Page> {
 export function preferredEncoding(accepted: string | null): Encoding {
   const offered = new Set(
     (accepted ?? '')
+      // Longer than any browser's: the rest is not worth the time.
+      .slice(0, 1_000)
       .split(',')
       .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
       .map((part) => part.split(';')[0]?.trim().toLowerCase()),

@@ -11,6 +11,12 @@ export type SiteEnv = AppEnv & { Variables: { site: Site }; Bindings: { isIntern
 
 type Parts = { log: Log; accessLog: Pick<AccessLog, 'log'>; metrics: Metrics };
 
+/** A signed link is a key: it is not logged, in whatever spelling it comes. */
+export function loggedPath(path: string): string {
+  const start = path.slice(0, 40).replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return /^[/\\]+staff\b/i.test(start) ? '/staff/...' : path;
+}
+
 /** One line and one observation a request. The query is left out: it may hold what a patient typed. */
 export function requestLog({ accessLog, log, metrics }: Parts): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -25,8 +31,7 @@ export function requestLog({ accessLog, log, metrics }: Parts): MiddlewareHandle
     const kind = context.get('kind');
     const seconds = (performance.now() - started) / 1000;
     metrics.requestSeconds.observe({ kind, method: method.length > 7 ? 'OTHER' : method, status: String(status) }, seconds);
-    // A signed link is a key: whoever reads the log must not be able to use it.
-    const path = context.req.path.replace(/^\/staff\/.+/, '/staff/...');
+    const path = loggedPath(context.req.path);
     const level = status === 503 ? 'warn' : status >= 500 ? 'error' : kind === 'page' ? 'info' : 'debug';
     accessLog.log[level]({ requestId, method, path, status, ms: Math.round(seconds * 1000) }, 'answered');
   };

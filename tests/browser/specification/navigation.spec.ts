@@ -65,7 +65,7 @@ test('the way to a section is scrolled smoothly, and at once for those who want 
     return stops.evaluate((seen) => seen.size);
   };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await stopsOnTheWay()).toBeGreaterThan(5);
+  expect(await stopsOnTheWay()).toBeGreaterThan(3);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await stopsOnTheWay()).toBeLessThanOrEqual(3);
 });

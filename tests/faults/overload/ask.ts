@@ -28,7 +28,13 @@ export function ask(url: string, { agent, body, headers = {}, method = 'GET' }: 
       response.on('error', done);
     });
     const late = setTimeout(() => asked.destroy(), givenUpMs);
-    asked.on('error', done);
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection just now. Browsers and nginx send a read again, over another one.
+      if (asked.reusedSocket && error.code === 'ECONNRESET' && method === 'GET') {
+        clearTimeout(late);
+        resolve(ask(url, { agent, headers, method }));
+      } else done();
+    });
     asked.end(body);
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLinear, repeated } from '../../../../tests/support/linear-time.ts';
 import { context, goodDraft } from './article.fixtures.ts';
 import { longestContent } from './article-draft.ts';
 import { checkArticle } from './check-article.ts';
@@ -42,8 +43,6 @@ const markup = [
   '\ud800',
   '\u0000',
 ];
-const hostile = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
-
 const readers: Record<string, (text: string) => unknown> = {
   htmlToText,
   shoutingProblems,
@@ -59,41 +58,24 @@ const readers: Record<string, (text: string) => unknown> = {
   staffProblems: (text) => staffProblems(text, context.staffNames),
 };
 
-/** Processor time of this thread: other processes on a busy machine do not count. Of three runs the fastest, since the first compiles. */
-function milliseconds(work: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
-    const start = process.threadCpuUsage();
-    work();
-    const { system, user } = process.threadCpuUsage(start);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
-}
-
-/** Four times the text may take eight times as long; with a quadratic pattern it is sixteen. Short times are not worth a ratio. */
-function isLinear(read: (length: number) => unknown, length: number): boolean {
-  const whole = milliseconds(() => read(length));
-  return whole < 100 || whole < 8 * milliseconds(() => read(length / 4));
-}
-
 describe('200 kB of hostile text take linear time', () => {
   it.each(Object.entries(readers))('%s', (_, read) => {
-    expect(words.filter((seed) => !isLinear((length) => read(hostile(seed, length)), 200_000))).toEqual([]);
+    expect(words.filter((seed) => !isLinear((length) => read(repeated(seed, length)), 200_000, 100))).toEqual([]);
   });
 
   it.each(['title', 'excerpt', 'tags', 'metaTitle', 'metaDescription', 'content'])(
     'the whole check, in the field %s',
     (field) => {
       const check = (length: number) => {
-        const text = hostile('<em>open monday one ', length);
+        const text = repeated('<em>open monday one ', length);
         return checkArticle({ ...goodDraft, [field]: field === 'tags' ? Array.from(text) : text }, context);
       };
-      expect(isLinear(check, 200_000)).toBe(true);
+      expect(isLinear(check, 200_000, 100)).toBe(true);
     },
   );
 });
 
 it('the longest content that is read at all takes linear time', () => {
-  const check = (seed: string) => (length: number) => checkArticle({ ...goodDraft, content: hostile(seed, length) }, context);
-  expect([...words, ...markup].filter((seed) => !isLinear(check(seed), longestContent))).toEqual([]);
+  const check = (seed: string) => (length: number) => checkArticle({ ...goodDraft, content: repeated(seed, length) }, context);
+  expect([...words, ...markup].filter((seed) => !isLinear(check(seed), longestContent, 100))).toEqual([]);
 });

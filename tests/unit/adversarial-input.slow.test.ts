@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { pageNumber } from '../../app/islands/post-list/paging.ts';
+import { readFormPost } from '../../app/routes/read-form-post.ts';
+import { isIdempotencyKey } from '../../domain/idempotency-key.ts';
+import { nhsQuestion } from '../../domain/nhs-band.ts';
+import { isSlug } from '../../domain/slug.ts';
+import { parseTestimonial } from '../../domain/testimonial.ts';
+import { parseBlogPostsQuery } from '../../server/articles/rest/blog-posts-query.ts';
+import { ownAddress } from '../../server/indexnow/own-addresses.ts';
+import { hasApiKey } from '../../server/platform/http/api-key.ts';
+import { cachePolicy } from '../../server/platform/http/cache-policy.ts';
+import { createClientAddress } from '../../server/platform/http/client-address.ts';
+import { isCrossSite } from '../../server/platform/http/cross-site.ts';
+import { hasTag } from '../../server/platform/http/etag.ts';
+import { preferredEncoding } from '../../server/platform/http/page-cache.ts';
+import { rejectInvalidRequests, rejectPosts } from '../../server/platform/http/reject-invalid-requests.ts';
+import { loggedPath } from '../../server/platform/http/request-log.ts';
+import { createSignedLinks } from '../../server/platform/signed-links.ts';
+import { cleanQuery, queryStems } from '../../server/search/query-words.ts';
+import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
+import { isLinear, repeated } from '../support/linear-time.ts';
+
+/** As much as Node accepts of headers, and of a form's body. */
+const length = 16_384;
+/** A request of that size may cost a millisecond of the only thread. */
+const worthMs = 1;
+
+const seeds =
+  `a|A|1| |,| ,|, |;|;q=0|;q=0.0|0|.|..|/|//|%2f|%00|%|-|--|'|"|W/"|"a",|=|&|a=|&a=|?|#|@|a@|+|+44|127.0.0.1,|::ffff:1,|(|[|{|\\|é|🦷|\t|\t,`
+    .split('|')
+    .filter(Boolean);
+const base = 'https://www.group.example';
+const clientAddress = createClientAddress(['0.0.0.0/0', '::/0']);
+const links = createSignedLinks('a secret of thirty-two letters or more', base);
+const stamps = createFormStamps('a secret of thirty-two letters or more', () => new Date());
+const site = { base, practice: undefined };
+/** Headers with this one alone. */
+const header = (name: string, text: string) => ({ get: (asked: string) => (asked === name ? text : null) }) as Headers;
+const app = new Hono();
+app.use(rejectInvalidRequests);
+app.use(rejectPosts(['/share', '/staff/:token']));
+
+const headerParsers: Record<string, (text: string) => unknown> = {
+  'If-None-Match': (text) => hasTag(text, 'W/"tag"'),
+  'Accept-Encoding': preferredEncoding,
+  'X-Forwarded-For': (text) => clientAddress('127.0.0.1', text),
+  Origin: (text) => isCrossSite(header('origin', text), base),
+  Authorization: (text) => hasApiKey(header('authorization', text), 'public-anonymous-key'),
+};
+const pathParsers: Record<string, (text: string) => unknown> = {
+  'the path in the log': (text) => loggedPath(`/${text}`),
+  'the cache policy': (text) => cachePolicy(`/${text}`, `?${text}`),
+  'the path of a page': (text) => app.request(`/${encodeURI(text)}`),
+  'the path of a post': (text) => app.request(`/${encodeURI(text)}`, { method: 'POST' }),
+  'a slug': isSlug,
+  'a signed link': (text) => links.read(text, new Date()),
+  'an address for search engines': (text) => ownAddress(site, [], `${base}/${text}`),
+};
+const queryParsers: Record<string, (text: string) => unknown> = {
+  'the search': (text) => queryStems(cleanQuery(text)),
+  'the number of a page': (text) => pageNumber(new URLSearchParams({ page: text })),
+  'the questions about NHS charges': (text) => nhsQuestion(new URLSearchParams({ need: text, who: text })),
+  ...Object.fromEntries(
+    ['select', 'order', 'limit', 'offset', 'slug', 'text'].map((name) => [
+      `${name} of the table`,
+      (text: string) => parseBlogPostsQuery(new URLSearchParams({ [name]: text })),
+    ]),
+  ),
+};
+const bodyParsers: Record<string, (text: string) => unknown> = {
+  ...Object.fromEntries(
+    ['firstName', 'lastName', 'email', 'phone', 'treatment', 'rating', 'title', 'description'].map((name) => [
+      `${name} of the form`,
+      (text: string) => parseTestimonial({ [name]: text }, ['Teeth Whitening']),
+    ]),
+  ),
+  'the key of the form': isIdempotencyKey,
+  'the stamp of the form': (text) => stamps.check(text),
+  'a posted form': (text) =>
+    readFormPost(
+      new Request(base, { method: 'POST', body: text, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+    ),
+};
+
+describe.each([
+  ['header', headerParsers],
+  ['path', pathParsers],
+  ['query', queryParsers],
+  ['body', bodyParsers],
+])('16 kB of adversarial input in a %s take linear time', (_, parsers) => {
+  it.each(Object.entries(parsers))('%s', (_name, parse) => {
+    const slow = seeds.filter((seed) => !isLinear((bytes) => parse(repeated(seed, bytes)), length, worthMs));
+    expect(slow).toEqual([]);
+  });
+});
+
+it('sees the pattern that made If-None-Match quadratic', () => {
+  const split = (text: string) => text.split(/\s*,\s*/).includes('tag');
+  expect(isLinear((bytes) => split(repeated(' ', bytes)), length, worthMs)).toBe(false);
+});
