@@ -65,6 +65,14 @@ test('the canonical address comes from configuration, whatever name the visitor 
   expect(body).not.toContain('evil.example');
 });
 
+test('an address in another spelling is no page', async () => {
+  for (const path of ['/COMPLAINTS', '/Blog', '/NHS-Information?need=examination', '/STAFF/token', '/Locations/ripon-dentist']) {
+    const { body, headers, status } = await get(path);
+    expect([status, headers['cache-control']], path).toEqual([404, 'no-store']);
+    expect(body, path).not.toContain('Unexpected Application Error');
+  }
+});
+
 test('built files are kept for a year, and a missing one is a plain 404', async () => {
   const { body } = await get('/');
   const asset = body.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';
