@@ -111,11 +111,11 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       METRICS_PORT: String(metricsPort),
     });
     start('worker', 'server/worker.ts', {
+      SMTP_URL: inbox.smtpUrl,
+      MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
       ...shared,
       DATABASE_URL: databases.site_worker,
       METRICS_PORT: String(workerMetricsPort),
-      SMTP_URL: inbox.smtpUrl,
-      MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
     });
     while (!stopping && !(await answersReady(port))) {
       // It will never be ready; whoever waits for it has to hear that.

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { painted, violations } from '../support/accessibility.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -136,27 +135,6 @@ test('the evening before, neither is there', async ({ page }) => {
     await page.goto(site.base);
     await expect(region(page)).toHaveCount(0);
     await expect(page.locator('.closures')).toHaveCount(0);
-  } finally {
-    await site.stop();
-  }
-});
-
-test('the page memory makes a page anew that held until midnight', async () => {
-  const metricsPort = testPort + 195;
-  const site = await siteOn('2026-12-24T23:59:58Z', 194, { METRICS_PORT: String(metricsPort) });
-  const made = async () => {
-    const figures = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
-    return Number(/^pages_made_total (\d+)$/m.exec(figures)?.[1]);
-  };
-  const ask = async () => await (await fetch(`${site.base}/privacy-policy`)).text();
-  try {
-    // The clock of the pages stands at two seconds before midnight; that of the memory runs.
-    expect(await ask()).toContain(notice);
-    expect(await ask()).toContain(notice);
-    expect(await made()).toBe(1);
-    await sleep(2_100);
-    await ask();
-    expect(await made()).toBe(2);
   } finally {
     await site.stop();
   }

@@ -49,7 +49,7 @@ test('by keyboard alone: open the third question, read it and close it', async (
   // The footer's link to the questions is a shorter way than the whole page.
   await page.keyboard.press('Shift+Tab');
   const toQuestions = page.getByRole('contentinfo').locator('a[href="#faq"]');
-  for (let stop = 0; stop < 60 && !(await toQuestions.evaluate((link) => link === document.activeElement)); stop += 1) {
+  for (let stop = 0; stop < 250 && !(await toQuestions.evaluate((link) => link === document.activeElement)); stop += 1) {
     await page.keyboard.press('Shift+Tab');
     await expectFocusSeen(page);
   }
