@@ -53,10 +53,13 @@ export function addDays(date: string, days: number): string {
   return isoDate(utcMidnight(date) + days * day);
 }
 
-/** When 'today' ends. */
-export function nextLondonMidnight(instant: Date): Date {
-  return londonInstant(addDays(londonParts(instant).date, 1), '00:00');
+/** The midnight that London's day began with, or the one so many days later. */
+export function londonMidnight(instant: Date, daysLater = 0): Date {
+  return londonInstant(addDays(londonParts(instant).date, daysLater), '00:00');
 }
+
+/** When 'today' ends. */
+export const nextLondonMidnight = (instant: Date): Date => londonMidnight(instant, 1);
 
 export function weekdayOf(date: string): Weekday {
   // 1 January 1970 was a Thursday, the fourth day of this list.

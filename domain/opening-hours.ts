@@ -1,5 +1,14 @@
 import { isEnglandHoliday } from './bank-holidays.ts';
-import { addDays, londonInstant, londonParts, minutesOf, type Weekday, weekdayOf, weekdays } from './london-time.ts';
+import {
+  addDays,
+  londonInstant,
+  londonMidnight,
+  londonParts,
+  minutesOf,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from './london-time.ts';
 import { publishedOn } from './published.ts';
 
 export type { Weekday } from './london-time.ts';
@@ -92,7 +101,7 @@ export function openingTimeline(
   const timeline = [];
   for (let at: Date | undefined = now; at && at < until; ) {
     const state = openingState(week, at, closedDays);
-    const from = at === now ? midnight(londonParts(now).date, 0) : at;
+    const from = at === now ? londonMidnight(now) : at;
     timeline.push({ at: from.getTime(), text: describeOpeningState(state), open: state.kind === 'open' });
     at = state.changesAt;
   }

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../content/schema/navigation.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
-import { londonInstant, londonParts } from '../../domain/london-time.ts';
+import { londonMidnight } from '../../domain/london-time.ts';
 import { noticeEnd, noticesOn } from '../../domain/notices.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { drawingAddress } from './drawing-address.ts';
@@ -42,9 +42,6 @@ export type FrameData = {
   };
 };
 
-/** The frame shows no opening state without a script: it carries the day's list of them, so that a page is the same all day. */
-const startOfDay = (now: Date) => londonInstant(londonParts(now).date, '00:00');
-
 export function frameData(content: SiteContent, now: Date, ownPractice?: string): FrameData {
   const { emergencyPage, homePage, navigation, notices, organisation, practices, version } = content;
   const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
@@ -77,7 +74,8 @@ export function frameData(content: SiteContent, now: Date, ownPractice?: string)
       },
       bookingUrl: practice.bookingUrl,
       picture: drawingAddress(version, 'skyline', practice.slug),
-      opening: practiceStatus(practice, organisation, startOfDay(now)).opening,
+      // The frame shows no opening state without a script. It carries the day's list, so that a page is the same all day.
+      opening: practiceStatus(practice, organisation, londonMidnight(now)).opening,
     })),
     ownPractice,
     emergency: { phone: emergencyPage.line.phone, call: emergencyPage.hero.call, text: emergencyPage.alert.text },

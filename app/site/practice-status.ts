@@ -1,6 +1,6 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
 import type { Practice } from '../../content/schema/practice.ts';
-import { addDays, londonInstant, londonParts } from '../../domain/london-time.ts';
+import { londonMidnight } from '../../domain/london-time.ts';
 import { closedDaysOf, liveHours, openingTimeline } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { oneLineAddress } from './one-line-address.ts';
@@ -21,7 +21,7 @@ export type PracticeStatus = {
 const timelineDays = 4;
 
 export function practiceStatus(practice: Practice, { closedDays }: Organisation, now: Date): PracticeStatus {
-  const until = londonInstant(addDays(londonParts(now).date, timelineDays), '00:00');
+  const until = londonMidnight(now, timelineDays);
   const timeline = openingTimeline(liveHours(practice), now, until, closedDaysOf(closedDays, practice.slug));
   const current = timeline[0];
   return {

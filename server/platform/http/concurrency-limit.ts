@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 
-/** This process has as much work as it can do in time. */
+/** This process has more work than it can finish in time. */
 export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** Runs the work at once or after those who wait already; throws Overloaded where too many wait. */
+/** Runs the work now or in turn. Throws Overloaded if too many requests are waiting. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function limitConcurrency(atOnce: number, waiting: number): ConcurrencyLimit {
@@ -21,7 +21,7 @@ export type Limits = Record<'sitePages' | 'otherPages' | 'pictures' | 'functions
 /** Node renders on one thread: more at once makes everybody wait longer. */
 export function createLimits({ databasePool, pagesAtOnce }: { databasePool: number; pagesAtOnce: number }): Limits {
   return {
-    // Apart, so that addresses that anybody can invent do not keep visitors from the pages of the site map.
+    // Separate, so that requests for invented addresses cannot block the pages of the site map.
     sitePages: limitConcurrency(pagesAtOnce, 4 * pagesAtOnce),
     otherPages: limitConcurrency(pagesAtOnce, pagesAtOnce),
     pictures: limitConcurrency(1, 20),

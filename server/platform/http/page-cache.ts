@@ -56,7 +56,7 @@ async function readPage(response: Response): Promise<Page> {
 export function preferredEncoding(accepted: string | null): Encoding {
   const offered = new Set(
     (accepted ?? '')
-      // Longer than any browser's: the rest is not worth the time.
+      // Longer than any browser sends.
       .slice(0, 1_000)
       .split(',')
       .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
@@ -104,7 +104,7 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
     ttl: 1,
     ttlResolution: 0,
     perf: { now },
-    // A rendering that is replaced or evicted while it runs still answers those who wait for it.
+    // A rendering that is evicted while it runs still completes the requests that share it.
     ignoreFetchAbort: true,
     // The stale page stays, for the next request that fails.
     noDeleteOnFetchRejection: true,
