@@ -40,6 +40,7 @@ export default defineConfig({
           include: unitTests,
           exclude: slowTests,
           ...sharedWorkers,
+          testTimeout: 60_000,
         },
       },
       {
@@ -48,8 +49,9 @@ export default defineConfig({
           name: 'slow',
           include: slowTests,
           ...sharedWorkers,
-          // Most start a process, which takes its time on a busy machine.
-          testTimeout: 30_000,
+          // Most start a process, which takes its time on a slow machine.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -60,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           // They wait for queues, mails and locks more than they compute.
           maxWorkers: 4,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

@@ -28,12 +28,13 @@ const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
 export const middleware: Route.MiddlewareFunction[] = [clinicHosts];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { anonKey, chatbot, content, groupBase, indexNow, now, serviceWorker, site } = context.get(requestContext);
+  const { anonKey, chatbot, content, groupBase, imageHosts, indexNow, now, serviceWorker, site } = context.get(requestContext);
   const { navigation, organisation } = content;
   const boot: BootSettings = {
     prefetch: navigation.prefetch,
     dnsPrefetch: organisation.analyticsHosts,
     anonKey,
+    ...(imageHosts.length > 0 ? { imageHosts } : {}),
     ...(indexNow ? { indexNow } : {}),
     ...(serviceWorker ? { serviceWorker } : {}),
     ...(chatbot ? { chatbot: { ...chatbot, label: navigation.chatLabel } } : {}),

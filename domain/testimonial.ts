@@ -18,6 +18,21 @@ export type Testimonial = {
 
 export type TestimonialField = keyof Testimonial;
 
+/** All that a request consists of, in the order of the form. */
+export const testimonialFields: readonly TestimonialField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'treatment',
+  'rating',
+  'title',
+  'description',
+  'consentVideo',
+  'consentWebsite',
+  'consentMarketing',
+];
+
 export type TestimonialError = { field: TestimonialField; message: string };
 
 export type ParsedTestimonial = { ok: true; value: Testimonial } | { ok: false; errors: TestimonialError[] };

@@ -108,6 +108,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     start('web', development ? 'scripts/dev-web.ts' : 'server/main.ts', {
       ...shared,
       DATABASE_URL: databases.site_web,
+      ANON_DATABASE_URL: databases.site_anon,
       METRICS_PORT: String(metricsPort),
     });
     start('worker', 'server/worker.ts', {

@@ -55,6 +55,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
   const documentPolicy = contentSecurityPolicy({
     inlineScripts: [islandLoader],
     chatbot: config.chatbot,
+    imageHosts: config.imageHosts,
     secure: config.baseUrl.startsWith('https:'),
   });
   app.use(securityHeaders(hosts, isProduction ? documentPolicy : undefined));

@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 import { eraseTestimonials } from './testimonials/erase-testimonials-job.ts';
 import { mailTestimonial } from './testimonials/mail-testimonial-job.ts';
 import { remindTestimonial } from './testimonials/remind-testimonial-job.ts';
+import { testimonialDigest } from './testimonials/testimonial-digest-job.ts';
 import { testimonialSweep } from './testimonials/testimonial-sweep-job.ts';
 
 export const jobs: readonly Job<Services>[] = [
@@ -15,6 +16,7 @@ export const jobs: readonly Job<Services>[] = [
   mailTestimonial,
   remindTestimonial,
   testimonialSweep,
+  testimonialDigest,
   eraseTestimonials,
   generateArticle,
   mailArticlePublished,

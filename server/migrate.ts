@@ -1,5 +1,5 @@
 import { runner } from 'node-pg-migrate';
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { installQueues } from './install-queues.ts';
 import { migrationsFolder } from './platform/db/migrations-folder.ts';
 
@@ -9,6 +9,7 @@ export async function migrate(ownerUrl: string, log: (message: string) => void, 
   await client.connect();
   try {
     await client.query('revoke create on schema public from public');
+    await client.query(`revoke temporary on database ${escapeIdentifier(client.database ?? '')} from public`);
     const applied = await runner({
       dbClient: client,
       dir: folder,
@@ -20,14 +21,15 @@ export async function migrate(ownerUrl: string, log: (message: string) => void, 
     });
     for (const migration of applied) log(`applied ${migration.name}`);
     await installQueues(ownerUrl);
-    // The worker runs jobs and maintains the queues; the web process only sends.
+    // The worker runs jobs and maintains the queues. The web process only sends, and reads no payload: it names requests.
     await client.query(`
       grant usage on schema pgboss to site_web, site_worker;
       grant select, insert, update, delete on all tables in schema pgboss to site_worker;
       grant usage on all sequences in schema pgboss to site_worker;
       grant execute on all functions in schema pgboss to site_worker;
       grant select on pgboss.queue, pgboss.version to site_web;
-      grant select, insert on pgboss.job, pgboss.job_common to site_web;
+      revoke select on pgboss.job, pgboss.job_common from site_web;
+      grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to site_web;
     `);
   } finally {
     await client.end();

@@ -94,6 +94,7 @@ export function servePages(
       retention: config.retention,
       chatbot: config.chatbot,
       anonKey: config.anonKey,
+      imageHosts: config.imageHosts,
       blogPosts: services.blogPosts,
       search: (typed) => services.searchSite(typed, ownPages, context.get('log')),
       indexNow: config.indexNow !== undefined,

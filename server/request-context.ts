@@ -19,6 +19,7 @@ export type RequestContext = {
   chatbot: Config['chatbot'];
   /** The public key that the browser sends to server functions. */
   anonKey: Config['anonKey'];
+  imageHosts: Config['imageHosts'];
   blogPosts: Services['blogPosts'];
   search(typed: string): Promise<SiteSearchResult>;
   /** Whether viewed pages are submitted to search engines. */

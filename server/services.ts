@@ -38,7 +38,7 @@ export type Services = {
   metrics: Metrics;
   hosts: Hosts;
   pool: Pool;
-  /** Connections with only the anonymous role's permissions. */
+  /** Connections as the anonymous role. The worker has none. */
   anonymousPool: Pool;
   queue: JobQueue;
   /** Cached reads of posts, invalidated when the database reports a change. */
@@ -77,7 +77,12 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     return pool;
   };
   const pool = createPool({ max: config.databasePool });
-  const anonymousPool = createPool({ max: config.databasePool, options: '-c role=site_anon -c TimeZone=UTC' });
+  if (process === 'web' && !config.anonDatabaseUrl) throw new Error('ANON_DATABASE_URL is not set: the database as site_anon');
+  const anonymousPool = createPool({
+    connectionString: config.anonDatabaseUrl,
+    max: config.databasePool,
+    options: '-c TimeZone=UTC',
+  });
   const postCache = createChangeCache();
   const listener =
     process === 'web' ? listen(config.databaseUrl, 'blog_posts_changed', log, () => postCache.changed()) : undefined;
@@ -85,7 +90,8 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
   const mailer = createMailer(config, log);
   const metrics = createMetrics(pool);
   const hosts = createHosts(config);
-  const blogPosts = createBlogPosts(pool, postCache);
+  const ownHosts = [hosts.group, ...hosts.clinics].map(({ base }) => new URL(base).host);
+  const blogPosts = createBlogPosts(pool, postCache, [...ownHosts, ...config.imageHosts]);
   const pageTexts = createPageTexts();
   const practices = () => services.content.practices;
   const indexNow = createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue });
@@ -105,6 +111,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     findRepeat: createFindRepeat(testimonialStore),
     stamps,
     limits: createSubmissionLimits(pool, config.secret, config.submissions),
+    countRefused: (limit) => metrics.testimonialsRefused.inc({ limit }),
     words: () => services.content.shareYourStoryPage,
   });
   const services: Services = {

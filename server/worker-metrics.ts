@@ -22,7 +22,7 @@ const keptTooLong = `select count(*)::int as count from testimonial_requests
      or (contacted_at is null and submitted_at < now() - make_interval(days => $2 + 1))`;
 
 const oldestWithoutMail = `select coalesce(extract(epoch from now() - min(submitted_at)), 0)::float8 as seconds
-  from testimonial_requests where notified_at is null`;
+  from testimonial_requests where notified_at is null and digest_reason is null`;
 
 /** waiting: since the job was sent, with failed attempts. due: since a worker could take it. Excludes pg-boss's own queues. */
 const queues = `select queue.name as queue,
@@ -116,7 +116,7 @@ export function registerWorkerMetrics(
   );
   gauge(
     'testimonial_mail_waiting_seconds',
-    'How long the oldest testimonial request has been without its mail to the practice',
+    'How long the oldest testimonial request has been without its mail to the practice; those of the digest do not count',
     [],
     (own, now) => own.set(now.oldestWithoutMail),
   );

@@ -4,6 +4,7 @@ import { fetchPosts } from './blog-posts.ts';
 const row = {
   id: '00000000-0000-4000-8000-000000000001',
   slug: 'why-gums-bleed',
+  image_url: 'https://images.example/gums.jpg',
   published_at: '2026-11-12T09:00:00+00:00',
   updated_at: '2026-11-13T09:00:00+00:00',
 };
@@ -13,7 +14,7 @@ let answer: () => Response;
 beforeEach(() => {
   asked.length = 0;
   answer = () => Response.json([row], { headers: { 'Content-Range': '0-0/14' } });
-  vi.stubGlobal('location', { origin: 'https://www.dental.example' });
+  vi.stubGlobal('location', { origin: 'https://www.dental.example', host: 'www.dental.example' });
   vi.stubGlobal('document', { querySelector: () => ({ dataset: { boot: '{"anonKey":"the-public-key"}' } }) });
   vi.stubGlobal('fetch', async (url: string, { headers, method }: RequestInit) => {
     asked.push({ url: new URL(url), method, apikey: new Headers(headers).get('apikey') });
@@ -38,11 +39,12 @@ describe('the list of articles', () => {
     ]);
   });
 
-  it('says how many articles there are in all, and gives their times in UTC', async () => {
-    expect(await fetchPosts(1)).toEqual({
-      posts: [{ ...row, published_at: '2026-11-12T09:00:00.000Z', updated_at: '2026-11-13T09:00:00.000Z' }],
-      total: 14,
-    });
+  it('says how many articles there are in all, and gives them as pages have them', async () => {
+    const times = { published_at: '2026-11-12T09:00:00.000Z', updated_at: '2026-11-13T09:00:00.000Z' };
+    expect(await fetchPosts(1)).toEqual({ posts: [{ ...row, ...times, image_url: null }], total: 14 });
+    const boot = '{"anonKey":"the-public-key","imageHosts":["images.example"]}';
+    vi.stubGlobal('document', { querySelector: () => ({ dataset: { boot } }) });
+    expect((await fetchPosts(1)).posts).toEqual([{ ...row, ...times }]);
   });
 
   it('fails where the table answers with an error', async () => {

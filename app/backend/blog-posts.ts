@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { BlogPost } from '../../domain/blog-post.ts';
+import { allowedImage } from '../../domain/post-image.ts';
 import { backendAddress } from './backend-address.ts';
 
 export type PostPage<Post = BlogPost> = { posts: Post[]; total: number };
@@ -8,16 +9,17 @@ export const postsPerPage = 12;
 
 const longestWaitMs = 15_000;
 
-/** The table writes '+00:00' where the pages write 'Z': one form, so that both make the same markup. */
-const inUtc = (post: BlogPost): BlogPost => ({
+/** As the server gives posts to a page, so that both make the same markup: the table writes '+00:00' where the pages write 'Z'. */
+const asOnPages = (post: BlogPost, imageHosts: readonly string[]): BlogPost => ({
   ...post,
+  image_url: allowedImage(post.image_url, imageHosts),
   published_at: new Date(post.published_at).toISOString(),
   updated_at: new Date(post.updated_at).toISOString(),
 });
 
 export async function fetchPosts(page: number): Promise<PostPage> {
   const first = (page - 1) * postsPerPage;
-  const { headers, rest } = backendAddress();
+  const { headers, imageHosts, rest } = backendAddress();
   // React Query retries.
   const { count, data, error } = await new PostgrestClient(rest, { headers, retry: false })
     .from('blog_posts')
@@ -26,6 +28,6 @@ export async function fetchPosts(page: number): Promise<PostPage> {
     .range(first, first + postsPerPage - 1)
     .abortSignal(AbortSignal.timeout(longestWaitMs));
   if (error) throw new Error(error.message);
-  const posts = (data as BlogPost[]).map(inUtc);
+  const posts = (data as BlogPost[]).map((post) => asOnPages(post, imageHosts));
   return { posts, total: count ?? first + posts.length };
 }

@@ -25,9 +25,9 @@ let stop = () => {};
 
 /** A real server behind the real client; the page believes that it came from there. */
 async function backend(respond: (response: ServerResponse) => void) {
-  const requests: { url: string | undefined; apikey: unknown; body: unknown }[] = [];
+  const requests: { url: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
-    requests.push({ url: request.url, apikey: request.headers['apikey'], body: JSON.parse(await text(request)) });
+    requests.push({ url: request.url, headers: request.headers, body: JSON.parse(await text(request)) });
     respond(response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -53,24 +53,33 @@ afterEach(() => {
 });
 
 describe('submitTestimonial', () => {
-  it('calls the function by its name, with the public key, the specified fields and what the form carries unseen', async () => {
+  it('calls the function by its name, with the public key, the specified fields and the form’s own headers', async () => {
     const requests = await backend(json({ success: true, reference: 'CDFG2345' }));
     expect(await submitTestimonial(call)).toEqual({ status: 'stored', reference: 'CDFG2345' });
-    const { testimonial, ...unseen } = call;
+    expect(await submitTestimonial({ ...call, link: 'https://spam.example/é' })).toMatchObject({ status: 'stored' });
+    const url = '/functions/v1/submit-testimonial';
+    const headers = { apikey: 'the-public-key', 'idempotency-key': call.idempotencyKey, 'form-rendered-at': 'stamp' };
     expect(requests).toEqual([
-      { url: '/functions/v1/submit-testimonial', apikey: 'the-public-key', body: { ...testimonial, ...unseen } },
+      { url, headers: expect.objectContaining(headers), body: call.testimonial },
+      { url, headers: expect.objectContaining({ ...headers, 'form-link': 'filled in' }), body: call.testimonial },
     ]);
+    expect(requests[0]?.headers).not.toHaveProperty('form-link');
   });
 
   it('hands on what is the visitor’s to correct', async () => {
     const errors = [{ field: 'email', message: 'Invalid email address' }];
-    await backend(json({ success: false, error: 'validation', errors }));
+    await backend(json({ success: false, error: 'validation', errors }, 400));
     expect(await submitTestimonial(call)).toEqual({ status: 'invalid', errors });
   });
 
+  it('says that the key belongs to other answers', async () => {
+    await backend(json({ success: false, error: 'conflict' }, 409));
+    expect(await submitTestimonial(call)).toEqual({ status: 'conflict' });
+  });
+
   it.each([
-    ['over the limit', json({ success: false, error: 'too-many' })],
-    ['a validation without errors', json({ success: false, error: 'validation' })],
+    ['over the limit', json({ success: false, error: 'too-many' }, 429)],
+    ['a validation without errors', json({ success: false, error: 'validation' }, 400)],
     ['an answer of no form', json('yes')],
     ['no answer', json(null)],
     ['a success without a reference', json({ success: true })],

@@ -1,4 +1,4 @@
-import { FunctionsClient } from '@supabase/functions-js';
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import type { Testimonial, TestimonialError, TestimonialField } from '../../domain/testimonial.ts';
 import { backendAddress } from './backend-address.ts';
 
@@ -19,6 +19,9 @@ export type SubmissionAnswer = Partial<UnseenParts> & {
   entered?: EnteredValues;
 };
 
+/** 'conflict': the key belongs to a request with other answers, so this one needs a key of its own. */
+type CallOutcome = SubmissionOutcome | { status: 'conflict' };
+
 export type TestimonialCall = UnseenParts & {
   testimonial: Testimonial;
   /** What stood in the field that nobody sees. */
@@ -31,9 +34,10 @@ const longestWaitMs = 30_000;
 const failed: SubmissionOutcome = { status: 'failed' };
 
 /** Reads what the function answers. What is no answer of this form is a failure. */
-function outcomeOf(answer: unknown): SubmissionOutcome {
+function outcomeOf(answer: unknown): CallOutcome {
   const { error, errors, reference, success } = (answer ?? {}) as Record<string, unknown>;
   if (success === true && typeof reference === 'string') return { status: 'stored', reference };
+  if (error === 'conflict') return { status: 'conflict' };
   if (error === 'validation' && Array.isArray(errors) && errors.length > 0) return { status: 'invalid', errors };
   return failed;
 }
@@ -42,12 +46,24 @@ function outcomeOf(answer: unknown): SubmissionOutcome {
  * The one place where the browser sends the form. No answer at all (the network, a proxy's own page, a server that went
  * away) is a failure like any other: the visitor gets the notice and keeps the form.
  */
-export async function submitTestimonial({ testimonial, ...unseen }: TestimonialCall): Promise<SubmissionOutcome> {
+export async function submitTestimonial({
+  testimonial,
+  idempotencyKey,
+  link,
+  renderedAt,
+}: TestimonialCall): Promise<CallOutcome> {
   const { functions, headers } = backendAddress();
   const client = new FunctionsClient(functions, { headers });
   const { data, error } = await client.invoke('submit-testimonial', {
-    body: { ...testimonial, ...unseen },
+    body: testimonial,
+    // A header holds Latin letters only, and only whether this field is empty matters.
+    headers: { 'Idempotency-Key': idempotencyKey, 'Form-Rendered-At': renderedAt, ...(link && { 'Form-Link': 'filled in' }) },
     timeout: longestWaitMs,
   });
+  if (error instanceof FunctionsHttpError) {
+    const refusal: unknown = await (error.context as Response).json().catch(() => undefined);
+    const outcome = outcomeOf(refusal);
+    return outcome.status === 'stored' ? failed : outcome;
+  }
   return error ? failed : outcomeOf(data);
 }

@@ -4,6 +4,8 @@ export type BootSettings = {
   dnsPrefetch: string[];
   /** Public: what every call to the backend carries. */
   anonKey: string;
+  /** Other hosts that pictures of articles may come from. */
+  imageHosts?: readonly string[] | undefined;
   /** Whether search engines are told of the page that is looked at. */
   indexNow?: boolean | undefined;
   /** Where the worker is that keeps a page for when there is no signal, unless that is turned off. */

@@ -81,10 +81,6 @@ describe('the head of an article', () => {
     const changed = articleHead(site, { ...post, updated_at: '2026-11-02T10:30:01.000Z' });
     expect(named(changed, 'og:image')).not.toBe(named(articleHead(site, post), 'og:image'));
   });
-
-  it('survives a picture whose address is none', () => {
-    expect(named(articleHead(site, { ...post, image_url: 'http://[' }), 'og:image')).toContain('/share-pictures/');
-  });
 });
 
 describe('the head of the list', () => {

@@ -5,7 +5,6 @@ import { buildHead } from '../seo/build-head.ts';
 import { articleEdition, sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
-import { ownPostPicture } from '../site/post-picture-address.ts';
 
 /** What the heads of the blog's pages are made of. */
 export type BlogSite = {
@@ -42,7 +41,7 @@ export function listHead({ base, organisation, version, words }: BlogSite, page:
 
 export function articleHead({ base, groupBase, organisation, team, version, words }: BlogSite, post: BlogPost): MetaDescriptor[] {
   const path = `${listPath}/${post.slug}`;
-  const own = ownPostPicture(post);
+  const own = post.image_url;
   const picture = own ?? sharePictureAddress(version, path, articleEdition(post.updated_at));
   return buildHead({
     title: post.meta_title || `${post.title} ${words.titleSuffix}`,

@@ -56,6 +56,7 @@ describe('receiveTestimonial', () => {
     expect(given).toEqual([
       [
         { ...sent, link: '' },
+        { idempotencyKey, renderedAt: 'the stamp of its page', link: '' },
         { address: '203.0.113.9', log: expect.anything() },
       ],
     ]);
@@ -69,15 +70,19 @@ describe('receiveTestimonial', () => {
     expect(answer).toEqual({ outcome: { status: 'invalid', errors }, ...sameParts, entered: { ...answers, email: 'ada@' } });
   });
 
-  it.each([
-    ['too-many', 429],
-    ['too-fast', 400],
-    ['bad-form', 400],
-  ] as const)('a refusal as %s is a failure with status %i that keeps answers, key and stamp', async (reason, expected) => {
-    const { form } = server(async () => ({ status: 'refused', reason }));
+  it('over the limit it is a failure with status 429 that keeps answers, key and stamp', async () => {
+    const { form } = server(async () => ({ status: 'too-many' }));
     const { answer, status } = await form(sent);
-    expect(status).toBe(expected);
+    expect(status).toBe(429);
     expect(answer).toEqual({ outcome: { status: 'failed' }, ...sameParts, entered: answers });
+  });
+
+  it('sends a correction under a new key', async () => {
+    const { form, given } = server(async (_, proof) =>
+      proof.idempotencyKey === idempotencyKey ? { status: 'conflict' } : { status: 'stored', reference: 'CDFG2345' },
+    );
+    expect(await form(sent)).toMatchObject({ status: 200, answer: { outcome: { status: 'stored' } } });
+    expect(given).toHaveLength(2);
   });
 
   it('keeps answers and key when the store fails, so that trying again cannot store twice', async () => {
@@ -88,14 +93,14 @@ describe('receiveTestimonial', () => {
   });
 
   it('replaces a key and a stamp that no page of ours has given out', async () => {
-    const { form } = server(async () => ({ status: 'refused', reason: 'bad-form' }), 'forged');
+    const { form } = server(async () => ({ status: 'too-many' }), 'forged');
     for (const fields of [answers, { ...sent, idempotencyKey: '1' }]) {
       expect((await form(fields)).answer).toEqual({ outcome: { status: 'failed' }, ...newParts, entered: answers });
     }
   });
 
   it('gives back no field but those of the form, and no file', async () => {
-    const { post } = server(async () => ({ status: 'refused', reason: 'too-fast' }));
+    const { post } = server(async () => ({ status: 'too-many' }));
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...sent, isAdmin: 'true' })) form.set(name, value);
     form.set('title', new File(['x'], 'title.txt'));

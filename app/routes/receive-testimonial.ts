@@ -1,5 +1,5 @@
 import { isIdempotencyKey } from '../../domain/idempotency-key.ts';
-import type { TestimonialField } from '../../domain/testimonial.ts';
+import { testimonialFields } from '../../domain/testimonial.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { EnteredValues, SubmissionAnswer } from '../backend/submit-testimonial.ts';
 import { readFormPost } from './read-form-post.ts';
@@ -7,22 +7,8 @@ import { readFormPost } from './read-form-post.ts';
 type Received = Required<Omit<SubmissionAnswer, 'entered'>> & Pick<SubmissionAnswer, 'entered'>;
 type Context = Pick<RequestContext, 'address' | 'log' | 'testimonials'>;
 
-const fields: readonly TestimonialField[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'treatment',
-  'rating',
-  'title',
-  'description',
-  'consentVideo',
-  'consentWebsite',
-  'consentMarketing',
-];
-
 function enteredValues(form: FormData): EnteredValues {
-  const entries = fields.map((field) => [field, form.get(field)] as const);
+  const entries = testimonialFields.map((field) => [field, form.get(field)] as const);
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
@@ -50,14 +36,22 @@ export async function receiveTestimonial(
   const entered = enteredValues(post.form);
   const again = { ...unseenParts(post.form, stamps), entered };
   try {
-    const received = await receive(Object.fromEntries(post.form), { address, log });
+    const send = (idempotencyKey: unknown) =>
+      receive(
+        Object.fromEntries(post.form),
+        { idempotencyKey, renderedAt: post.form.get('renderedAt'), link: post.form.get('link') },
+        { address, log },
+      );
+    let received = await send(post.form.get('idempotencyKey'));
+    // The first attempt was stored although no answer came, and the visitor has changed something since.
+    if (received.status === 'conflict') received = await send(crypto.randomUUID());
     switch (received.status) {
       case 'stored':
         return { answer: { outcome: received, ...unseenParts(undefined, stamps) }, status: 200 };
       case 'invalid':
         return { answer: { outcome: received, ...again }, status: 400 };
-      case 'refused':
-        return { answer: { outcome: { status: 'failed' }, ...again }, status: received.reason === 'too-many' ? 429 : 400 };
+      default:
+        return { answer: { outcome: { status: 'failed' }, ...again }, status: 429 };
     }
   } catch (error) {
     log.error({ err: error }, 'Failed to submit testimonial request');

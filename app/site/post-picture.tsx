@@ -1,11 +1,11 @@
 import type { PostSummary } from '../../domain/blog-post.ts';
-import { drawnPictureSize, drawnPostPicture, ownPostPicture } from './post-picture-address.ts';
+import { drawnPictureSize, drawnPostPicture } from './post-picture-address.ts';
 
 type Props = { post: Pick<PostSummary, 'slug' | 'category' | 'image_url'>; version: string; priority?: boolean };
 
 /** Fills its box. Decorative: the title is beside it. The boot script uses `data-fallback` if the image cannot be loaded. */
 export function PostPicture({ post, priority = false, version }: Props) {
-  const own = ownPostPicture(post);
+  const own = post.image_url;
   const drawn = drawnPostPicture(version, post);
   return (
     <img

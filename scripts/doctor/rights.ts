@@ -5,7 +5,7 @@ import { bad, type Finding, ok } from './finding.ts';
 const limited = ['site_web', 'site_worker', 'site_anon'] as const;
 const all = ['site_owner', ...limited] as const;
 
-/** As 'role privilege schema.table', or 'role EXECUTE function'. */
+/** As 'role privilege schema.table', 'role privilege schema.table(column)', or 'role EXECUTE function'. */
 type Right = string;
 
 /** What the migrations grant, from the schema that is made of them, and what db:migrate adds for the job queue. */
@@ -23,10 +23,11 @@ function grantedRights(queueTables: readonly string[]): Set<Right> {
   const web = [
     'SELECT pgboss.queue',
     'SELECT pgboss.version',
-    'SELECT pgboss.job',
-    'INSERT pgboss.job',
-    'SELECT pgboss.job_common',
-    'INSERT pgboss.job_common',
+    ...['pgboss.job', 'pgboss.job_common'].flatMap((table) => [
+      `INSERT ${table}`,
+      `SELECT ${table}(id)`,
+      `SELECT ${table}(start_after)`,
+    ]),
   ];
   return new Set([...tables, ...functions, ...worker, ...web.map((right) => `site_web ${right}`)]);
 }
@@ -39,6 +40,12 @@ async function effectiveRights(pool: Pool): Promise<Set<Right>> {
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
       where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and has_table_privilege(role, pg_class.oid, privilege)
       union
+      select concat_ws(' ', role, 'SELECT', nspname || '.' || relname || '(' || attname || ')')
+      from unnest($1::text[]) as role, pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not has_table_privilege(role, pg_class.oid, 'SELECT')
+        and has_column_privilege(role, pg_class.oid, attnum, 'SELECT')
+      union
       select concat_ws(' ', role, 'EXECUTE', proname)
       from unnest($1::text[]) as role, pg_proc join pg_namespace on pg_namespace.oid = pronamespace
       where nspname = 'public' and prosecdef and has_function_privilege(role, pg_proc.oid, 'EXECUTE')`,
@@ -48,8 +55,8 @@ async function effectiveRights(pool: Pool): Promise<Set<Right>> {
 }
 
 const asStatement = (verb: 'grant' | 'revoke', right: Right) => {
-  const [role, privilege, on = ''] = right.split(' ');
-  return `${verb} ${privilege?.toLowerCase()} on ${privilege === 'EXECUTE' ? 'function ' : ''}${on} ${verb === 'grant' ? 'to' : 'from'} ${role};`;
+  const [role, privilege, on = '', column = ''] = right.split(/ |(?=\()/);
+  return `${verb} ${privilege?.toLowerCase()}${column && ` ${column}`} on ${privilege === 'EXECUTE' ? 'function ' : ''}${on} ${verb === 'grant' ? 'to' : 'from'} ${role};`;
 };
 
 const few = (rights: readonly Right[]) =>
@@ -58,8 +65,8 @@ const few = (rights: readonly Right[]) =>
 /** Exactly what docs/decisions/0008 says, neither more nor less: what the web process may not do, nobody who breaks into it may. */
 export async function checkRights(pool: Pool): Promise<Finding[]> {
   const check = 'Rights';
-  const { rows: roles } = await pool.query<{ name: string; powers: string[]; login: boolean }>(
-    `select rolname as name, rolcanlogin as login, array_remove(array[
+  const { rows: roles } = await pool.query<{ name: string; powers: string[] }>(
+    `select rolname as name, array_remove(array[
         case when rolsuper then 'superuser' end, case when rolcreaterole then 'createrole' end,
         case when rolcreatedb then 'createdb' end, case when rolbypassrls then 'bypassrls' end,
         case when rolreplication then 'replication' end], null) as powers
@@ -81,17 +88,21 @@ export async function checkRights(pool: Pool): Promise<Finding[]> {
       bad(check, `${name} is ${powers.join(', ')}`, `alter role ${name} ${powers.map((power) => `no${power}`).join(' ')};`),
     );
   const findings: Finding[] = [];
-  if (roles.some(({ name, login }) => name === 'site_anon' && login))
-    findings.push(bad(check, 'site_anon can log in', 'alter role site_anon nologin;'));
   const { rows: members } = await pool.query<{ member: string; group: string }>(
     'select member::regrole::text as member, roleid::regrole::text as group from pg_auth_members where member::regrole::text = any($1)',
     [all],
   );
   for (const { group, member } of members)
-    if (member !== 'site_web' || group !== 'site_anon')
-      findings.push(bad(check, `${member} may act as ${group}`, `revoke ${group} from ${member};`));
-  if (!members.some(({ group, member }) => member === 'site_web' && group === 'site_anon'))
-    findings.push(bad(check, 'site_web may not act as site_anon: the blog cannot be read', 'grant site_anon to site_web;'));
+    findings.push(bad(check, `${member} may act as ${group}`, `revoke ${group} from ${member};`));
+  const { rows: temporary } = await pool.query<{ role: string; database: string }>(
+    `select role, quote_ident(current_database()) as database from unnest($1::text[]) as role
+     where has_database_privilege(role, current_database(), 'TEMPORARY')`,
+    [limited],
+  );
+  for (const { database, role } of temporary)
+    findings.push(
+      bad(check, `${role} may make temporary tables`, `revoke temporary on database ${database} from ${role}, public;`),
+    );
   const { rows: owners } = await pool.query<{ table: string; owner: string }>(
     `select nspname || '.' || relname as table, relowner::regrole::text as owner
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -12,11 +12,12 @@ const advice: Readonly<Record<string, string>> = {
   'not-good-enough': 'If the same rule stops articles again and again, its topic in content/editorial-plan.yaml may ask for it.',
   'writer-declined': 'If it happens again, change or delete the topic in content/editorial-plan.yaml.',
   'writer-unavailable': 'If it happens again, the address, the model or the key of the writer may be wrong: see WRITER_URL.',
+  missed: 'Somebody who runs the site has to look why the worker was stopped.',
   'attempts-used': 'Visitors used up the attempts of the day; ARTICLES_PER_DAY sets how many there are.',
 };
 
 export function articleSkippedMail({ day: { cause, day, reason, topic }, organisation, base }: Input): Mail {
-  const intro = `The blog of ${base} gets no scheduled article on ${day}. Nothing was published that should not be, and tomorrow it is tried again.`;
+  const intro = `The blog of ${base} has no scheduled article of ${day}. Nothing was published that should not be, and the next day it is tried again.`;
   const facts = [
     `Reason: ${reason ?? 'not recorded'}`,
     ...(topic ? [`Topic: ${topic}`] : []),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { BlogPost, PostSummary } from '../../domain/blog-post.ts';
+import { allowedImage } from '../../domain/post-image.ts';
 import type { ChangeCache } from '../platform/db/change-cache.ts';
 
 export type PostAddress = { slug: string; updatedAt: Date };
@@ -22,8 +23,15 @@ const summary = `id, slug, title, excerpt, category, author, tags, image_url, me
 /** Search ranks only the newest matches, because ranking 100,000 took 0.9 s. */
 const maxRanked = 200;
 
-/** Row-level security limits the web role to published posts, so the queries have no condition for it. */
-export function createBlogPosts(pool: Pool, cache: ChangeCache): BlogPosts {
+/**
+ * Row-level security limits the web role to published posts, so the queries have no condition for it.
+ * @param imageHosts the hosts that pictures of articles may come from
+ */
+export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: readonly string[]): BlogPosts {
+  const withImage = <Post extends PostSummary>(post: Post): Post => ({
+    ...post,
+    image_url: allowedImage(post.image_url, imageHosts),
+  });
   return {
     count: () =>
       cache.get('count', async () => {
@@ -49,7 +57,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache): BlogPosts {
           text: `select ${summary} from blog_posts order by blog_posts.published_at desc, id desc limit $1 offset $2`,
           values: [limit, offset],
         });
-        return rows;
+        return rows.map(withImage);
       }),
     bySlug: (slug) =>
       cache.get(`slug ${slug}`, async () => {
@@ -60,7 +68,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache): BlogPosts {
                  from blog_posts where slug = $1`,
           values: [slug],
         });
-        return rows[0];
+        return rows[0] && withImage(rows[0]);
       }),
     async search(words, limit) {
       const { rows } = await pool.query<FoundPost>({

@@ -37,6 +37,8 @@ const environment = z.object({
   HOST_ALIASES: commaSeparated.default([]),
   CLINIC_URLS: baseUrls.default({}),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  // The same database as the role site_anon. Only the web process needs it.
+  ANON_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -55,9 +57,11 @@ const environment = z.object({
   SECRET: z.string().min(32, 'expected 32 letters or more: openssl rand -hex 32 makes some'),
   // Proxies whose X-Forwarded-For header is trusted: addresses or networks, such as '127.0.0.1,10.0.0.0/8'.
   TRUSTED_PROXIES: commaSeparated.default([]),
-  // Maximum number of testimonial requests per hour, from one address and in total.
+  // Testimonial requests: the most per hour from one address; the number per hour above which they go into the digest; the most
+  // that are stored per day.
   SUBMISSIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
   SUBMISSIONS_IN_ALL: z.coerce.number().int().min(1).default(200),
+  SUBMISSIONS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
   // Maximum number of articles published per UTC day, including the scheduled one.
   ARTICLES_PER_DAY: z.coerce.number().int().min(0).max(24).default(3),
   // The OpenAI-compatible API that writes articles. Unless URL and model are set, articles come from the editorial backlog.
@@ -70,6 +74,17 @@ const environment = z.object({
     .regex(/^[a-zA-Z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits and hyphens')
     .optional(),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  // Other hosts that pictures of articles may come from, such as 'images.example.org'.
+  IMAGE_HOSTS: commaSeparated
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[a-z\d.-]+(:\d+)?$/i, "expected hosts, such as 'images.example.org'")
+          .toLowerCase(),
+      ),
+    )
+    .default([]),
   // Whether visitors' devices store a page for offline use. 'off' also deletes the stored copies.
   OFFLINE_COPY: z.enum(['on', 'off']).default('on'),
   // The clock's time when the process starts, for tests and to preview a future day.
@@ -103,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     hostAliases: values.HOST_ALIASES,
     clinicBaseUrls: values.CLINIC_URLS,
     databaseUrl: values.DATABASE_URL,
+    anonDatabaseUrl: values.ANON_DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -118,13 +134,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     anonKey: values.ANON_KEY,
     secret: values.SECRET,
     trustedProxies: values.TRUSTED_PROXIES,
-    submissions: { perAddress: values.SUBMISSIONS_PER_ADDRESS, inAll: values.SUBMISSIONS_IN_ALL },
+    submissions: {
+      perAddress: values.SUBMISSIONS_PER_ADDRESS,
+      inAll: values.SUBMISSIONS_IN_ALL,
+      perDay: values.SUBMISSIONS_PER_DAY,
+    },
     articlesPerDay: values.ARTICLES_PER_DAY,
     writer:
       values.WRITER_URL && values.WRITER_MODEL
         ? { url: values.WRITER_URL, model: values.WRITER_MODEL, key: values.WRITER_KEY }
         : undefined,
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
+    imageHosts: values.IMAGE_HOSTS,
     offlineCopy: values.OFFLINE_COPY === 'on',
     clock: values.CLOCK === undefined ? undefined : new Date(values.CLOCK),
     maxConnections: values.MAX_CONNECTIONS,

@@ -39,6 +39,12 @@ export function createMetrics(pool: Pool) {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    testimonialsRefused: new Counter({
+      name: 'testimonials_refused_total',
+      help: 'Testimonial requests that were not stored, by the limit that they were over',
+      labelNames: ['limit'] as const,
+      registers: [registry],
+    }),
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Jobs that ended, by outcome',
@@ -49,7 +55,13 @@ export function createMetrics(pool: Pool) {
 }
 
 /** Metrics of the web process itself. The worker reports those that come from the database. */
-export function registerWebMetrics({ registry }: Metrics, readiness: Readiness, securityContactUntil: string): void {
+export function registerWebMetrics(
+  { registry, testimonialsRefused }: Metrics,
+  readiness: Readiness,
+  securityContactUntil: string,
+): void {
+  // Present from the start, because Prometheus sees no increase in a series that begins with 1.
+  for (const limit of ['address', 'day']) testimonialsRefused.inc({ limit }, 0);
   new Gauge({
     name: 'site_ready',
     help: 'Whether /readyz says that this process can answer everything',

@@ -21,7 +21,7 @@ export const mailTestimonial: Job<Services> = {
     await mailer.send(
       testimonialMail({ request, organisation: content.organisation, links, now: clock(), base: config.baseUrl }),
     );
-    await markNotified(pool, requestId);
+    await markNotified(pool, [requestId]);
     log.info({ reference: request.reference }, 'the practice was told of a testimonial request');
   },
 };

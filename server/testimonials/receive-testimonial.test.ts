@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { createLog } from '../platform/log.ts';
-import { createReceiveTestimonial } from './receive-testimonial.ts';
+import type { SubmissionLimits } from './guards/submission-limits.ts';
+import { createReceiveTestimonial, type FormProof } from './receive-testimonial.ts';
 import { submitTestimonialFunction } from './submit-function.ts';
 import type { FindRepeat, SubmitTestimonial, TestimonialSubmission } from './submit-testimonial.ts';
 
@@ -18,15 +19,19 @@ const answers = {
   consentVideo: 'true',
   consentWebsite: 'true',
 };
-const sent = { ...answers, idempotencyKey, renderedAt: 'good', link: '' };
+const proof = { idempotencyKey, renderedAt: 'good', link: '' };
 
-type Told = { submit?: SubmitTestimonial; findRepeat?: FindRepeat; allowed?: boolean };
+const ourPage = { 'Idempotency-Key': idempotencyKey, 'Form-Rendered-At': 'good' };
+
+type Slot = Awaited<ReturnType<SubmissionLimits['take']>>;
+type Told = { submit?: SubmitTestimonial; findRepeat?: FindRepeat; refusedBy?: 'address' | 'day'; crowded?: boolean };
 
 /** The guards and the rule over parts that do what they are told. A stamp is what it says of itself. */
-function server({ submit, findRepeat, allowed = true }: Told = {}) {
+function server({ submit, findRepeat, refusedBy, crowded = false }: Told = {}) {
   const submissions: TestimonialSubmission[] = [];
-  const places = { taken: [] as string[], givenBack: 0 };
+  const places = { taken: [] as (string | number)[][], givenBack: 0 };
   const lines: string[] = [];
+  const refused: string[] = [];
   const receive = createReceiveTestimonial({
     submit: async (submission) => {
       submissions.push(submission);
@@ -35,30 +40,37 @@ function server({ submit, findRepeat, allowed = true }: Told = {}) {
     findRepeat: findRepeat ?? (async () => undefined),
     stamps: { issue: () => 'good', check: (stamp) => (stamp === 'good' || stamp === 'too-fast' ? stamp : 'forged') },
     limits: {
-      async take(address) {
-        places.taken.push(address);
+      async take(address, cost = 1): Promise<Slot> {
+        places.taken.push([address, cost]);
+        if (refusedBy) return { allowed: false, limit: refusedBy };
         return {
-          allowed,
+          allowed: true,
+          crowded,
           async giveBack() {
             places.givenBack += 1;
           },
         };
       },
     },
+    countRefused: (limit) => refused.push(limit),
     words: () => words,
   });
   const log = createLog('trace', 'test', { write: (line: string) => void lines.push(line) });
   return {
-    receive: (fields: Record<string, unknown>) => receive(fields, { address: '203.0.113.9', log }),
-    call: (body: unknown) =>
-      submitTestimonialFunction(receive)(body, {
+    receive: (fields: Record<string, unknown> = answers, own: Partial<FormProof> = {}) =>
+      receive(fields, { ...proof, ...own }, { address: '203.0.113.9', log }),
+    call: async (body: unknown, headers: Record<string, string> = ourPage) => {
+      const answer = await submitTestimonialFunction(receive)(body, {
         address: '203.0.113.9',
         log,
         site: { base: 'http://localhost', practice: undefined },
-        request: new Request('http://localhost/functions/v1/submit-testimonial'),
-      }),
+        request: new Request('http://localhost/functions/v1/submit-testimonial', { headers }),
+      });
+      return answer instanceof Response ? { status: answer.status, ...(await answer.json()) } : answer;
+    },
     submissions,
     places,
+    refused,
     log: () => lines.join(''),
   };
 }
@@ -66,20 +78,21 @@ function server({ submit, findRepeat, allowed = true }: Told = {}) {
 describe('createReceiveTestimonial', () => {
   it('stores what the rule lets through, with the version of the consents', async () => {
     const { places, receive, submissions } = server();
-    expect(await receive(sent)).toEqual({ status: 'stored', reference: 'CDFG2345' });
+    expect(await receive()).toEqual({ status: 'stored', reference: 'CDFG2345' });
     expect(submissions).toEqual([
       {
         testimonial: expect.objectContaining({ firstName: 'Ada', phone: '01632960123', rating: 5, consentMarketing: false }),
         idempotencyKey,
         consentVersion: words.consents.version,
+        digestReason: undefined,
       },
     ]);
-    expect(places).toEqual({ taken: ['203.0.113.9'], givenBack: 0 });
+    expect(places).toEqual({ taken: [['203.0.113.9', 1]], givenBack: 0 });
   });
 
   it('stores nothing that breaks the rule, and counts it against nobody', async () => {
     const { places, receive, submissions } = server();
-    expect(await receive({ ...sent, rating: '', email: 'ada@' })).toEqual({
+    expect(await receive({ ...answers, rating: '', email: 'ada@' })).toEqual({
       status: 'invalid',
       errors: [
         { field: 'email', message: 'Invalid email address' },
@@ -91,66 +104,75 @@ describe('createReceiveTestimonial', () => {
 
   it('takes the treatments that the content offers and no other', async () => {
     const { receive, submissions } = server();
-    for (const treatment of words.treatments) expect((await receive({ ...sent, treatment })).status, treatment).toBe('stored');
-    expect((await receive({ ...sent, treatment: 'Botox' })).status).toBe('invalid');
+    for (const treatment of words.treatments) expect((await receive({ ...answers, treatment })).status, treatment).toBe('stored');
+    expect((await receive({ ...answers, treatment: 'Botox' })).status).toBe('invalid');
     expect(submissions).toHaveLength(8);
   });
 
-  it('tells a program that fills in the trap that all went well, and stores nothing', async () => {
-    const { places, receive, submissions } = server();
-    const received = await receive({ ...sent, link: 'https://spam.example' });
-    expect(received).toEqual({ status: 'stored', reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/) });
-    expect([submissions, places.taken]).toEqual([[], []]);
+  it.each([
+    ['the trap filled in', { link: 'https://spam.example' }, {}, 'trap'],
+    ['the form sent faster than anybody can', { renderedAt: 'too-fast' }, {}, 'too-fast'],
+    ['more than usual this hour', {}, { crowded: true }, 'crowded'],
+    ['all of it', { link: 'x', renderedAt: 'too-fast' }, { crowded: true }, 'trap'],
+  ])('stores it for the digest with %s', async (_, own, told, digestReason) => {
+    const { receive, submissions } = server(told);
+    expect(await receive(answers, own)).toEqual({ status: 'stored', reference: 'CDFG2345' });
+    expect(submissions).toMatchObject([{ digestReason, idempotencyKey }]);
   });
 
   it.each([
-    ['without a key', { idempotencyKey: undefined }, 'bad-form'],
-    ['with a key of its own making', { idempotencyKey: '1' }, 'bad-form'],
-    ['without a stamp', { renderedAt: undefined }, 'bad-form'],
-    ['with a forged stamp', { renderedAt: 'mine' }, 'bad-form'],
-    ['filled in faster than anybody can', { renderedAt: 'too-fast' }, 'too-fast'],
-  ])('refuses a form %s', async (_, change, reason) => {
+    ['without a key', { idempotencyKey: null }],
+    ['with a key of its own making', { idempotencyKey: '1' }],
+    ['without a stamp', { renderedAt: null }],
+    ['with a forged stamp', { renderedAt: 'mine' }],
+  ])('stores a request %s, and counts it twice', async (_, own) => {
     const { places, receive, submissions } = server();
-    expect(await receive({ ...sent, ...change })).toEqual({ status: 'refused', reason });
-    expect([submissions, places.taken]).toEqual([[], []]);
+    expect(await receive(answers, own)).toEqual({ status: 'stored', reference: 'CDFG2345' });
+    expect(submissions).toMatchObject([{ idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/), digestReason: undefined }]);
+    expect(places.taken).toEqual([['203.0.113.9', 2]]);
   });
 
-  it('lets the visitor correct an answer first, however fast it was given', async () => {
-    expect(await server().receive({ ...sent, title: '', renderedAt: 'too-fast' })).toMatchObject({ status: 'invalid' });
-  });
+  it.each(['address', 'day'] as const)(
+    'over the limit of the %s it stores nothing new, and still answers a repeat with its reference',
+    async (refusedBy) => {
+      const fresh = server({ refusedBy });
+      expect(await fresh.receive()).toEqual({ status: 'too-many' });
+      const repeat = server({ refusedBy, findRepeat: async () => 'DDDD5555' });
+      expect(await repeat.receive()).toEqual({ status: 'stored', reference: 'DDDD5555' });
+      expect([...fresh.submissions, ...repeat.submissions]).toEqual([]);
+      expect([...fresh.refused, ...repeat.refused]).toEqual([refusedBy]);
+      expect(fresh.log().includes('"alarm":"testimonials-refused"')).toBe(refusedBy === 'day');
+    },
+  );
 
-  it('stores nothing new over the limit, and still answers a repeat with its reference', async () => {
-    const fresh = server({ allowed: false });
-    expect(await fresh.receive(sent)).toEqual({ status: 'refused', reason: 'too-many' });
-    const repeat = server({ allowed: false, findRepeat: async () => 'DDDD5555' });
-    expect(await repeat.receive(sent)).toEqual({ status: 'stored', reference: 'DDDD5555' });
-    expect([...fresh.submissions, ...repeat.submissions]).toEqual([]);
-  });
-
-  it('counts neither a repeat nor a failure of ours against the visitor', async () => {
+  it('counts neither a repeat, nor a conflict, nor a failure of ours against the visitor', async () => {
     const repeat = server({ submit: async () => ({ reference: 'DDDD5555', created: false }) });
-    expect(await repeat.receive(sent)).toEqual({ status: 'stored', reference: 'DDDD5555' });
+    expect(await repeat.receive()).toEqual({ status: 'stored', reference: 'DDDD5555' });
+    const conflict = server({ submit: async () => 'conflict' });
+    expect(await conflict.receive()).toEqual({ status: 'conflict' });
     const failing = server({ submit: () => Promise.reject(new Error('the database is away')) });
-    await expect(failing.receive(sent)).rejects.toThrow('the database is away');
-    expect([repeat.places.givenBack, failing.places.givenBack]).toEqual([1, 1]);
+    await expect(failing.receive()).rejects.toThrow('the database is away');
+    expect([repeat, conflict, failing].map(({ places }) => places.givenBack)).toEqual([1, 1, 1]);
   });
 
   it('logs nothing of what was said, nor who said it', async () => {
     const { log, receive } = server();
-    const over = server({ allowed: false });
-    await receive(sent);
-    await receive({ ...sent, link: 'https://spam.example' });
-    await over.receive(sent);
+    const over = server({ refusedBy: 'address' });
+    await receive();
+    await receive(answers, { link: 'https://spam.example' });
+    await over.receive();
     expect(log()).toContain('CDFG2345');
     expect(log() + over.log()).not.toMatch(/Ada|Lister|patient\.example|960-?123|Straight|Invisalign|203\.0|spam/);
   });
 });
 
 describe('submitTestimonialFunction', () => {
-  it('answers with the reference, or the errors with the first one first, or the reason', async () => {
+  // @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
+  it('answers with the reference, or with a status of 4xx and the reason', async () => {
     const { call } = server();
-    expect(await call({ ...sent, rating: 4, consentVideo: true })).toEqual({ success: true, reference: 'CDFG2345' });
-    expect(await call({ ...sent, firstName: '', title: '' })).toEqual({
+    expect(await call({ ...answers, rating: 4, consentVideo: true })).toEqual({ success: true, reference: 'CDFG2345' });
+    expect(await call({ ...answers, firstName: '', title: '' })).toEqual({
+      status: 400,
       success: false,
       error: 'validation',
       errors: [
@@ -158,12 +180,32 @@ describe('submitTestimonialFunction', () => {
         { field: 'title', message: 'Title is required' },
       ],
     });
-    expect(await server({ allowed: false }).call(sent)).toEqual({ success: false, error: 'too-many' });
+    expect(await server({ refusedBy: 'address' }).call(answers)).toEqual({ status: 429, success: false, error: 'too-many' });
+    const conflict = server({ submit: async () => 'conflict' });
+    expect(await conflict.call(answers)).toEqual({ status: 409, success: false, error: 'conflict' });
   });
 
-  it.each([undefined, null, 'text', 7, [], [sent], { __proto__: sent }])('refuses the body %j', async (body) => {
+  it('takes the eleven fields without any header, and no twelfth', async () => {
     const { call, submissions } = server();
-    expect(await call(body)).toEqual({ success: false, error: 'bad-form' });
+    expect(await call({ ...answers, description: 'All eleven.', consentMarketing: true }, {})).toMatchObject({ success: true });
+    for (const twelfth of ['idempotencyKey', 'renderedAt', 'link', 'isAdmin'])
+      expect(await call({ ...answers, [twelfth]: '' })).toEqual({ status: 400, success: false, error: 'unknown-field' });
+    expect(submissions).toHaveLength(1);
+  });
+
+  it('reads the key, the stamp and the trap from headers', async () => {
+    const { call, submissions } = server();
+    await call(answers, { ...ourPage, 'Form-Link': 'filled in' });
+    await call(answers, { ...ourPage, 'Form-Rendered-At': 'too-fast' });
+    expect(submissions).toMatchObject([
+      { idempotencyKey, digestReason: 'trap' },
+      { idempotencyKey, digestReason: 'too-fast' },
+    ]);
+  });
+
+  it.each([undefined, null, 'text', 7, [], [answers], { __proto__: answers }])('refuses the body %j', async (body) => {
+    const { call, submissions } = server();
+    expect(await call(body)).toMatchObject({ status: 400, success: false, error: 'validation' });
     expect(submissions).toEqual([]);
   });
 });

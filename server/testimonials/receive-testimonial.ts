@@ -4,19 +4,28 @@ import { parseTestimonial, type TestimonialError } from '../../domain/testimonia
 import type { Log } from '../platform/log.ts';
 import type { FormStamps } from './guards/form-stamp.ts';
 import type { SubmissionLimits } from './guards/submission-limits.ts';
-import { type FindRepeat, randomReference, type SubmitTestimonial } from './submit-testimonial.ts';
-
-/** 'bad-form': this site did not render the form. */
-export type Refusal = 'bad-form' | 'too-fast' | 'too-many';
+import type { FindRepeat, SubmitTestimonial } from './submit-testimonial.ts';
 
 export type Received =
   | { status: 'stored'; reference: string }
   | { status: 'invalid'; errors: TestimonialError[] }
-  | { status: 'refused'; reason: Refusal };
+  /** The idempotency key belongs to a request with other answers. */
+  | { status: 'conflict' }
+  | { status: 'too-many' };
+
+/** What the site's own page sends beside the answers. Other clients may leave it out, and have a smaller limit. */
+export type FormProof = {
+  idempotencyKey: unknown;
+  /** The signed time at which the form was rendered. */
+  renderedAt: unknown;
+  /** The honeypot: people cannot see this field, but autofill can fill it in. */
+  link: unknown;
+};
 
 /** Handles submitted form fields. Throws on unexpected errors. */
 export type ReceiveTestimonial = (
   fields: Readonly<Record<string, unknown>>,
+  proof: FormProof,
   sender: { address: string; log: Log },
 ) => Promise<Received>;
 
@@ -25,40 +34,48 @@ type Parts = {
   findRepeat: FindRepeat;
   stamps: FormStamps;
   limits: SubmissionLimits;
+  countRefused(limit: 'address' | 'day'): void;
   /** Read on each request, because content reloads in development. */
   words(): SiteContent['shareYourStoryPage'];
 };
 
-/** Checks, validates and stores a submission, for both the server function and the plain form post. */
-export function createReceiveTestimonial({ findRepeat, limits, stamps, submit, words }: Parts): ReceiveTestimonial {
-  return async (fields, { address, log }) => {
-    const field = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
-    if (field('link')) {
-      // Honeypot: people cannot see this field. Reporting success stops a bot from trying another way.
-      log.warn('a testimonial form came with its trap filled in: nothing is stored');
-      return { status: 'stored', reference: randomReference() };
-    }
-    const idempotencyKey = field('idempotencyKey');
-    const stamp = stamps.check(field('renderedAt'));
-    if (!isIdempotencyKey(idempotencyKey) || stamp === 'forged') return { status: 'refused', reason: 'bad-form' };
+/** How many requests one without a page's proof counts as. */
+const costWithoutProof = 2;
+
+/**
+ * Checks, validates and stores a submission, for both the server function and the plain form post. A request that looks like a
+ * program's is stored too, because a person may have typed it. It goes into the hourly digest and gets no mail of its own.
+ */
+export function createReceiveTestimonial({ countRefused, findRepeat, limits, stamps, submit, words }: Parts): ReceiveTestimonial {
+  return async (fields, { idempotencyKey, link, renderedAt }, { address, log }) => {
     const { consents, treatments } = words();
     const parsed = parseTestimonial(fields, treatments);
     if (!parsed.ok) return { status: 'invalid', errors: parsed.errors };
-    if (stamp === 'too-fast') return { status: 'refused', reason: 'too-fast' };
 
-    const submission = { testimonial: parsed.value, idempotencyKey, consentVersion: consents.version };
-    const slot = await limits.take(address);
+    const stamp = stamps.check(renderedAt);
+    const ownKey = isIdempotencyKey(idempotencyKey) ? idempotencyKey : undefined;
+    const submission = {
+      testimonial: parsed.value,
+      idempotencyKey: ownKey ?? crypto.randomUUID(),
+      consentVersion: consents.version,
+    };
+    const slot = await limits.take(address, ownKey && stamp !== 'forged' ? 1 : costWithoutProof);
     if (!slot.allowed) {
-      const reference = await findRepeat(submission);
-      if (reference !== undefined) return { status: 'stored', reference };
-      log.warn('a testimonial request is over the limit: it is not stored');
-      return { status: 'refused', reason: 'too-many' };
+      const repeat = await findRepeat(submission);
+      if (repeat !== undefined) return { status: 'stored', reference: repeat };
+      countRefused(slot.limit);
+      if (slot.limit === 'day')
+        log.error({ alarm: 'testimonials-refused' }, 'alarm: the day is full, a testimonial request is not stored');
+      else log.warn('a testimonial request is over the limit of its address: it is not stored');
+      return { status: 'too-many' };
     }
+    const digestReason = link ? 'trap' : stamp === 'too-fast' ? 'too-fast' : slot.crowded ? 'crowded' : undefined;
     let created = false;
     try {
-      const stored = await submit(submission);
+      const stored = await submit({ ...submission, digestReason });
+      if (stored === 'conflict') return { status: 'conflict' };
       created = stored.created;
-      log.info({ reference: stored.reference, created }, 'a testimonial request is stored');
+      log.info({ reference: stored.reference, created, digestReason }, 'a testimonial request is stored');
       return { status: 'stored', reference: stored.reference };
     } finally {
       // Neither a repeat nor a server error counts towards the visitor's limit.

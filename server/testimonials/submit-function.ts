@@ -1,15 +1,36 @@
-import type { ServerFunction } from '../platform/http/functions.ts';
+import { testimonialFields } from '../../domain/testimonial.ts';
+import { respond, type ServerFunction } from '../platform/http/functions.ts';
 import type { ReceiveTestimonial } from './receive-testimonial.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The 'submit-testimonial' server function. Clients show the first of the errors. */
+const allowed: ReadonlySet<string> = new Set(testimonialFields);
+
+/**
+ * The 'submit-testimonial' server function. Its body is the answers and nothing else; what the site's own page adds travels in
+ * headers. A client that only checks for an error gets one for each refusal, with the reason in the body.
+ */
 export function submitTestimonialFunction(receive: ReceiveTestimonial): ServerFunction {
-  return async (body, { address, log }) => {
-    const received = await receive(isRecord(body) ? body : {}, { address, log });
-    if (received.status === 'stored') return { success: true, reference: received.reference };
-    if (received.status === 'invalid') return { success: false, error: 'validation', errors: received.errors };
-    return { success: false, error: received.reason };
+  return async (body, { address, log, request: { headers } }) => {
+    const fields = isRecord(body) ? body : {};
+    const refuse = (status: number, error: string, more = {}) => respond(status, { success: false, error, ...more });
+    if (Object.keys(fields).some((name) => !allowed.has(name))) return refuse(400, 'unknown-field');
+    const proof = {
+      idempotencyKey: headers.get('Idempotency-Key'),
+      renderedAt: headers.get('Form-Rendered-At'),
+      link: headers.get('Form-Link'),
+    };
+    const received = await receive(fields, proof, { address, log });
+    switch (received.status) {
+      case 'stored':
+        return { success: true, reference: received.reference };
+      case 'invalid':
+        return refuse(400, 'validation', { errors: received.errors });
+      case 'conflict':
+        return refuse(409, 'conflict');
+      case 'too-many':
+        return refuse(429, 'too-many');
+    }
   };
 }

@@ -26,6 +26,7 @@ const request: TestimonialRequest = {
   notifiedAt: null,
   contactedAt: null,
   remindedAt: null,
+  digestReason: null,
 };
 const input = { request, organisation, links, now, base };
 const both = [

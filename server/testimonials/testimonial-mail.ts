@@ -13,6 +13,7 @@ export type TestimonialMailInput = {
 };
 
 const linkDays = 30;
+export const linkExpiry = (now: Date) => new Date(now.getTime() + linkDays * 86_400_000);
 
 const londonTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
 
@@ -40,36 +41,40 @@ const typedByPatient = new Set(['Name', 'Email', 'Phone', 'Title', 'Description'
 /** Every line of a patient's words is marked, so that none can look like a link of ours. */
 const quoted = (text: string) => text.replace(/^|\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, (end) => `${end && '\n'}> `);
 
+export const answersInText = (request: TestimonialRequest) =>
+  answersOf(request)
+    .map(([label, answer]) => (typedByPatient.has(label) ? `${label}:\n${quoted(answer)}` : `${label}: ${answer}`))
+    .join('\n');
+
+export const requestLinks = (links: SignedLinks, id: string, expires: Date) => [
+  {
+    label: 'Mark as contacted',
+    why: 'When you have rung or written to the patient.',
+    address: links.address('mark-contacted', id, expires),
+  },
+  {
+    label: 'Erase this request',
+    why: 'When the patient asks for it, or it is no real request.',
+    address: links.address('erase-request', id, expires),
+  },
+];
+
 type Words = { subject: string; intro: string; messageId: string };
 
 /** Replies go to the patient. The subject holds no personal data: it shows on locked screens and in mail servers' logs. */
 export function mailAboutRequest({ links, now, organisation, request }: TestimonialMailInput, words: Words): Mail {
-  const expires = new Date(now.getTime() + linkDays * 86_400_000);
-  const answers = answersOf(request);
-  const actions = [
-    {
-      label: 'Mark as contacted',
-      why: 'When you have rung or written to the patient.',
-      address: links.address('mark-contacted', request.id, expires),
-    },
-    {
-      label: 'Erase this request',
-      why: 'When the patient asks for it, or it is no real request.',
-      address: links.address('erase-request', request.id, expires),
-    },
-  ];
+  const expires = linkExpiry(now);
+  const actions = requestLinks(links, request.id, expires);
   const closing = `Each link opens a page with a button; opening it changes nothing. The links work until ${writtenTime(expires)}.`;
 
   const text = [
     words.intro,
-    answers
-      .map(([label, answer]) => (typedByPatient.has(label) ? `${label}:\n${quoted(answer)}` : `${label}: ${answer}`))
-      .join('\n'),
+    answersInText(request),
     ...actions.map(({ address, label, why }) => `${label}: ${why}\n${address}`),
     closing,
   ].join('\n\n');
 
-  const rows = answers.map(
+  const rows = answersOf(request).map(
     ([label, answer]) =>
       `<tr><th scope="row" align="left" valign="top">${label}</th><td>${escapeMarkup(answer).replaceAll('\n', '<br>')}</td></tr>`,
   );

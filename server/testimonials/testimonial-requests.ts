@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { DigestReason } from './submit-testimonial.ts';
 
 /** The queries below measure ages with the database's clock, which also wrote the timestamps, so clock skew has no effect. */
 export type TestimonialRequest = {
@@ -18,23 +19,35 @@ export type TestimonialRequest = {
   notifiedAt: Date | null;
   contactedAt: Date | null;
   remindedAt: Date | null;
+  digestReason: DigestReason | null;
 };
+
+const columns = `id, reference, first_name as "firstName", last_name as "lastName", email, phone, treatment, rating, title,
+  description, consent_marketing as "consentMarketing", consent_version as "consentVersion", submitted_at as "submittedAt",
+  notified_at as "notifiedAt", contacted_at as "contactedAt", reminded_at as "remindedAt", digest_reason as "digestReason"`;
 
 export async function findRequest(pool: Pool, id: string): Promise<TestimonialRequest | undefined> {
   const { rows } = await pool.query<TestimonialRequest>({
     name: 'testimonial-request',
-    text: `select id, reference, first_name as "firstName", last_name as "lastName", email, phone, treatment, rating, title,
-             description, consent_marketing as "consentMarketing", consent_version as "consentVersion",
-             submitted_at as "submittedAt", notified_at as "notifiedAt", contacted_at as "contactedAt",
-             reminded_at as "remindedAt"
-           from testimonial_requests where id = $1`,
+    text: `select ${columns} from testimonial_requests where id = $1`,
     values: [id],
   });
   return rows[0];
 }
 
-export async function markNotified(pool: Pool, id: string): Promise<void> {
-  await pool.query('update testimonial_requests set notified_at = coalesce(notified_at, now()) where id = $1', [id]);
+/** The oldest first, those that look like a program's last; `waiting` counts the rest. */
+export async function requestsForDigest(pool: Pool, max: number): Promise<{ requests: TestimonialRequest[]; waiting: number }> {
+  const { rows } = await pool.query<TestimonialRequest & { inAll: number }>(
+    `select ${columns}, count(*) over ()::int as "inAll" from testimonial_requests
+     where notified_at is null and digest_reason is not null
+     order by digest_reason <> 'crowded', submitted_at limit $1`,
+    [max],
+  );
+  return { requests: rows, waiting: (rows[0]?.inAll ?? 0) - rows.length };
+}
+
+export async function markNotified(pool: Pool, ids: readonly string[]): Promise<void> {
+  await pool.query('update testimonial_requests set notified_at = coalesce(notified_at, now()) where id = any($1)', [ids]);
 }
 
 export async function markReminded(pool: Pool, id: string): Promise<void> {
@@ -50,13 +63,14 @@ async function findIds(pool: Pool, condition: string): Promise<string[]> {
 
 /** Ten minutes is ample for a request's own mail job, so that job was lost or failed. */
 export const requestsWithoutMail = (pool: Pool) =>
-  findIds(pool, "notified_at is null and submitted_at < now() - interval '10 minutes'");
+  findIds(pool, "notified_at is null and digest_reason is null and submitted_at < now() - interval '10 minutes'");
 
-/** Four hours before the promised 24 are over. Excludes requests without a mail, which staff have not seen. */
+/** Four hours before the promised 24 are over. Excludes requests that staff have not seen, and the hundreds of a flood. */
 export const requestsToRemindOf = (pool: Pool) =>
   findIds(
     pool,
-    "contacted_at is null and reminded_at is null and notified_at is not null and submitted_at < now() - interval '20 hours'",
+    `contacted_at is null and reminded_at is null and notified_at is not null and digest_reason is null
+     and submitted_at < now() - interval '20 hours'`,
   );
 
 /** Counts requests without a mail for four hours: too long for a temporary fault, so someone has to look. */

@@ -3,7 +3,7 @@ import type { JobQueue } from '../platform/queue/job-queue.ts';
 import { mailTestimonialQueue } from './mail-queue.ts';
 import type { TestimonialStore, TestimonialSubmission } from './submit-testimonial.ts';
 
-type Stored = { id: string; reference: string; created: boolean };
+type Stored = { id: string; reference: string; created: boolean; same: boolean };
 type Submission = TestimonialSubmission & { reference: string };
 
 /** Thrown to roll back a transaction. */
@@ -12,12 +12,12 @@ class Rollback extends Error {}
 /** The web role may only call this database function; it cannot read requests. */
 async function submit(
   client: PoolClient,
-  { consentVersion, idempotencyKey, reference, testimonial }: Submission,
+  { consentVersion, digestReason, idempotencyKey, reference, testimonial }: Submission,
 ): Promise<Stored> {
   const { rows } = await client.query<Stored>({
-    name: 'submit-testimonial',
-    text: `select request_id as id, request_reference as reference, created
-           from submit_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    name: 'store-testimonial',
+    text: `select request_id as id, request_reference as reference, created, same
+           from store_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       idempotencyKey,
       reference,
@@ -33,10 +33,11 @@ async function submit(
       testimonial.consentWebsite,
       testimonial.consentMarketing,
       consentVersion,
+      digestReason ?? null,
     ],
   });
   const [stored] = rows;
-  if (!stored) throw new Error('submit_testimonial gave no row');
+  if (!stored) throw new Error('store_testimonial gave no row');
   return stored;
 }
 
@@ -47,14 +48,15 @@ function withoutRowData(error: unknown): unknown {
   return Object.assign(new Error(`the database refused a testimonial request: ${reason}`), { code: error.code });
 }
 
-/** Stores the row and its mail job in one transaction. */
+/** Stores the row and its mail job in one transaction. Requests of the digest have no job: it reads the rows. */
 export function createTestimonialStore(queue: Pick<JobQueue, 'transaction'>): TestimonialStore {
   return {
     async store(submission) {
       try {
         return await queue.transaction(async (client, send) => {
-          const { created, id, reference } = await submit(client, submission);
-          if (created) await send(mailTestimonialQueue, { requestId: id }, { singletonKey: id });
+          const { created, id, reference, same } = await submit(client, submission);
+          if (!same) return 'conflict';
+          if (created && !submission.digestReason) await send(mailTestimonialQueue, { requestId: id }, { singletonKey: id });
           return { reference, created };
         });
       } catch (error) {
@@ -65,9 +67,9 @@ export function createTestimonialStore(queue: Pick<JobQueue, 'transaction'>): Te
     async storedBefore(submission) {
       try {
         return await queue.transaction(async (client) => {
-          const { created, reference } = await submit(client, submission);
+          const { created, reference, same } = await submit(client, submission);
           if (created) throw new Rollback();
-          return reference;
+          return same ? reference : undefined;
         });
       } catch (error) {
         if (error instanceof Rollback) return undefined;

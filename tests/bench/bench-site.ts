@@ -68,6 +68,7 @@ export async function startBenchSite(bench: Workbench, { env = {}, fill, name, w
         PORT: String(webPort),
         SITE_URL: base,
         DATABASE_URL: databases.site_web,
+        ANON_DATABASE_URL: databases.site_anon,
         SECRET: secret,
         ANON_KEY: anonKey,
         TRUSTED_PROXIES: '127.0.0.1',

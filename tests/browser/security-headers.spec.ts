@@ -57,7 +57,7 @@ test.describe('of a site that is reached by TLS', () => {
     { path: '/healthz', status: 200 },
     { path: '/rest/v1/blog_posts?limit=1', status: 200, init: { headers: { apikey } } },
     { path: '/rest/v1/blog_posts', status: 401 },
-    { path: '/functions/v1/submit-testimonial', status: 200, init: { method: 'POST', headers: { apikey }, body: '{}' } },
+    { path: '/functions/v1/submit-testimonial', status: 400, init: { method: 'POST', headers: { apikey }, body: '{}' } },
     { path: '/functions/v1/nothing', status: 404, init: { method: 'POST' } },
     { path: '/share-your-story', status: 403, init: { method: 'POST', headers: { Origin: 'https://evil.example' } } },
   ];

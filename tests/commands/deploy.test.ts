@@ -117,7 +117,12 @@ beforeAll(async () => {
   stops.push(postgres.stop);
   const smtp = await startRecordingSmtp();
   stops.push(smtp.goDown);
-  const passwords = { SITE_OWNER_PASSWORD: "an owner's", SITE_WEB_PASSWORD: 'web', SITE_WORKER_PASSWORD: 'worker' };
+  const passwords = {
+    SITE_OWNER_PASSWORD: "an owner's",
+    SITE_WEB_PASSWORD: 'web',
+    SITE_ANON_PASSWORD: 'anon',
+    SITE_WORKER_PASSWORD: 'worker',
+  };
   execFileSync('psql', ['--no-psqlrc', '--quiet', '--file', 'ops/database-roles.sql', postgres.adminUrl], {
     env: { ...process.env, ...passwords },
   });
@@ -129,6 +134,7 @@ beforeAll(async () => {
   databases = {
     site_owner: address('site_owner', passwords.SITE_OWNER_PASSWORD),
     site_web: address('site_web', passwords.SITE_WEB_PASSWORD),
+    site_anon: address('site_anon', passwords.SITE_ANON_PASSWORD),
     site_worker: address('site_worker', passwords.SITE_WORKER_PASSWORD),
   };
 
@@ -149,7 +155,7 @@ beforeAll(async () => {
     MAIL_FROM: 'site@group.example',
     SUBMISSIONS_IN_ALL: '1000000',
   });
-  envFile('web.env', { DATABASE_URL: databases.site_web });
+  envFile('web.env', { DATABASE_URL: databases.site_web, ANON_DATABASE_URL: databases.site_anon });
   envFile('worker.env', { DATABASE_URL: databases.site_worker });
   envFile('owner.env', { DATABASE_URL: databases.site_owner });
   envFile('deploy.env', {

@@ -154,7 +154,7 @@ describe('the image', () => {
     const port = String(await freePort());
     const metricsPort = String(await freePort());
     const env = { HOST: '127.0.0.1', PORT: port, SITE_URL: `http://localhost:${port}` };
-    const web = start(image.command, { ...env, DATABASE_URL: roles.site_web });
+    const web = start(image.command, { ...env, DATABASE_URL: roles.site_web, ANON_DATABASE_URL: roles.site_anon });
     const worker = start(['node', 'server/worker.ts'], { ...env, DATABASE_URL: roles.site_worker, METRICS_PORT: metricsPort });
     const healthy = run(['node', 'scripts/health.ts', '--wait', '60'], env);
     expect(healthy.stderr + (healthy.status === 0 ? '' : web.output())).toBe('');

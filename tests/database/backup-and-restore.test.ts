@@ -69,8 +69,10 @@ const openSite = (urls: RoleUrls): Services =>
       SECRET: secret,
       LOG_LEVEL: 'silent',
       DATABASE_URL: urls.site_web,
+      ANON_DATABASE_URL: urls.site_anon,
       SUBMISSIONS_PER_ADDRESS: '100000',
       SUBMISSIONS_IN_ALL: '100000',
+      SUBMISSIONS_PER_DAY: '100000',
     }),
     'web',
   );
@@ -89,10 +91,8 @@ async function submit(site: Services, idempotencyKey: string): Promise<string> {
       consentVideo: true,
       consentWebsite: true,
       consentMarketing: false,
-      idempotencyKey,
-      renderedAt: createFormStamps(secret, () => new Date(Date.now() - 60_000)).issue(),
-      link: '',
     },
+    { idempotencyKey, renderedAt: createFormStamps(secret, () => new Date(Date.now() - 60_000)).issue(), link: '' },
     { address: '203.0.113.9', log },
   );
   if (received.status !== 'stored') throw new Error(received.status);

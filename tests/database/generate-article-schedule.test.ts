@@ -99,6 +99,78 @@ test('a writer that is away at nine is tried again later the same day', async ()
   await expect.poll(() => stateOf(worker), { timeout: 15_000 }).toEqual({ jobs: 1, attempts: 2, published: 1, articles: 1 });
 }, 90_000);
 
+const mailsOf = async ({ pool }: Services) => {
+  const { rows } = await pool.query<{ day: string; cause: string }>(
+    `select attempt.utc_day::text as day, attempt.cause from pgboss.job as mail
+     join article_attempts as attempt on attempt.id = (mail.data ->> 'attemptId')::uuid
+     where mail.name = 'mail-article-skipped' order by attempt.asked_at`,
+  );
+  return rows;
+};
+
+// @spec 9: Daily article at 9 AM UTC
+test('visitors who press all morning leave the scheduled article its place', async () => {
+  const urls = await freshDatabase();
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '3' });
+  const press = async () => {
+    const { rows } = await asRole(urls.site_web, (web) => web.query('select attempt_id as id from request_article()'));
+    await generateArticle.run(worker, { attemptId: rows[0].id });
+  };
+  for (let pressed = 0; pressed < 4; pressed += 1) await press();
+  await generateArticle.run(worker, null);
+  await worker.pool.query("update article_attempts set asked_at = asked_at - interval '2 minutes' where outcome = 'refused'");
+  await press();
+  const { rows } = await worker.pool.query('select asked_by, outcome, cause from article_attempts order by started_at');
+  expect(rows).toEqual([
+    { asked_by: 'button', outcome: 'published', cause: null },
+    { asked_by: 'button', outcome: 'published', cause: null },
+    { asked_by: 'button', outcome: 'refused', cause: 'kept-for-schedule' },
+    { asked_by: 'schedule', outcome: 'published', cause: null },
+    { asked_by: 'button', outcome: 'refused', cause: 'articles-published' },
+  ]);
+  expect(await mailsOf(worker)).toEqual([]);
+});
+
+test('once the scheduled article is out, visitors may have the rest of the day', async () => {
+  const urls = await freshDatabase();
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '2' });
+  await generateArticle.run(worker, null);
+  const { rows } = await asRole(urls.site_web, (web) => web.query('select attempt_id as id from request_article()'));
+  await generateArticle.run(worker, { attemptId: rows[0].id });
+  expect(await stateOf(worker)).toMatchObject({ published: 2 });
+});
+
+test('the editor is told of a day without its article, whatever the reason, and once', async () => {
+  const urls = await freshDatabase();
+  await seedFirstArticles(urls.site_worker, content.blogArticles);
+  const worker = servicesFor(urls.site_worker);
+  const aDayPasses = async () => {
+    await worker.pool.query("update article_attempts set asked_at = asked_at - interval '1 day'");
+    await worker.pool.query('update article_budget set utc_day = utc_day - 1');
+  };
+  // The first day of all: there was none before it.
+  await generateArticle.run(worker, null);
+  expect(await mailsOf(worker)).toEqual([]);
+  await aDayPasses();
+  await aDayPasses();
+  // No worker ran yesterday.
+  await generateArticle.run(worker, null);
+  expect(await mailsOf(worker)).toMatchObject([{ cause: 'missed' }]);
+  await generateArticle.run(worker, null);
+  expect(await mailsOf(worker)).toHaveLength(1);
+  await aDayPasses();
+  // A worker died over the article and nobody took it up.
+  await worker.pool.query("insert into article_attempts (asked_by, started_at) values ('schedule', now())");
+  await worker.pool.query(
+    "insert into article_budget (utc_day, articles_allowed) values ((now() at time zone 'UTC')::date, 3) on conflict do nothing",
+  );
+  await aDayPasses();
+  await generateArticle.run(worker, null);
+  expect(await mailsOf(worker)).toMatchObject([{ cause: 'missed' }, { cause: 'abandoned' }]);
+});
+
 test('the schedule publishes once a UTC day, however often it is run, and gives up after three failures', async () => {
   const model = await startModel(() => ({ error: { message: 'busy' }, status: 503 }));
   const urls = await freshDatabase();

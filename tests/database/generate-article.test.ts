@@ -180,7 +180,7 @@ test('ten presses at once lead to one article, and all ten hear of it', async ()
 // @spec 6: Whether the server restricts article generation
 test('a press beyond the day gets an honest message, and pressing on leaves no trail of rows', async () => {
   const urls = await freshDatabase();
-  const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '1' });
+  const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '2' });
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   await startArticleWorker(worker);
   const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web));
@@ -188,12 +188,12 @@ test('a press beyond the day gets an honest message, and pressing on leaves no t
   for (let again = 0; again < 5; again += 1) {
     expect(await press(undefined, visitor())).toEqual({
       success: false,
-      error: "Today's articles are already published. The next one comes tomorrow.",
+      error: "Today's last article is kept for the daily one, which comes by itself. Please try again tomorrow.",
     });
   }
   expect((await attempts(worker)).map(({ cause, outcome }) => [outcome, cause])).toEqual([
     ['published', null],
-    ['refused', 'articles-published'],
+    ['refused', 'kept-for-schedule'],
   ]);
 });
 

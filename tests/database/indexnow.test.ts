@@ -32,7 +32,10 @@ async function world() {
   };
   const as = (role: 'web' | 'worker', overrides: Record<string, string> = {}): Services => {
     const databaseUrl = role === 'web' ? urls.site_web : urls.site_worker;
-    const services = createServices(readConfig({ ...env, DATABASE_URL: databaseUrl, ...overrides }), role);
+    const services = createServices(
+      readConfig({ ...env, DATABASE_URL: databaseUrl, ANON_DATABASE_URL: urls.site_anon, ...overrides }),
+      role,
+    );
     onTestFinished(() => services.close());
     return services;
   };

@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 import { startScriptedSmtp } from '../support/scripted-smtp.ts';
+import { testimonialCall } from '../support/testimonial-call.ts';
 import { writeFigures } from '../support/write-figures.ts';
 
 const secret = 'a secret of this test, long enough for anybody';
@@ -85,7 +89,12 @@ async function startSite() {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     SUBMISSIONS_PER_ADDRESS: '4',
   };
-  const web = start('server/main.ts', { ...shared, DATABASE_URL: urls.site_web, METRICS_PORT: String(webMetrics) });
+  const web = start('server/main.ts', {
+    ...shared,
+    DATABASE_URL: urls.site_web,
+    ANON_DATABASE_URL: urls.site_anon,
+    METRICS_PORT: String(webMetrics),
+  });
   const startWorker = () =>
     start('server/worker.ts', { ...shared, DATABASE_URL: urls.site_worker, METRICS_PORT: String(workerMetrics) });
   const ready = () =>
@@ -117,10 +126,14 @@ const form = (changes: Record<string, unknown> = {}) => ({
 test('no log, metric or job holds a word of what patients sent, whatever goes wrong on the way', async () => {
   const { base, metrics, smtp, startWorker, urls, web } = await startSite();
   const from = { 'X-Forwarded-For': visitor, Origin: base, 'User-Agent': 'a browser of Quillfeather' };
-  const call = async (body: string) => {
-    const headers = { ...from, 'Content-Type': 'application/json', apikey: 'public-anonymous-key' };
+  const callWith = async (body: string, proof: Record<string, string> = {}) => {
+    const headers = { ...from, ...proof, 'Content-Type': 'application/json', apikey: 'public-anonymous-key' };
     const response = await fetch(`${base}/functions/v1/submit-testimonial`, { method: 'POST', headers, body });
     return { status: response.status, answer: await response.text() };
+  };
+  const call = (sent: ReturnType<typeof form>) => {
+    const { body, headers } = testimonialCall(sent);
+    return callWith(JSON.stringify(body), headers);
   };
   const post = async (fields: Record<string, unknown>, path = '/share-your-story') => {
     const texts = Object.entries(fields).map(([name, value]) => [name, String(value)] as [string, string]);
@@ -129,19 +142,19 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
   };
 
   // By both doors, and a repeat.
-  const twice = JSON.stringify(form());
+  const twice = form();
   expect(await call(twice)).toMatchObject({ status: 200, answer: expect.stringContaining('"success":true') });
   expect(await call(twice)).toMatchObject({ answer: expect.stringContaining('"success":true') });
   expect(await post(form())).toMatchObject({ status: 200, answer: expect.stringContaining('Your reference') });
-  // Refused for one answer, for the trap, for haste, for its size, for its shape.
-  expect(await call(JSON.stringify(form({ email: 'Quillfeather at thistledown.example' })))).toMatchObject({
+  // Refused for one answer, for its size, for its shape; kept for the digest for the trap and for haste.
+  expect(await call(form({ email: 'Quillfeather at thistledown.example' }))).toMatchObject({
     answer: expect.stringContaining('validation'),
   });
   expect((await post(form({ phone: 'Philippa knows it' }))).status).toBeLessThan(500);
-  await call(JSON.stringify(form({ link: 'https://thistledown.example' })));
-  await call(JSON.stringify(form({ renderedAt: createFormStamps(secret, () => new Date()).issue() })));
-  expect(await call(JSON.stringify(form({ description: 'hornpipe '.repeat(4_000) })))).toMatchObject({ status: 413 });
-  expect(await call('{"firstName":"Zephyrine Quillfeather", ')).toMatchObject({ status: 400 });
+  await call(form({ link: 'https://thistledown.example' }));
+  await call(form({ renderedAt: createFormStamps(secret, () => new Date()).issue() }));
+  expect(await call(form({ description: 'hornpipe '.repeat(4_000) }))).toMatchObject({ status: 413 });
+  expect(await callWith('{"firstName":"Zephyrine Quillfeather", ')).toMatchObject({ status: 400 });
   await post(form(), '/privacy-policy');
   // What is typed into an address.
   await fetch(`${base}/search?q=Quillfeather+Philippa`, { headers: from });
@@ -151,11 +164,11 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
   await asRole(urls.site_owner, (owner) =>
     owner.query("alter table testimonial_requests add constraint refused_here check (title <> 'Brambleford')"),
   );
-  expect(await call(JSON.stringify(form({ title: 'Brambleford' })))).toMatchObject({ status: 500 });
+  expect(await call(form({ title: 'Brambleford' }))).toMatchObject({ status: 500 });
   expect((await post(form({ title: 'Brambleford' }))).status).toBe(503);
   await asRole(urls.site_owner, (owner) => owner.query('alter table testimonial_requests drop constraint refused_here'));
   // Over the limit of this address.
-  for (let sent = 0; sent < 3; sent += 1) await call(JSON.stringify(form()));
+  for (let sent = 0; sent < 3; sent += 1) await call(form());
 
   // After all that, so that the refused mails are tried again together and not one after the other.
   const worker = startWorker();
@@ -165,6 +178,13 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
       async (client) => (await client.query('select * from testimonial_requests')).rows as { notified_at: Date }[],
     );
   const unmailed = async () => (await requests()).filter(({ notified_at }) => !notified_at).length;
+  await expect.poll(unmailed, { timeout: 80_000, interval: 250 }).toBe(2);
+  // The two of the digest, which is tried once an hour.
+  const pool = new Pool({ connectionString: urls.site_worker, max: 1 });
+  const jobs = createJobQueue(pool, createLog('silent', 'test'));
+  await jobs.send('testimonial-digest', {});
+  await jobs.close();
+  await pool.end();
   await expect.poll(unmailed, { timeout: 80_000, interval: 250 }).toBe(0);
   expect(smtp.attempts()).toBe(smtp.mails.length + 3);
   const figures = await metrics();

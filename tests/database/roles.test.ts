@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { migrate } from '../../server/migrate.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const refused = { code: '42501' };
 
 const submit = (client: Client, key: string, reference: string) =>
   client.query<{ request_id: string; request_reference: string; created: boolean }>(
-    'select * from submit_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, true, false, $11)',
+    'select * from store_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, true, false, $11, null)',
     [key, reference, 'Ada', 'Lister', 'ada@patient.example', '01632960123', 'Invisalign', 5, 'Straight at last', null, '2025-01'],
   );
 
@@ -69,10 +70,44 @@ test('the function stores nothing that the rules forbid', async () => {
   });
 });
 
-test('a role of the site can make no table and no function of its own', async () => {
+test('the anonymous role reads published posts and nothing else, and cannot become another role', async () => {
   const urls = await freshDatabase();
-  for (const url of [urls.site_web, urls.site_worker]) {
+  await asRole(urls.site_anon, async (anon) => {
+    expect((await anon.query('select count(*)::int as count from blog_posts')).rows).toEqual([{ count: 0 }]);
+    for (const statement of ['set role none', 'reset role', 'set session authorization default']) {
+      await anon.query(statement);
+      expect((await anon.query('select current_user::text as role')).rows, statement).toEqual([{ role: 'site_anon' }]);
+    }
+    for (const role of ['site_web', 'site_worker', 'site_owner'])
+      await expect(anon.query(`set role ${role}`), role).rejects.toMatchObject(refused);
+    for (const query of [
+      'select * from testimonial_requests',
+      'select * from rate_limits',
+      'select * from pgboss.job',
+      'select * from request_article()',
+      'select * from indexnow_ledger',
+    ])
+      await expect(anon.query(query), query).rejects.toMatchObject(refused);
+  });
+  await asRole(urls.site_web, (web) => expect(web.query('set role site_anon')).rejects.toMatchObject(refused));
+});
+
+test('the web role sends a job and reads no request id from the queue', async () => {
+  const urls = await freshDatabase();
+  await asRole(urls.site_web, async (web) => {
+    for (const table of ['pgboss.job', 'pgboss.job_common'])
+      for (const column of ['*', 'data', 'singleton_key', 'output'])
+        await expect(web.query(`select ${column} from ${table}`), `${column} of ${table}`).rejects.toMatchObject(refused);
+  });
+});
+
+test('a role of the site can make no table, not even a temporary one, and no function of its own', async () => {
+  // Migrated itself: a copy of a database does not have its rights.
+  const urls = await freshDatabase({ migrated: false });
+  await migrate(urls.site_owner, () => {});
+  for (const url of [urls.site_web, urls.site_anon, urls.site_worker]) {
     await asRole(url, async (client) => {
+      await expect(client.query('create temporary table mine (id int)')).rejects.toMatchObject(refused);
       await expect(client.query('create table mine (id int)')).rejects.toMatchObject(refused);
       await expect(client.query("create function mine() returns int language sql as 'select 1'")).rejects.toMatchObject(refused);
     });
@@ -83,13 +118,12 @@ test('the kept total is what counting would say, for everybody, whatever happens
   const urls = await freshDatabase();
   const totals = async () => {
     const seen: number[] = [];
-    for (const role of ['site_web', 'site_anon']) {
-      const { rows } = await asRole(urls.site_web, async (reader) => {
-        await reader.query(`set role ${role}`);
-        return reader.query<{ total: number; counted: number }>(
+    for (const role of ['site_web', 'site_anon'] as const) {
+      const { rows } = await asRole(urls[role], (reader) =>
+        reader.query<{ total: number; counted: number }>(
           'select published_post_total() as total, (select count(*)::int from blog_posts) as counted',
-        );
-      });
+        ),
+      );
       expect(rows[0]?.total).toBe(rows[0]?.counted);
       seen.push(rows[0]?.total ?? -1);
     }

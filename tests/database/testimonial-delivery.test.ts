@@ -202,7 +202,7 @@ test('requests are erased when the privacy policy says so, and the limits once t
     { title: 'others-kept' },
   ]);
   const limits = await backend.rows('select key from rate_limits');
-  expect(limits).toHaveLength(2);
+  expect(limits).toHaveLength(3);
   expect(limits).not.toContainEqual({ key: 'old' });
 });
 

@@ -55,7 +55,11 @@ export async function startSiteBehindNginx(folder: string): Promise<SiteBehindNg
       return supervised;
     };
     const web = webPorts.map((webPort, index) =>
-      start(`web-${index + 1}`, 'server/main.ts', { DATABASE_URL: databases.site_web, PORT: String(webPort) }),
+      start(`web-${index + 1}`, 'server/main.ts', {
+        DATABASE_URL: databases.site_web,
+        ANON_DATABASE_URL: databases.site_anon,
+        PORT: String(webPort),
+      }),
     );
     const workers = [1, 2].map((index) => start(`worker-${index}`, 'server/worker.ts', { DATABASE_URL: databases.site_worker }));
     const nginx = await startNginx({ folder: join(folder, 'nginx'), webPorts, port });

@@ -1,5 +1,6 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { proofHeaders } from '../support/testimonial-call.ts';
 import type { Nginx } from './nginx.ts';
 import { visit } from './visit.ts';
 
@@ -40,8 +41,9 @@ const answersOf = (number: number) => ({
   consentVideo: true,
   consentWebsite: true,
   consentMarketing: false,
-  link: '',
 });
+
+type Form = { idempotencyKey: string; renderedAt: string };
 
 /** Visitors who come at a steady pace, open the form, fill it in and send it; after a failure most press the button again. */
 export function sendVisitors(
@@ -51,7 +53,7 @@ export function sendVisitors(
   const submissions: Submission[] = [];
   let pagesAskedAgain = 0;
 
-  async function openForm(agent: Agent, from: string): Promise<{ idempotencyKey: string; renderedAt: string } | undefined> {
+  async function openForm(agent: Agent, from: string): Promise<Form | undefined> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       if (tries > 0) {
         pagesAskedAgain += 1;
@@ -65,14 +67,19 @@ export function sendVisitors(
     return undefined;
   }
 
-  async function send(body: string, agent: Agent, from: string): Promise<Try & { reference?: string }> {
+  async function send(body: string, form: Form, agent: Agent, from: string): Promise<Try & { reference?: string }> {
     const sentAt = Date.now();
     try {
-      const headers = { 'Content-Type': 'application/json', Origin: `https://localhost:${port}`, apikey: 'public-anonymous-key' };
+      const headers = {
+        'Content-Type': 'application/json',
+        Origin: `https://localhost:${port}`,
+        apikey: 'public-anonymous-key',
+        ...proofHeaders(form),
+      };
       const path = '/functions/v1/submit-testimonial';
       const { body: text, status } = await visit({ port, certificate, agent, from, path, method: 'POST', headers, body });
       const endedAt = Date.now();
-      if (status !== 200) return { sentAt, endedAt, outcome: 'failed', what: `status ${status}` };
+      if (status >= 500) return { sentAt, endedAt, outcome: 'failed', what: `status ${status}` };
       const answer: { success: boolean; reference?: string; error?: string } = JSON.parse(text);
       if (!answer.success || !answer.reference)
         return { sentAt, endedAt, outcome: 'refused', what: answer.error ?? 'no reference' };
@@ -90,11 +97,11 @@ export function sendVisitors(
       const form = await openForm(agent, from);
       if (!form) return;
       await sleep(fillMs);
-      const body = JSON.stringify({ ...answersOf(number), ...form });
+      const body = JSON.stringify(answersOf(number));
       const submission: Submission = { key: form.idempotencyKey, tries: [], reference: undefined };
       submissions.push(submission);
       while (submission.tries.length < mostTries) {
-        const { reference, ...tried } = await send(body, agent, from);
+        const { reference, ...tried } = await send(body, form, agent, from);
         submission.tries.push(tried);
         submission.reference = reference;
         if (reference || tried.outcome === 'refused' || givesUp(number)) return;

@@ -10,7 +10,7 @@ import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts
 import { asRole, freshDatabase } from './fresh-database.ts';
 import { type Fate, startScriptedSmtp } from './scripted-smtp.ts';
 
-const secret = 'a secret of the tests, long enough for anybody';
+export const secret = 'a secret of the tests, long enough for anybody';
 
 export const answers = {
   firstName: 'Ada',
@@ -51,6 +51,7 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
       MAIL_FROM: 'Site <site@group.example>',
       LOG_LEVEL: 'silent',
       DATABASE_URL: process === 'web' ? urls.site_web : urls.site_worker,
+      ANON_DATABASE_URL: urls.site_anon,
       ...env,
     });
     const services = createServices(config, process);
@@ -69,8 +70,8 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
     web,
     worker,
     log: () => lines.join(''),
-    submit: (form: Record<string, unknown> = filledForm(), address = '203.0.113.9') =>
-      web.testimonials.receive(form, { address, log }),
+    submit: ({ idempotencyKey, link, renderedAt, ...fields }: Record<string, unknown> = filledForm(), address = '203.0.113.9') =>
+      web.testimonials.receive(fields, { idempotencyKey, link, renderedAt }, { address, log }),
     /** As the worker's role, which may. */
     rows: (query: string, values: unknown[] = []) =>
       asRole(urls.site_worker, async (client) => (await client.query(query, values)).rows as Record<string, unknown>[]),

@@ -18,6 +18,7 @@ export async function startWebProcess(port: number, env: Record<string, string>)
       PORT: String(port),
       SITE_URL: base,
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
+      ANON_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
       SECRET: 'a secret of thirty-two letters or more',
       CLOCK: testNow,
       LOG_LEVEL: 'silent',

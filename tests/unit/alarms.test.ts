@@ -90,7 +90,21 @@ describe('the alarms', () => {
 });
 
 /** What an operator types: indented lines. The tools are those of a Debian server. */
-const tools = ['certbot', 'df', 'du', 'grep', 'journalctl', 'ls', 'nginx', 'openssl', 'psql', 'systemctl', 'ops/backup', 'npm'];
+const tools = [
+  'certbot',
+  'df',
+  'du',
+  'grep',
+  'journalctl',
+  'ls',
+  'nginx',
+  'openssl',
+  'psql',
+  'ss',
+  'systemctl',
+  'ops/backup',
+  'npm',
+];
 const commandsIn = (markdown: string) => [...markdown.matchAll(/^ {4}(\S.*)$/gm)].map(([, command = '']) => command);
 
 describe.each(runbooks)('ops/runbooks/%s', (file) => {

@@ -28,7 +28,7 @@ function Trap({ label }: { label: string }) {
   );
 }
 
-/** Posts to its own address where no script runs. Give it the idempotency key as its key: a new one empties it. */
+/** Posts to its own address where no script runs. A new React key empties it. */
 export function StoryForm({ action, busy, entered, errors, idempotencyKey, onSubmit, ref, renderedAt, words }: Props) {
   return (
     <form

@@ -29,11 +29,11 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
   const news = useRef<HTMLDivElement>(null);
   const errors = outcome?.status === 'invalid' ? outcome.errors : [];
 
-  // The notice and the error summary replace the browser's own messages. A new key mounts a new form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is not read, but changes with the form element
+  // The notice and the error summary replace the browser's own messages. Each stored request mounts a new form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is not read, but changes with the form element
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
-  }, [submission.idempotencyKey]);
+  }, [submission.stored]);
 
   useEffect(() => {
     if (attempt === 0 || !outcome) return;
@@ -70,7 +70,7 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
           focusOnLoad={attempt === 0}
         />
         <StoryForm
-          key={submission.idempotencyKey}
+          key={submission.stored}
           ref={form}
           action={action}
           words={words}

@@ -24,6 +24,7 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     outcome: arrived?.outcome,
   });
   const [key, setKey] = useState(arrived?.idempotencyKey ?? form.idempotencyKey);
+  const [stored, setStored] = useState(0);
   const [dismissed, setDismissed] = useState(-1);
   const renderedAt = arrived?.renderedAt ?? form.renderedAt;
 
@@ -35,27 +36,34 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     setShown({ attempt, outcome: parsed.ok ? undefined : { status: 'invalid', errors: parsed.errors } });
     if (!parsed.ok) return;
     setBusy(true);
-    const outcome = await submitTestimonial({
-      testimonial: parsed.value,
-      idempotencyKey: key,
-      renderedAt,
-      link: textOf(entered.get('link')),
-    });
+    const send = async (idempotencyKey: string): Promise<SubmissionOutcome> => {
+      const call = { testimonial: parsed.value, idempotencyKey, renderedAt, link: textOf(entered.get('link')) };
+      const outcome = await submitTestimonial(call);
+      if (outcome.status !== 'conflict') return outcome;
+      // An earlier attempt was stored although no answer came, and the visitor has changed something since.
+      const another = crypto.randomUUID();
+      setKey(another);
+      return send(another);
+    };
+    const outcome = await send(key);
     setBusy(false);
     setShown({ attempt, outcome });
+    if (outcome.status !== 'stored') return;
     // What comes next from this page is another request.
-    if (outcome.status === 'stored') setKey(crypto.randomUUID());
+    setKey(crypto.randomUUID());
+    setStored(stored + 1);
   };
 
   return {
     busy,
-    /** Changes with each request that was stored: the form starts anew with it. */
     idempotencyKey: key,
     renderedAt,
+    /** How many requests this page has stored. The form starts anew with each. */
+    stored,
     /** Counts what the visitor sent from this page; 0 is what it came with. */
     attempt: shown.attempt,
     outcome: shown.outcome,
-    entered: (key === arrived?.idempotencyKey && arrived.entered) || {},
+    entered: (stored === 0 && arrived?.entered) || {},
     noticeOpen: shown.outcome !== undefined && dismissed !== shown.attempt,
     dismissNotice: () => setDismissed(shown.attempt),
     submit: (element: HTMLFormElement) => void submit(element),

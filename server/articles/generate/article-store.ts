@@ -11,11 +11,18 @@ const attemptRow = `id, asked_by as "askedBy", ${today}::text as day, started_at
 /** How long a topic is not reused after it was published or skipped. */
 const topicCooldown = '45 days';
 
+/** Whether the schedule has published on the day $1. */
+const scheduledOut = `exists (select from article_attempts
+  where utc_day = $1::date and asked_by = 'schedule' and outcome = 'published')`;
+
+/** How many of the day's publications the attempt with asked_by $2 must leave: the button leaves the schedule's. */
+const keptForSchedule = `case when $2 = 'button' and not ${scheduledOut} then 1 else 0 end`;
+
 class Unpublishable extends Error {
   override name = 'Unpublishable';
-  readonly why: 'articles-published' | 'day-over';
+  readonly why: 'articles-published' | 'kept-for-schedule' | 'day-over';
 
-  constructor(why: 'articles-published' | 'day-over') {
+  constructor(why: Unpublishable['why']) {
     super(why);
     this.why = why;
   }
@@ -59,24 +66,23 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
     async reserve({ askedBy, day }, articlesPerDay) {
       const { rowCount } = await pool.query(
         `insert into article_budget as budget (utc_day, articles_allowed, attempts)
-         select $1::date, $2::int, 1
-         where $2 > 0 and not ($3 = 'schedule' and exists (
-           select from article_attempts where utc_day = $1::date and asked_by = 'schedule' and outcome = 'published'))
+         select $1::date, $3::int, 1
+         where $3 > ${keptForSchedule} and not ($2 = 'schedule' and ${scheduledOut})
          on conflict (utc_day) do update
            set attempts = budget.attempts + 1, articles_allowed = excluded.articles_allowed
-           where budget.published < excluded.articles_allowed
-             and budget.attempts < excluded.articles_allowed * 3 + case when $3 = 'schedule' then 3 else 0 end`,
-        [day, articlesPerDay, askedBy],
+           where budget.published < excluded.articles_allowed - ${keptForSchedule}
+             and budget.attempts < excluded.articles_allowed * 3 + case when $2 = 'schedule' then 3 else 0 end`,
+        [day, askedBy, articlesPerDay],
       );
       if (rowCount === 1) return 'reserved';
-      const { rows } = await pool.query<{ published: number; scheduled: boolean }>(
+      const { rows } = await pool.query<{ published: number; scheduled: boolean; kept: number }>(
         `select coalesce((select published from article_budget where utc_day = $1::date), 0) as published,
-                exists (select from article_attempts
-                        where utc_day = $1::date and asked_by = 'schedule' and outcome = 'published') as scheduled`,
-        [day],
+                ${scheduledOut} as scheduled, ${keptForSchedule} as kept`,
+        [day, askedBy],
       );
-      const done = (rows[0]?.published ?? 0) >= articlesPerDay || (askedBy === 'schedule' && rows[0]?.scheduled);
-      return done ? 'articles-published' : 'attempts-used';
+      const { kept = 0, published = 0, scheduled = false } = rows[0] ?? {};
+      if (published >= articlesPerDay || (askedBy === 'schedule' && scheduled)) return 'articles-published';
+      return published >= articlesPerDay - kept ? 'kept-for-schedule' : 'attempts-used';
     },
 
     async read() {
@@ -147,11 +153,30 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       await queue.transaction(async (client, send) => {
         await closeAttempt(client, attempt, spent, { outcome, cause, reason });
         if (!tellEditor) return;
-        const { rowCount } = await client.query(
-          'update article_budget set editor_told_at = now() where utc_day = $1 and editor_told_at is null',
-          [attempt.day],
+        await tellEditorOnce(client, send, attempt.day, attempt.id);
+      });
+    },
+
+    async reportMissedDay(day) {
+      await queue.transaction(async (client, send) => {
+        const { rows } = await client.query<{ day: string; attemptId: string | null }>(
+          `select yesterday::text as day, (
+             select id from article_attempts where utc_day = yesterday and asked_by = 'schedule' order by asked_at desc limit 1
+           ) as "attemptId"
+           from (select $1::date - 1 as yesterday) as day
+           where exists (select from article_attempts where utc_day <= yesterday and asked_by = 'schedule')
+             and not exists (
+               select from article_attempts where utc_day = yesterday and asked_by = 'schedule'
+                 and (outcome = 'published' or cause = 'articles-published'))`,
+          [day],
         );
-        if (rowCount === 1) await send(mailArticleSkippedQueue, { attemptId: attempt.id });
+        const [missed] = rows;
+        if (!missed) return;
+        await client.query(
+          'insert into article_budget (utc_day, articles_allowed) values ($1, 0) on conflict (utc_day) do nothing',
+          [missed.day],
+        );
+        await tellEditorOnce(client, send, missed.day, missed.attemptId ?? (await recordMissedDay(client, missed.day)));
       });
     },
 
@@ -165,16 +190,39 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
   };
 }
 
-/** The table's constraints reject it too. Checking first gives a typed result and not a database error. */
-async function chargePublication(client: PoolClient, { day }: Attempt): Promise<void> {
+async function tellEditorOnce(client: PoolClient, send: JobQueue['send'], day: string, attemptId: string): Promise<void> {
   const { rowCount } = await client.query(
-    `update article_budget set published = published + 1
-     where utc_day = $1 and utc_day = ${today} and published < articles_allowed`,
+    'update article_budget set editor_told_at = now() where utc_day = $1 and editor_told_at is null',
     [day],
   );
+  if (rowCount === 1) await send(mailArticleSkippedQueue, { attemptId });
+}
+
+/** For a day on which no worker ran: the mail reads its reason from the attempt. */
+async function recordMissedDay(client: PoolClient, day: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into article_attempts (asked_by, asked_at, finished_at, outcome, cause, reason)
+     values ('schedule', $1::date + time '09:00' at time zone 'UTC', now(), 'failed', 'missed', 'no worker ran on that day')
+     returning id`,
+    [day],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** The table's constraints reject it too. Checking first gives a typed result and not a database error. */
+async function chargePublication(client: PoolClient, { askedBy, day }: Attempt): Promise<void> {
+  const { rowCount } = await client.query(
+    `update article_budget set published = published + 1
+     where utc_day = $1 and utc_day = ${today} and published < articles_allowed - ${keptForSchedule}`,
+    [day, askedBy],
+  );
   if (rowCount === 1) return;
-  const { rows } = await client.query<{ over: boolean }>(`select $1::date <> ${today} as over`, [day]);
-  throw new Unpublishable(rows[0]?.over ? 'day-over' : 'articles-published');
+  const { rows } = await client.query<{ over: boolean; kept: number }>(
+    `select $1::date <> ${today} as over, ${keptForSchedule} as kept`,
+    [day, askedBy],
+  );
+  const { kept, over } = rows[0] ?? {};
+  throw new Unpublishable(over ? 'day-over' : kept ? 'kept-for-schedule' : 'articles-published');
 }
 
 /** Slugs of withdrawn articles stay reserved, so that an old link never leads to a different article. */

@@ -58,6 +58,7 @@ function stage(
     async end(_attempt, end) {
       ends.push(end);
     },
+    reportMissedDay: async () => {},
     scheduledAttempts: async () => options.scheduled ?? 1,
     ...options.store,
   };

@@ -12,6 +12,7 @@ import { type CheckContext, checkArticle, type KnownArticles } from './checks/ch
 /** Why an attempt ended without an article. */
 export type Cause =
   | 'articles-published'
+  | 'kept-for-schedule'
   | 'attempts-used'
   | 'nothing-to-write'
   | 'not-good-enough'
@@ -19,7 +20,8 @@ export type Cause =
   | 'writer-unavailable'
   | 'day-over'
   | 'broken'
-  | 'abandoned';
+  | 'abandoned'
+  | 'missed';
 
 export type Attempt = {
   id: string;
@@ -42,11 +44,16 @@ export type ArticleStore = {
   /** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
   take(attemptId: string | undefined): Promise<Attempt | undefined>;
   /** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
-  reserve(attempt: Attempt, articlesPerDay: number): Promise<'reserved' | 'articles-published' | 'attempts-used'>;
+  reserve(attempt: Attempt, articlesPerDay: number): Promise<'reserved' | keyof typeof refusals>;
   read(): Promise<BlogHistory & { known: KnownArticles; posts: ReadonlySet<string> }>;
   /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
-  publish(attempt: Attempt, publication: Publication): Promise<{ title: string } | 'articles-published' | 'day-over'>;
+  publish(
+    attempt: Attempt,
+    publication: Publication,
+  ): Promise<{ title: string } | 'articles-published' | 'kept-for-schedule' | 'day-over'>;
   end(attempt: Attempt, end: End): Promise<void>;
+  /** Mails the editor, once, if the day before had no scheduled article and nobody has told them. */
+  reportMissedDay(day: string): Promise<void>;
   /** The number of scheduled attempts on that day, including this one. */
   scheduledAttempts(day: string): Promise<number>;
 };
@@ -118,7 +125,7 @@ export function createGenerateDailyArticle({
         continue;
       }
       const published = await store.publish(attempt, { draft: checked.draft, slug: ownSlug, source: writer.source, spent });
-      if (published === 'articles-published') {
+      if (published === 'articles-published' || published === 'kept-for-schedule') {
         return { outcome: 'refused', cause: published, reason: refusals[published], spent };
       }
       if (published === 'day-over') {
@@ -142,6 +149,8 @@ export function createGenerateDailyArticle({
     store.alone(async () => {
       const attempt = await store.take(attemptId);
       if (!attempt) return { outcome: 'none' };
+      const scheduled = attempt.askedBy === 'schedule';
+      if (scheduled && articlesPerDay > 0) await store.reportMissedDay(attempt.day);
       const spent: Spent = { ...(writer.model && { model: writer.model }), rounds: 0, inputTokens: 0, outputTokens: 0 };
       const ending = await run(attempt, spent).catch((error: unknown): Ending => {
         const unavailable = error instanceof WriterUnavailable;
@@ -155,9 +164,9 @@ export function createGenerateDailyArticle({
         return { outcome: 'published' };
       }
       const { passing = false, ...end } = ending;
-      const scheduled = attempt.askedBy === 'schedule';
       const tryAgain = scheduled && passing && (await store.scheduledAttempts(attempt.day)) < maxScheduledAttempts;
-      // Mail the editor when the scheduled article fails, but not for a button press or if the day's articles are published.
+      // Not for a button press, nor for a second run after the scheduled article. It is never refused for the articles of visitors:
+      // one publication a day is kept for it.
       const tellEditor = scheduled && !tryAgain && end.cause !== 'articles-published';
       await store.end(attempt, { ...end, tellEditor });
       log.info({ attempt: attempt.id, outcome: end.outcome, cause: end.cause, reason: end.reason, ...spent }, 'no article');
@@ -167,6 +176,7 @@ export function createGenerateDailyArticle({
 
 const refusals = {
   'articles-published': 'the articles of the day are published',
+  'kept-for-schedule': 'the last article of the day is kept for the schedule',
   'attempts-used': 'the attempts of the day are used',
 } as const;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-const siteRoles = ['site_owner', 'site_web', 'site_worker'] as const;
+const siteRoles = ['site_owner', 'site_web', 'site_anon', 'site_worker'] as const;
 export type SiteRole = (typeof siteRoles)[number];
 
 export type RoleUrls = Record<SiteRole, string>;
@@ -22,8 +22,8 @@ function roleUrl(adminUrl: string, database: string, role: SiteRole): string {
 }
 
 /**
- * Creates the database and its roles where they are missing, and returns a connection URL for each role that can log in.
- * The owner runs migrations; web and worker have only the rights that migrations grant them.
+ * Creates the database and its roles where they are missing, and returns a connection URL for each role.
+ * The owner runs migrations; the others have only the rights that migrations grant them.
  */
 export async function prepareLocalDatabase(adminUrl: string, database: string): Promise<RoleUrls> {
   const admin = new Client({ connectionString: adminUrl });
@@ -36,10 +36,8 @@ export async function prepareLocalDatabase(adminUrl: string, database: string): 
       const password = escapeLiteral(localPassword(adminUrl, role));
       await admin.query(`${rowCount ? 'alter' : 'create'} role ${escapeIdentifier(role)} login password ${password}`);
     }
-    // The web process switches to this role for requests with the public key.
-    const { rowCount: anon } = await admin.query("select 1 from pg_roles where rolname = 'site_anon'");
-    if (!anon) await admin.query('create role site_anon nologin');
-    await admin.query('grant site_anon to site_web');
+    // Version 1.0.0 granted this membership.
+    await admin.query('revoke site_anon from site_web');
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
     if (!rowCount)
       await admin.query(`create database ${escapeIdentifier(database)} owner site_owner encoding 'UTF8' template template0`);

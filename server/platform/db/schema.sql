@@ -94,6 +94,35 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) RETURNS TABLE(request_id uuid, request_reference text, created boolean, same boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  return query
+    insert into public.testimonial_requests as stored (
+      idempotency_key, reference, first_name, last_name, email, phone, treatment, rating, title, description,
+      consent_video, consent_website, consent_marketing, consent_version, digest_reason
+    ) values (
+      p_idempotency_key, p_reference, p_first_name, p_last_name, p_email, p_phone, p_treatment, p_rating::smallint, p_title,
+      p_description, p_consent_video, p_consent_website, p_consent_marketing, p_consent_version, p_digest_reason
+    )
+    on conflict (idempotency_key) do nothing
+    returning stored.id, stored.reference, true, true;
+  if not found then
+    return query
+      select stored.id, stored.reference, false,
+        (stored.first_name, stored.last_name, stored.email, stored.phone, stored.treatment, stored.rating::integer, stored.title,
+          stored.description, stored.consent_video, stored.consent_website, stored.consent_marketing)
+        is not distinct from
+        (p_first_name, p_last_name, p_email, p_phone, p_treatment, p_rating, p_title,
+          p_description, p_consent_video, p_consent_website, p_consent_marketing)
+      from public.testimonial_requests as stored
+      where stored.idempotency_key = p_idempotency_key;
+  end if;
+end
+$$;
+
 CREATE FUNCTION public.submit_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text) RETURNS TABLE(request_id uuid, request_reference text, created boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -321,10 +350,12 @@ CREATE TABLE public.testimonial_requests (
     notified_at timestamp with time zone,
     contacted_at timestamp with time zone,
     reminded_at timestamp with time zone,
+    digest_reason text,
     CONSTRAINT testimonial_requests_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
     CONSTRAINT testimonial_requests_consent_video_check CHECK (consent_video),
     CONSTRAINT testimonial_requests_consent_website_check CHECK (consent_website),
     CONSTRAINT testimonial_requests_description_check CHECK ((length(description) <= 1000)),
+    CONSTRAINT testimonial_requests_digest_reason_check CHECK ((digest_reason = ANY (ARRAY['trap'::text, 'too-fast'::text, 'crowded'::text]))),
     CONSTRAINT testimonial_requests_email_check CHECK (((length(email) >= 3) AND (length(email) <= 255))),
     CONSTRAINT testimonial_requests_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 50))),
     CONSTRAINT testimonial_requests_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 50))),
@@ -443,6 +474,9 @@ GRANT ALL ON FUNCTION public.published_post_total() TO site_anon;
 
 REVOKE ALL ON FUNCTION public.request_article() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_article() TO site_web;
+
+REVOKE ALL ON FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) TO site_web;
 
 REVOKE ALL ON FUNCTION public.submit_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.submit_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text) TO site_web;

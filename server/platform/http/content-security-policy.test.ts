@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const settings = { inlineScripts: [], chatbot: undefined, secure: true };
+const settings = { inlineScripts: [], chatbot: undefined, imageHosts: [], secure: true };
 
 test('of inline scripts those may run that are ours, by their hash, and of inline styles none', () => {
   const rules = contentSecurityPolicy({ ...settings, inlineScripts: ['one()', 'two()\n'] }).split('; ');
@@ -16,6 +16,12 @@ test('the chatbot alone is let in from elsewhere, where it is configured', () =>
   const policy = contentSecurityPolicy({ ...settings, chatbot: { src: 'https://chat.example/launcher.js' } });
   expect(policy).toContain("script-src 'self' https://chat.example;");
   expect(policy).toContain("connect-src 'self' https://chat.example;");
+});
+
+test('pictures come from this site and the configured hosts', () => {
+  const policy = contentSecurityPolicy({ ...settings, imageHosts: ['images.example:8443'] });
+  expect(policy).toContain("img-src 'self' images.example:8443;");
+  expect(policy.match(/images\.example/g)).toHaveLength(1);
 });
 
 test('but for the film player nothing is let in from elsewhere', () => {

@@ -4,6 +4,8 @@ type Settings = {
   /** Source code of the inline scripts in pages. */
   inlineScripts: readonly string[];
   chatbot: { src: string } | undefined;
+  /** Other hosts that pictures of articles may come from. */
+  imageHosts: readonly string[];
   /** Whether the site uses HTTPS. Browsers then upgrade every request. */
   secure: boolean;
 };
@@ -18,15 +20,15 @@ const serialise = (rules: Record<string, string[]>) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** For pages: allows our own files, our inline scripts by hash, and the chatbot if one is configured. */
-export function contentSecurityPolicy({ chatbot, inlineScripts, secure }: Settings): string {
+/** For pages: allows our own files, our inline scripts by hash, and the configured chatbot and image hosts. */
+export function contentSecurityPolicy({ chatbot, imageHosts, inlineScripts, secure }: Settings): string {
   const chat = chatbot ? [new URL(chatbot.src).origin] : [];
   return serialise({
     // Only what no directive below names: Firefox holds prefetched pages to it.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashOf), ...chat],
     'style-src': ["'self'"],
-    'img-src': ["'self'", ...chat],
+    'img-src': ["'self'", ...imageHosts, ...chat],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...chat],
     'manifest-src': ["'self'"],

@@ -10,11 +10,12 @@ import type { SiteEnv } from './request-log.ts';
 /** Who calls a function, as far as it matters. */
 export type Caller = { site: Site; log: Log; request: Request; address: string };
 
-/** One function behind /functions/v1/{name}. It returns the body of the response; what it throws becomes a 5xx. */
+/** One function behind /functions/v1/{name}. It returns the body of a 200, or a response. What it throws becomes a 5xx. */
 export type ServerFunction = (body: unknown, caller: Caller) => Promise<object>;
 
 const largestBody = 16 * 1024;
-const respond = (status: number, body: object) => Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+export const respond = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
 type Parts = {
   functions: Record<string, ServerFunction>;
@@ -23,10 +24,7 @@ type Parts = {
   callerOf(context: Context<SiteEnv>): Omit<Caller, 'request'>;
 };
 
-/**
- * The functions that the browser invokes. Only pages of the site that is being served may call. A refusal that a visitor can
- * meet has status 200, since the client hides the body of every other status.
- */
+/** The functions that the browser invokes. Only pages of the site that is being served may call. */
 export function functionsApi({ anonKey, callerOf, functions, limit }: Parts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
   app.use(bodyLimit({ maxSize: largestBody, onError: () => respond(413, { message: 'The body is too large.' }) }));
@@ -47,7 +45,8 @@ export function functionsApi({ anonKey, callerOf, functions, limit }: Parts): Ho
       return respond(400, { message: 'The body is no JSON.' });
     }
     // The body has been read by now: a slow sender takes no place.
-    return respond(200, await limit(() => run(body, { ...caller, request: context.req.raw })));
+    const answer = await limit(() => run(body, { ...caller, request: context.req.raw }));
+    return answer instanceof Response ? answer : respond(200, answer);
   });
   return app;
 }

@@ -5,13 +5,20 @@ import type { Config } from '../../platform/config.ts';
 import { addressPrefix } from './address-prefix.ts';
 
 export type SubmissionLimits = {
-  /** Counts one more request this hour. Call giveBack if it creates no request. */
-  take(address: string): Promise<{ allowed: boolean; giveBack(): Promise<void> }>;
+  /** Counts one more request, which may cost more than one. Call giveBack if it creates no request. */
+  take(address: string, cost?: number): Promise<Slot>;
 };
 
+type Slot =
+  | { allowed: false; limit: 'address' | 'day' }
+  /** crowded: more than usual came this hour, from all visitors together. */
+  | { allowed: true; crowded: boolean; giveBack(): Promise<void> };
+
+const hour = 60 * 60;
+
 /** Counts in PostgreSQL, across all web processes, and in memory while the database is unavailable. */
-function limiter(pool: Pool, keyPrefix: string, points: number): RateLimiterPostgres {
-  const limit = { keyPrefix, points, duration: 60 * 60 };
+function limiter(pool: Pool, keyPrefix: string, points: number, duration = hour): RateLimiterPostgres {
+  const limit = { keyPrefix, points, duration };
   return new RateLimiterPostgres({
     ...limit,
     storeClient: pool,
@@ -23,9 +30,9 @@ function limiter(pool: Pool, keyPrefix: string, points: number): RateLimiterPost
   });
 }
 
-async function consume(limit: RateLimiterPostgres, key: string): Promise<boolean> {
+async function consume(limit: RateLimiterPostgres, key: string, points = 1): Promise<boolean> {
   try {
-    await limit.consume(key);
+    await limit.consume(key, points);
     return true;
   } catch (error) {
     if (error instanceof RateLimiterRes) return false;
@@ -33,21 +40,28 @@ async function consume(limit: RateLimiterPostgres, key: string): Promise<boolean
   }
 }
 
-/** Limits requests per hour, for each visitor and overall. Stores only a keyed hash of the address. */
+/**
+ * Limits the requests of each visitor per hour, and all together per day. The usual number per hour refuses nobody: a flood must
+ * not keep patients out. Stores only a keyed hash of the address.
+ */
 export function createSubmissionLimits(pool: Pool, secret: string, limits: Config['submissions']): SubmissionLimits {
   const byAddress = limiter(pool, 'testimonial-address', limits.perAddress);
   const all = limiter(pool, 'testimonial', limits.inAll);
+  const day = limiter(pool, 'testimonial-day', limits.perDay, 24 * hour);
   return {
-    async take(address) {
+    async take(address, cost = 1) {
       const key = createHmac('sha256', secret)
         .update(`address 1\n${addressPrefix(address)}`)
         .digest('base64url');
-      // In this order, so that an address over its own limit does not use up the overall limit.
-      const allowed = (await consume(byAddress, key)) && (await consume(all, 'all'));
+      // In this order, so that an address over its own limit does not use up the others.
+      if (!(await consume(byAddress, key, cost))) return { allowed: false, limit: 'address' };
+      if (!(await consume(day, 'all'))) return { allowed: false, limit: 'day' };
+      const crowded = !(await consume(all, 'all'));
       return {
-        allowed,
+        allowed: true,
+        crowded,
         async giveBack() {
-          if (allowed) await Promise.all([byAddress.reward(key), all.reward('all')]);
+          await Promise.all([byAddress.reward(key, cost), day.reward('all'), all.reward('all')]);
         },
       };
     },

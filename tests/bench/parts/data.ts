@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { postsPerPage } from '../../../app/backend/blog-posts.ts';
 import { createLog } from '../../../server/platform/log.ts';
 import { createJobQueue } from '../../../server/platform/queue/job-queue.ts';
-import { createFormStamps } from '../../../server/testimonials/guards/form-stamp.ts';
 import { createSubmissionLimits } from '../../../server/testimonials/guards/submission-limits.ts';
 import { createTestimonialStore } from '../../../server/testimonials/testimonial-store.ts';
 import { asRole } from '../../support/as-role.ts';
@@ -80,13 +79,13 @@ async function submitScripts(site: BenchSite): Promise<{ transaction: string; li
   const began = stored.findIndex(({ text }) => text === 'begin');
   const ended = stored.findIndex(({ text }) => text === 'commit');
   if (began < 0 || ended < began) throw new Error('a testimonial request is no longer stored in one transaction');
-  const isSubmit = ({ text }: Statement) => text.includes('submit_testimonial(');
+  const isSubmit = ({ text }: Statement) => text.includes('store_testimonial(');
   const transaction = stored
     .slice(began, ended + 1)
     .map((statement) => asScript(statement, isSubmit(statement) ? { 2: newReference } : {}))
     .join('');
   const counted = await recordStatements(site.databases.site_web, (pool) =>
-    createSubmissionLimits(pool, secret, { perAddress: 1_000_000, inAll: 1_000_000 }).take('203.0.113.7'),
+    createSubmissionLimits(pool, secret, { perAddress: 1_000_000, inAll: 1_000_000, perDay: 1_000_000 }).take('203.0.113.7'),
   );
   return { transaction, limits: counted.map((statement) => asScript(statement)).join('') };
 }
@@ -110,13 +109,10 @@ async function storesEachTime(site: BenchSite, work: () => Promise<{ count: numb
     throw new Error(`${count} transactions of pgbench stored ${requests} requests and ${jobs} jobs`);
 }
 
-/** Requests of the form as its page sends them, each with a key of its own. */
-function submissions(file: string, count: number): void {
-  const stamp = createFormStamps(secret, () => new Date(Date.now() - 60_000)).issue();
-  const bodies = Array.from({ length: count }, () =>
-    JSON.stringify({ ...testimonial, phone: '01632 960123', link: '', idempotencyKey: randomUUID(), renderedAt: stamp }),
-  );
-  writeFileSync(file, bodies.map((body) => `/functions/v1/submit-testimonial\t${body}\n`).join(''));
+/** A request without a key, which is a new one each time. */
+function submissions(file: string): void {
+  const body = JSON.stringify({ ...testimonial, phone: '01632 960123' });
+  writeFileSync(file, `/functions/v1/submit-testimonial\t${body}\n`);
 }
 
 export async function measureData(bench: Workbench): Promise<Measured> {
@@ -166,7 +162,7 @@ export async function measureData(bench: Workbench): Promise<Measured> {
   const scripts = await submitScripts(site);
   const formFile = join(bench.folder, 'forms');
   const forms = () => {
-    submissions(formFile, 4_000 * seconds);
+    submissions(formFile);
     const formHeaders = { ...headers, 'Content-Type': 'application/json', Origin: site.base };
     return load({ url: base, requests: formFile, headers: formHeaders, pids, seconds });
   };

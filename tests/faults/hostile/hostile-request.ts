@@ -1,4 +1,5 @@
 import type { FormStamps } from '../../../server/testimonials/guards/form-stamp.ts';
+import { proofHeaders } from '../../support/testimonial-call.ts';
 import type { Chances } from './chances.ts';
 import { hostileJson } from './hostile-json.ts';
 import { hostileTarget, type Knowledge } from './hostile-target.ts';
@@ -75,17 +76,19 @@ function testimonial(chances: Chances, { anonKey, host, stamps }: Sender): Hosti
     title: 'Straight at last',
     consentVideo: true,
     consentWebsite: true,
-    idempotencyKey: uuid(),
-    renderedAt: stamps.issue(),
   };
-  for (const name of ['firstName', 'lastName', 'title', 'description', 'email', 'rating', 'phone', 'link']) {
+  const proof = { idempotencyKey: uuid(), renderedAt: stamps.issue() };
+  for (const name of ['firstName', 'lastName', 'title', 'description', 'email', 'rating', 'phone']) {
     if (chance(0.15))
       answers[name] = pick([text(), text(400), 7, null, [], { toString: 'x' }, '\ud800', `a\r\nBcc: x@evil.example`]);
   }
   const asForm = chance(0.3);
   const body = asForm
     ? new URLSearchParams(
-        Object.entries(answers).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+        Object.entries({ ...answers, ...proof }).map(([key, value]) => [
+          key,
+          typeof value === 'string' ? value : JSON.stringify(value),
+        ]),
       ).toString()
     : JSON.stringify(answers);
   const target = asForm ? '/share-your-story' : '/functions/v1/submit-testimonial';
@@ -94,6 +97,7 @@ function testimonial(chances: Chances, { anonKey, host, stamps }: Sender): Hosti
     `Host: ${host}`,
     `apikey: ${anonKey}`,
     `Content-Type: ${asForm ? types[1] : types[0]}`,
+    ...Object.entries(asForm ? {} : proofHeaders(proof)).map(([name, value]) => `${name}: ${value}`),
   ];
   return {
     bytes: Buffer.from(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`),

@@ -1,0 +1,36 @@
+import { heartbeat, type Job } from '../platform/queue/job.ts';
+import type { Services } from '../services.ts';
+import { testimonialDigestMail } from './testimonial-digest-mail.ts';
+import { markNotified, requestsForDigest } from './testimonial-requests.ts';
+
+/** Keeps the mail below the size that mail servers accept. The rest follows an hour later. */
+const maxRequests = 500;
+
+/** Mails the practice one list of the requests that have no mail of their own. */
+export const testimonialDigest: Job<Services> = {
+  name: 'testimonial-digest',
+  // No retries: the next run is an hour later.
+  queue: { ...heartbeat, policy: 'short', retryLimit: 0 },
+  schedule: { cron: '10 * * * *', options: { tz: 'UTC' } },
+  async run({ clock, config, content, links, log, mailer, pool }) {
+    const { requests, waiting } = await requestsForDigest(pool, maxRequests);
+    const [first] = requests;
+    if (!first) return;
+    const { organisation } = content;
+    await mailer.send(
+      testimonialDigestMail({
+        requests: [first, ...requests.slice(1)],
+        waiting,
+        organisation,
+        links,
+        now: clock(),
+        base: config.baseUrl,
+      }),
+    );
+    await markNotified(
+      pool,
+      requests.map(({ id }) => id),
+    );
+    log.info({ requests: requests.length, waiting }, 'the practice was sent the digest of testimonial requests');
+  },
+};

@@ -1,0 +1,42 @@
+import type { Mail } from '../platform/mail/mailer.ts';
+import type { DigestReason } from './submit-testimonial.ts';
+import { answersInText, linkExpiry, requestLinks, type TestimonialMailInput, writtenTime } from './testimonial-mail.ts';
+import type { TestimonialRequest } from './testimonial-requests.ts';
+
+type Input = Omit<TestimonialMailInput, 'request'> & {
+  requests: readonly [TestimonialRequest, ...TestimonialRequest[]];
+  /** How many more wait for the next digest. */
+  waiting: number;
+};
+
+const reasons: Record<DigestReason, string> = {
+  crowded: 'Many requests came in this hour',
+  'too-fast': 'Sent within three seconds: perhaps a program, perhaps a page that was opened again',
+  trap: 'A field that nobody sees was filled in: perhaps a program, perhaps a browser that fills in forms by itself',
+};
+
+/** Without HTML, because it may list hundreds of requests. */
+export function testimonialDigestMail({ base, links, now, organisation, requests, waiting }: Input): Mail {
+  const expires = linkExpiry(now);
+  const [first] = requests;
+  const count = requests.length === 1 ? 'One request has' : `${requests.length} requests have`;
+  const entries = requests.map((request, index) =>
+    [
+      `${index + 1} of ${requests.length}. ${request.digestReason ? reasons[request.digestReason] : ''}`,
+      answersInText(request),
+      ...requestLinks(links, request.id, expires).map(({ address, label }) => `${label}: ${address}`),
+    ].join('\n'),
+  );
+  const text = [
+    `${count} had no mail of their own, because many came at once or because they look like a program's. A patient may be among them, and was told to expect you within 24 hours. Each is listed below in full.`,
+    ...(waiting > 0 ? [`${waiting} more follow in the next digest, in an hour.`] : []),
+    ...entries,
+    `Each link opens a page with a button; opening it changes nothing. The links work until ${writtenTime(expires)}.`,
+  ].join('\n\n');
+  return {
+    to: organisation.contacts.testimonials.email,
+    subject: `Video testimonial requests to look through: ${requests.length}`,
+    text,
+    messageId: `<testimonial-digest-${first.id}@${new URL(base).hostname}>`,
+  };
+}
