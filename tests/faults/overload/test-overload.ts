@@ -139,8 +139,8 @@ try {
   );
   record(
     'Calls of the form meanwhile',
-    `${counted(calls, 200)} of ${calls.length}`,
-    unlessStarved(counted(calls, 200) === calls.length),
+    `${counted(calls, 400)} of ${calls.length}`,
+    unlessStarved(counted(calls, 400) === calls.length),
     times(calls),
   );
 
