@@ -5,6 +5,7 @@ import { indexNowSubmit } from './indexnow/submit-job.ts';
 import type { Job } from './platform/queue/job.ts';
 import type { Services } from './services.ts';
 import { eraseTestimonials } from './testimonials/erase-testimonials-job.ts';
+import { mailReceipt } from './testimonials/mail-receipt-job.ts';
 import { mailTestimonial } from './testimonials/mail-testimonial-job.ts';
 import { remindTestimonial } from './testimonials/remind-testimonial-job.ts';
 import { testimonialDigest } from './testimonials/testimonial-digest-job.ts';
@@ -14,6 +15,7 @@ export const jobs: readonly Job<Services>[] = [
   contentReport,
   indexNowSubmit,
   mailTestimonial,
+  mailReceipt,
   remindTestimonial,
   testimonialSweep,
   testimonialDigest,

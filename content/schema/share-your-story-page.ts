@@ -44,6 +44,9 @@ export const shareYourStoryPage = z.strictObject({
   thanks: z
     .strictObject({ title: text, description: text, heading: text, reference: text, keep: text })
     .describe('Title and description stand in the notice, the rest on the page'),
+  receipt: z
+    .strictObject({ subject: text, heading: text, mistake: text.describe('For somebody whose address another person typed') })
+    .describe("The patient's mail. The description, reference and keep of 'thanks' stand in it too"),
   failed: z.strictObject({ title: text, description: text }),
   invalid: z.strictObject({ title: text, summary: text }),
   help: z.strictObject({ heading: text, text }).describe('Phone and address come from organisation.yaml, contacts.testimonials'),

@@ -12,9 +12,9 @@ const now = new Date('2026-11-15T09:00:00Z');
 const id = '2b1b8f0e-6f0c-4c3e-9d2a-1f2e3d4c5b6a';
 const links = createSignedLinks('s'.repeat(32), base);
 
-const published = (source: string, model: string | null, title = 'Caring for a filling') =>
+const published = (source: string, model: string | null) =>
   articlePublishedMail({
-    article: { id, slug: 'caring-for-a-filling', title, excerpt: 'In short.', source, model },
+    article: { id, slug: 'caring-for-a-filling', title: 'Caring for a filling', excerpt: 'In short.', source, model },
     organisation,
     links,
     now,
@@ -22,11 +22,10 @@ const published = (source: string, model: string | null, title = 'Caring for a f
   });
 
 test('the mail leads to the article and, signed for thirty days, to its withdrawal', () => {
-  const { html, text, to } = published('backlog', null);
+  const { text, to } = published('backlog', null);
   expect(to).toBe('owner@group.example');
   expect(text).toContain('https://www.group.example/blog/caring-for-a-filling');
   const token = /\/staff\/(\S+)/.exec(text)?.[1] ?? '';
-  expect(html).toContain(token);
   expect(links.read(token, now)).toEqual({ action: 'withdraw-post', id });
   expect(links.read(token, new Date('2026-12-14T09:00:00Z'))).toEqual({ action: 'withdraw-post', id });
   expect(links.read(token, new Date('2026-12-16T09:00:00Z'))).toBe('expired');
@@ -37,8 +36,7 @@ test('it says who wrote the article', () => {
   expect(published('backlog', null).text).not.toContain('computer');
 });
 
-test('a title cannot break out of the HTML, and a second try is the same mail', () => {
-  expect(published('backlog', null, '<script>1</script>').html).not.toContain('<script');
+test('a second try is the same mail', () => {
   expect(published('backlog', null).messageId).toBe(published('model', 'x').messageId);
 });
 
@@ -46,6 +44,5 @@ test('a day without an article is told once with its reason', () => {
   const skipped = (reason: string) =>
     articleSkippedMail({ day: { day: '2026-11-15', cause: 'not-good-enough', reason, topic: 'floss' }, organisation, base });
   expect(skipped('prices: "<b>£50</b>"').text).toContain('prices: "<b>£50</b>"');
-  expect(skipped('prices: "<b>£50</b>"').html).not.toContain('<b>');
   expect(skipped('one').messageId).toBe(skipped('another').messageId);
 });

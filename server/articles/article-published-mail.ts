@@ -1,5 +1,4 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
-import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { SignedLinks } from '../platform/signed-links.ts';
 
@@ -36,14 +35,6 @@ export function articlePublishedMail({ article, organisation, links, now, base }
     text: [`${article.title}\n\n${article.excerpt}`, written, `Read it: ${address}`, `Withdraw it: ${withdraw}`, closing].join(
       '\n\n',
     ),
-    html: [
-      `<h1>${escapeMarkup(article.title)}</h1>`,
-      `<p>${escapeMarkup(article.excerpt)}</p>`,
-      `<p>${escapeMarkup(written)}</p>`,
-      `<p><a href="${escapeMarkup(address)}">Read it</a></p>`,
-      `<p><a href="${escapeMarkup(withdraw)}">Withdraw</a></p>`,
-      `<p>${closing}</p>`,
-    ].join('\n'),
     messageId: `<article-published-${article.id}@${new URL(base).hostname}>`,
   };
 }

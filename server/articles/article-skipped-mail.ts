@@ -1,5 +1,4 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
-import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 
 export type SkippedDay = { day: string; cause: string | null; reason: string | null; topic: string | null };
@@ -27,7 +26,6 @@ export function articleSkippedMail({ day: { cause, day, reason, topic }, organis
     to: organisation.contacts.operations.email,
     subject: `${organisation.name}: no article on the blog, ${day}`,
     text: [intro, ...facts].join('\n\n'),
-    html: [intro, ...facts].map((line) => `<p>${escapeMarkup(line)}</p>`).join('\n'),
     messageId: `<article-skipped-${day}@${new URL(base).hostname}>`,
   };
 }

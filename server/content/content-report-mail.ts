@@ -1,6 +1,5 @@
 import { describePlace, type Finding, type FindingKind } from '../../content/check.ts';
 import type { Organisation } from '../../content/schema/organisation.ts';
-import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 
 /** In mail order: errors on the site first, the long list of demo placeholders last. */
@@ -44,23 +43,10 @@ export function contentReportMail({ organisation, findings, date, base }: Report
     closing,
   ].join('\n\n');
 
-  const html = [
-    `<p>${escapeMarkup(intro)}</p>`,
-    ...groups.map(({ heading, items }) => {
-      const rows = items.map((item) => {
-        const details = item.details.map((detail) => `<br>${escapeMarkup(detail)}`).join('');
-        return `<li>${escapeMarkup(item.message)} <small>(${escapeMarkup(places(item))})</small>${details}</li>`;
-      });
-      return `<h2>${escapeMarkup(heading)}</h2>\n<ul>\n${rows.join('\n')}\n</ul>`;
-    }),
-    `<p>${closing}</p>`,
-  ].join('\n');
-
   return {
     to: organisation.contacts.operations.email,
     subject: `${organisation.name}: website content, ${date}`,
     text,
-    html,
     messageId: `<content-report-${date}@${new URL(base).hostname}>`,
   };
 }

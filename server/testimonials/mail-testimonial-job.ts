@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { mailTestimonialQueue } from './mail-queue.ts';
+import { mailReceipt } from './mail-receipt-job.ts';
 import { testimonialMail } from './testimonial-mail.ts';
 import { findRequest, markNotified } from './testimonial-requests.ts';
 
 const payload = z.object({ requestId: z.uuid() });
 
-/** Mails a request to the practice, unless its row is already marked as notified. */
+/** Mails a request to the practice, unless its row is already marked as notified, and has the patient's receipt sent. */
 export const mailTestimonial: Job<Services> = {
   name: mailTestimonialQueue,
   // The singleton key is the request's id: one job per request, however often the sweep sends it.
   queue: { ...heartbeat, ...retriesForADay, policy: 'exclusive' },
   // Clears the backlog after a mail server outage: at one mail per poll, a day's worth would take hours.
   atOnce: 10,
-  async run({ clock, config, content, links, log, mailer, pool }, data) {
+  async run({ clock, config, content, links, log, mailer, pool, queue }, data) {
     const { requestId } = payload.parse(data);
     const request = await findRequest(pool, requestId);
     if (!request || request.notifiedAt) return;
@@ -22,6 +23,7 @@ export const mailTestimonial: Job<Services> = {
       testimonialMail({ request, organisation: content.organisation, links, now: clock(), base: config.baseUrl }),
     );
     await markNotified(pool, [requestId]);
+    await queue.send(mailReceipt.name, { requestId }, { singletonKey: requestId });
     log.info({ reference: request.reference }, 'the practice was told of a testimonial request');
   },
 };

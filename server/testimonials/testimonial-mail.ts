@@ -1,5 +1,4 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
-import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { SignedLinks } from '../platform/signed-links.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
@@ -74,25 +73,11 @@ export function mailAboutRequest({ links, now, organisation, request }: Testimon
     closing,
   ].join('\n\n');
 
-  const rows = answersOf(request).map(
-    ([label, answer]) =>
-      `<tr><th scope="row" align="left" valign="top">${label}</th><td>${escapeMarkup(answer).replaceAll('\n', '<br>')}</td></tr>`,
-  );
-  const html = [
-    `<p>${escapeMarkup(words.intro)}</p>`,
-    `<table cellpadding="6">\n${rows.join('\n')}\n</table>`,
-    ...actions.map(
-      ({ address, label, why }) => `<p><a href="${escapeMarkup(address)}"><strong>${label}</strong></a><br>${why}</p>`,
-    ),
-    `<p>${closing}</p>`,
-  ].join('\n');
-
   return {
     to: organisation.contacts.testimonials.email,
     replyTo: { name: `${request.firstName} ${request.lastName}`, address: request.email },
     subject: words.subject,
     text,
-    html,
     messageId: words.messageId,
   };
 }

@@ -83,6 +83,7 @@ test('stores every answer with the consents, their version and the time, and giv
       contacted_at: null,
       reminded_at: null,
       digest_reason: null,
+      receipt_sent_at: null,
     },
   ]);
 });

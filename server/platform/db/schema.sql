@@ -351,6 +351,7 @@ CREATE TABLE public.testimonial_requests (
     contacted_at timestamp with time zone,
     reminded_at timestamp with time zone,
     digest_reason text,
+    receipt_sent_at timestamp with time zone,
     CONSTRAINT testimonial_requests_consent_version_check CHECK (((length(consent_version) >= 1) AND (length(consent_version) <= 40))),
     CONSTRAINT testimonial_requests_consent_video_check CHECK (consent_video),
     CONSTRAINT testimonial_requests_consent_website_check CHECK (consent_website),
@@ -431,6 +432,8 @@ CREATE INDEX testimonial_requests_contacted ON public.testimonial_requests USING
 CREATE INDEX testimonial_requests_not_contacted ON public.testimonial_requests USING btree (submitted_at) WHERE (contacted_at IS NULL);
 
 CREATE INDEX testimonial_requests_not_notified ON public.testimonial_requests USING btree (submitted_at) WHERE (notified_at IS NULL);
+
+CREATE INDEX testimonial_requests_receipts ON public.testimonial_requests USING btree (lower(email), receipt_sent_at) WHERE (receipt_sent_at IS NOT NULL);
 
 CREATE TRIGGER count_new_posts AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.keep_post_total();
 
