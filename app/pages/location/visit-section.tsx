@@ -1,24 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { SiteContent } from '../../../content/schema/site.ts';
-import type { TimetableDay } from '../../../domain/week-timetable.ts';
-import type { AnnouncedClosures } from '../../site/announced-closures.ts';
 import { ClosureNotes } from '../../site/closure-notes.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { LocationPageData } from './location-page-data.ts';
 import { Timetable } from './timetable.tsx';
 import { WaySign } from './way-sign.tsx';
 
-export type Visit = {
-  hoursHeading: string;
-  days: readonly TimetableDay[];
-  /** Its place in the week. */
-  today: number;
-  gettingHere: SiteContent['locationPages'][number]['gettingHere'];
-  transport: string;
-  parking: string;
-  access: readonly string[];
-};
-
-type Props = { visit: Visit; words: SiteContent['locationWords']; closures: AnnouncedClosures | undefined };
+type Props = Pick<LocationPageData, 'closures' | 'visit' | 'words'>;
 
 function Way({ by, text, title }: { by: ComponentProps<typeof WaySign>['by']; text: string; title: string }) {
   return (
