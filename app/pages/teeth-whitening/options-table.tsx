@@ -3,7 +3,6 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { PriceFigure } from '../../site/price-figure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 type Words = SiteContent['teethWhiteningPage'];
 type Option = Words['options'][number];
@@ -84,7 +83,7 @@ export function OptionsTable({ labels, options }: { labels: Labels; options: rea
       <thead className="hidden lg:contents">
         <tr className="row-span-8 grid grid-rows-subgrid pb-2">
           <th scope="col">
-            <VisuallyHidden>{labels.option}</VisuallyHidden>
+            <span className="sr-only">{labels.option}</span>
           </th>
           {parts.map((part) => (
             <th key={part} scope="col" className={name}>
@@ -92,7 +91,7 @@ export function OptionsTable({ labels, options }: { labels: Labels; options: rea
             </th>
           ))}
           <th scope="col" className={name}>
-            <VisuallyHidden>{labels.choose}</VisuallyHidden>
+            <span className="sr-only">{labels.choose}</span>
           </th>
         </tr>
       </thead>
