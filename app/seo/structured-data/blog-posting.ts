@@ -1,4 +1,5 @@
 import type { TeamMember } from '../../../content/schema/team.ts';
+import type { BlogPost } from '../../../domain/blog-post.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { schemaOrg } from './json-ld.ts';
 import { organisationReference } from './organisation-reference.ts';
@@ -7,19 +8,7 @@ import type { SiteAddress } from './site-address.ts';
 export type BlogPostingContent = SiteAddress & {
   organisation: { name: string };
   team: readonly Pick<TeamMember, 'name'>[];
-  /** A row of blog_posts, as the table names its columns. */
-  post: {
-    slug: string;
-    title: string;
-    excerpt: string;
-    category: string;
-    author: string;
-    tags: readonly string[];
-    image_url?: string | null | undefined;
-    meta_description?: string | null | undefined;
-    published_at: string;
-    updated_at: string;
-  };
+  post: Omit<BlogPost, 'content' | 'id' | 'meta_title'>;
 };
 
 export function blogPostingJsonLd({ organisation, team, post, ...site }: BlogPostingContent) {
