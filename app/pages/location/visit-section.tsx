@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { CheckList } from '../../site/check-list.tsx';
 import { ClosureNotes } from '../../site/closure-notes.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 import { Timetable } from './timetable.tsx';
 import { WaySign } from './way-sign.tsx';
@@ -41,16 +41,11 @@ export function VisitSection({ closures, visit, words }: Props) {
         </div>
         <div className="grid gap-x-10 gap-y-5 border-t border-line pt-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]">
           <h2 className="text-2xl">{words.access}</h2>
-          <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-            {visit.access.map((item) => (
-              <li key={item} className="grid grid-cols-[auto_1fr] content-start gap-3">
-                <span className="mt-1 text-success">
-                  <Icon name="check" size={20} />
-                </span>
-                {item}
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            items={visit.access}
+            list="grid gap-x-10 gap-y-3 sm:grid-cols-2"
+            item="grid grid-cols-[auto_1fr] content-start gap-3"
+          />
         </div>
       </div>
     </section>
