@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent, type Finding, type FindingKind, isFatal } from './check.ts';
+import { checkContent, type Finding, isFatal } from './check.ts';
 import { contrastRatio } from './checks/contrast.ts';
 import { parseContentFile } from './content-file.ts';
 import { type ContentReading, readContent } from './load.ts';
@@ -10,7 +10,7 @@ const today = '2026-11-15';
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 
 /** The findings of one kind after a change to a copy of the content. */
-function findings(kind: FindingKind, change: (content: Writable<SiteContent>) => void = () => {}, on = today): Finding[] {
+function findings(kind: Finding['kind'], change: (content: Writable<SiteContent>) => void = () => {}, on = today): Finding[] {
   const content = structuredClone(reading.content) as Writable<SiteContent>;
   change(content);
   return checkContent({ ...reading, content }, on).filter((finding) => finding.kind === kind);

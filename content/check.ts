@@ -10,7 +10,7 @@ import { placeholders } from './checks/placeholders.ts';
 import { toFillIn } from './checks/to-fill-in.ts';
 import type { ContentReading } from './load.ts';
 
-export { describePlace, type Finding, type FindingKind, findingKinds } from './checks/finding.ts';
+export { byHeading, describePlace, type Finding } from './checks/finding.ts';
 
 /** With these the site must not even be built; the rest is reported, and stops it from going live. */
 const alwaysFatal: readonly FindingKind[] = ['schema', 'dead-link', 'contrast'];

@@ -55,12 +55,12 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
     ...inFile('team', [
       ...duplicates(parts.team, 'slug'),
       ...unknownPractices(parts.team, 'location', practiceSlugs),
-      ...missingPictures(parts.team, ['image'], 'pictures', pictures),
+      ...missingPictures(parts.team, ['image'], pictures),
     ]),
     ...inFile('services', duplicates(parts.services, 'slug')),
     ...inFile('transformations', [
       ...duplicates(parts.transformations, 'id'),
-      ...missingPictures(parts.transformations, ['beforeImage', 'afterImage', 'splitImage'], 'pictures', pictures),
+      ...missingPictures(parts.transformations, ['beforeImage', 'afterImage', 'splitImage'], pictures),
     ]),
     ...inFile('videos', duplicates(parts.videos, 'id')),
     ...inFile('faq', duplicates(parts.faq, 'question')),
@@ -75,7 +75,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
     ...(parts.practices ?? []).flatMap((practice) =>
       inEntry(practice, [
         ...practiceFaults(practice, nameOf(origins.get(practice)), parts.organisation?.practices, practiceSlugs),
-        ...missingPictures([practice], ['image'], 'pictures', pictures).map((fault) => ({ ...fault, at: fault.at.slice(1) })),
+        ...missingPictures([practice], ['image'], pictures).map((fault) => ({ ...fault, at: fault.at.slice(1) })),
       ]),
     ),
     ...[...(parts.locationPages ?? []), ...(parts.nhsLocationPages ?? [])].flatMap((page) =>
@@ -228,14 +228,13 @@ function unknownInLists(
 function missingPictures<Field extends string>(
   entries: readonly Partial<Record<Field, string | undefined>>[] | undefined,
   fields: readonly Field[],
-  folder: string,
   files: ReadonlySet<string>,
 ): Fault[] {
   return (entries ?? []).flatMap((entry, index) =>
     fields.flatMap((field) => {
       const picture = entry[field];
-      if (!picture || files.has(`${folder}/${picture}`)) return [];
-      return [{ at: [index, field], expected: `a picture in content/${folder}`, found: `${picture}, which is not there` }];
+      if (!picture || files.has(`pictures/${picture}`)) return [];
+      return [{ at: [index, field], expected: 'a picture in content/pictures', found: `${picture}, which is not there` }];
     }),
   );
 }

@@ -2,39 +2,25 @@ import { addDays, weekdayOf, weekdays } from './london-time.ts';
 
 export type BankHoliday = { date: string; name: string };
 
-/** Before 1978 there was no early May holiday and substitute days followed other rules. */
-const firstYear = 1978;
-
-/** Days that a proclamation added, or put in the place of one that the rules would give. */
-const oneOffs: readonly (BankHoliday & { insteadOf?: string })[] = [
-  { date: '1981-07-29', name: 'Royal wedding' },
-  { date: '1995-05-08', name: 'Early May bank holiday (VE Day)', insteadOf: '1995-05-01' },
-  { date: '1999-12-31', name: 'Millennium' },
-  { date: '2002-06-03', name: 'Golden Jubilee' },
-  { date: '2002-06-04', name: 'Spring bank holiday', insteadOf: '2002-05-27' },
-  { date: '2011-04-29', name: 'Royal wedding' },
-  { date: '2012-06-04', name: 'Spring bank holiday', insteadOf: '2012-05-28' },
-  { date: '2012-06-05', name: 'Diamond Jubilee' },
-  { date: '2020-05-08', name: 'Early May bank holiday (VE Day)', insteadOf: '2020-05-04' },
-  { date: '2022-06-02', name: 'Spring bank holiday', insteadOf: '2022-05-30' },
-  { date: '2022-06-03', name: 'Platinum Jubilee' },
-  { date: '2022-09-19', name: 'State funeral of Queen Elizabeth II' },
-  { date: '2023-05-08', name: 'Coronation of King Charles III' },
-];
-
-/** The list as the government publishes it: a holiday on a weekend appears only as its substitute day. */
+/**
+ * The list as the government publishes it: a holiday on a weekend appears only as its substitute day. A day that a proclamation adds
+ * goes into closedDays of the content; one that it moves would be an exception here.
+ */
 export function englandBankHolidays(year: number): BankHoliday[] {
-  if (!Number.isInteger(year) || year < firstYear || year > 9999) {
-    throw new RangeError(`expected a year from ${firstYear} to 9999, got ${year}`);
-  }
-  const replaced = new Set(oneOffs.map(({ insteadOf }) => insteadOf));
-  const byRule = holidaysByRule(year).filter(({ date }) => !replaced.has(date));
-  const added = oneOffs.filter(({ date }) => date.startsWith(`${year}-`)).map(({ date, name }) => ({ date, name }));
-  return [...byRule, ...added].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const easter = easterSunday(year);
+  return [
+    // Both weekend days give the Monday that follows.
+    substituted(`${year}-01-01`, "New Year's Day", mondayOnOrAfter),
+    { date: addDays(easter, -2), name: 'Good Friday' },
+    { date: addDays(easter, 1), name: 'Easter Monday' },
+    { date: mondayOnOrAfter(`${year}-05-01`), name: 'Early May bank holiday' },
+    { date: mondayOnOrAfter(`${year}-05-25`), name: 'Spring bank holiday' },
+    { date: mondayOnOrAfter(`${year}-08-25`), name: 'Summer bank holiday' },
+    // Two days on is always free: a Saturday pair goes to Monday and Tuesday, and a Sunday skips the other's Monday.
+    substituted(`${year}-12-25`, 'Christmas Day', (date) => addDays(date, 2)),
+    substituted(`${year}-12-26`, 'Boxing Day', (date) => addDays(date, 2)),
+  ].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
-
-/** Whether doors stay shut for a holiday. */
-export const isEnglandHoliday = (date: string): boolean => englandHolidayName(date) !== undefined;
 
 /**
  * What a holiday is called on which doors stay shut. Besides the published list these are Christmas Day, Boxing Day and New
@@ -56,22 +42,6 @@ const fixedDays: Readonly<Record<string, string>> = {
 
 /** Kept because the next opening is looked for day by day. */
 const namesByYear = new Map<number, ReadonlyMap<string, string>>();
-
-function holidaysByRule(year: number): BankHoliday[] {
-  const easter = easterSunday(year);
-  return [
-    // Both weekend days give the Monday that follows.
-    substituted(`${year}-01-01`, "New Year's Day", mondayOnOrAfter),
-    { date: addDays(easter, -2), name: 'Good Friday' },
-    { date: addDays(easter, 1), name: 'Easter Monday' },
-    { date: mondayOnOrAfter(`${year}-05-01`), name: 'Early May bank holiday' },
-    { date: mondayOnOrAfter(`${year}-05-25`), name: 'Spring bank holiday' },
-    { date: mondayOnOrAfter(`${year}-08-25`), name: 'Summer bank holiday' },
-    // Two days on is always free: a Saturday pair goes to Monday and Tuesday, and a Sunday skips the other's Monday.
-    substituted(`${year}-12-25`, 'Christmas Day', (date) => addDays(date, 2)),
-    substituted(`${year}-12-26`, 'Boxing Day', (date) => addDays(date, 2)),
-  ];
-}
 
 function substituted(date: string, name: string, substitute: (date: string) => string): BankHoliday {
   const weekday = weekdayOf(date);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../tests/faults/hostile/property-runs.ts';
-import { isEnglandHoliday } from './bank-holidays.ts';
+import { englandHolidayName } from './bank-holidays.ts';
 import { addDays, londonInstant, londonParts, weekdays } from './london-time.ts';
 import { describeOpeningState, describeWeek, openingState, openingTimeline, type WeekHours } from './opening-hours.ts';
 
@@ -48,7 +48,7 @@ describe('the opening state', () => {
       fc.property(situation, ([hours, now, closed]) => {
         if (openingState(hours, now, closed).kind !== 'open') return;
         const { date, weekday } = londonParts(now);
-        expect(closed.some((entry) => entry.date === date) || isEnglandHoliday(date)).toBe(false);
+        expect(closed.some((entry) => entry.date === date) || englandHolidayName(date) !== undefined).toBe(false);
         const today = hours[weekday];
         if (today === 'closed') throw new Error('open on a day without hours');
         expect(now.getTime()).toBeGreaterThanOrEqual(londonInstant(date, today.open).getTime());

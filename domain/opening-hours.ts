@@ -1,4 +1,4 @@
-import { isEnglandHoliday } from './bank-holidays.ts';
+import { englandHolidayName } from './bank-holidays.ts';
 import {
   addDays,
   londonInstant,
@@ -137,7 +137,7 @@ export function clockSpan(from: string, to: string): string {
 /** As instants and not as minutes of the day, so that time only runs forwards when the clocks go back. */
 export function shiftsOn(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): Shift[] {
   const day = week[weekdayOf(date)];
-  if (day === 'closed' || closedDays.some((closed) => closed.date === date) || isEnglandHoliday(date)) return [];
+  if (day === 'closed' || closedDays.some((closed) => closed.date === date) || englandHolidayName(date)) return [];
   const { open, close, lunch } = day;
   // A lunch that reaches over an end of the day leaves one shift; 'HH:MM' compares as text.
   const spans: [string, string][] = lunch

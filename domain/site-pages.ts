@@ -68,19 +68,7 @@ export const sectionIds = [
   'locations',
 ] as const;
 
-const everyClinic = [
-  '/',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/nhs-information',
-  '/accessibility',
-  '/complaints',
-  '/services/general-dentistry',
-  '/services/cosmetic-dentistry',
-  '/services/dental-implants',
-  '/services/teeth-whitening',
-  '/emergency-dentist',
-] as const;
+const everyClinic: readonly string[] = [...pagesBeforeLocations.map(({ path }) => path), '/emergency-dentist'];
 
 /** What a clinic's own host serves; it sends every other path to the group. */
 export function clinicPagePaths(practiceSlug: string, practices: readonly SitePractice[]): readonly string[] {

@@ -10,16 +10,11 @@ import { type ArchDrawing, lowerTeeth, upperTeeth } from './arches/teeth.ts';
 import { ToothRow } from './arches/tooth-row.tsx';
 import { ToothShapes } from './arches/tooth-shapes.tsx';
 
-interface ArchProps {
-  teeth: ArchDrawing;
-  title?: string;
-}
-
 /**
  * A smile before or after treatment. Lips and skin follow the seed alone, the teeth follow the case, so that two drawings of
- * one case lie exactly over each other but for the teeth. Decorative unless it is given a title.
+ * one case lie exactly over each other but for the teeth.
  */
-export function Arch({ teeth, title }: ArchProps) {
+export function Arch({ teeth }: { teeth: ArchDrawing }) {
   const id = useId();
   const whose = mouth(teeth.seed);
   const { complexion, lean } = whose;
@@ -34,9 +29,7 @@ export function Arch({ teeth, title }: ArchProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       fill="none"
-      role={title && 'img'}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
+      aria-hidden
     >
       <defs>
         <ToothShapes id={id} />

@@ -15,8 +15,8 @@ import { Mouth } from './portraits/mouth.tsx';
 import { Neck } from './portraits/neck.tsx';
 import { Nose } from './portraits/nose.tsx';
 
-/** A member of the team, until there is a photograph. Decorative unless it is given a title. */
-export function Portrait({ looks, title }: { looks: Looks; title?: string }) {
+/** A member of the team, until there is a photograph. */
+export function Portrait({ looks }: { looks: Looks }) {
   const id = useId();
   const like = likeness(looks);
   const skin = SKINS[looks.skin] ?? SKINS[0];
@@ -31,9 +31,7 @@ export function Portrait({ looks, title }: { looks: Looks; title?: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       fill="none"
-      role={title && 'img'}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
+      aria-hidden
     >
       <Backdrop id={id} like={like} />
       <g transform={head}>

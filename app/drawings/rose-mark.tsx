@@ -9,19 +9,11 @@ export const PETAL =
 const SEPAL = 'M0-20C-4-26-7-31-5.5-36C-4.5-40-2-43 0-48C2-43 4.5-40 5.5-36C7-31 4-26 0-20Z';
 const FOLD = 'M-14.5-36C-14-41.5-9-42.5-5.5-40.5C-3-39 3-39 5.5-40.5C9-42.5 14-41.5 14.5-36';
 
-/** The white rose of York with five teeth for petals. Decorative unless it is given a title. */
-export function RoseMark({ title }: { title?: string }) {
+/** The white rose of York with five teeth for petals. */
+export function RoseMark() {
   const id = useId();
   return (
-    <svg
-      viewBox="-50 -50 100 100"
-      focusable="false"
-      fill={colour('action')}
-      stroke={colour('action')}
-      role={title && 'img'}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
-    >
+    <svg viewBox="-50 -50 100 100" focusable="false" fill={colour('action')} stroke={colour('action')} aria-hidden>
       <defs>
         <path id={`${id}s`} d={SEPAL} strokeWidth="2" />
         <g id={`${id}p`}>

@@ -3,13 +3,8 @@ import { mix } from './colour.ts';
 import { PLACES, type Place } from './skylines/places.ts';
 import { SkylineFrame } from './skylines/skyline-frame.tsx';
 
-interface SkylineProps {
-  place: Place;
-  title?: string;
-}
-
-/** A practice's town in the landscape of the hero. Decorative unless it is given a title. */
-export function Skyline({ place, title }: SkylineProps) {
+/** A practice's town in the landscape of the hero. */
+export function Skyline({ place }: { place: Place }) {
   const id = useId();
   const { Buildings, door } = PLACES[place];
   return (
@@ -18,9 +13,7 @@ export function Skyline({ place, title }: SkylineProps) {
       preserveAspectRatio="xMidYMax slice"
       focusable="false"
       color={mix('roof-shade', 'black', 45)}
-      role={title && 'img'}
-      aria-label={title}
-      aria-hidden={title ? undefined : true}
+      aria-hidden
     >
       <SkylineFrame id={id} door={door}>
         <Buildings id={id} />

@@ -1,21 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SiteContent } from '../../content/schema/site.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
 import { buildHead } from '../seo/build-head.ts';
 import { articleEdition, sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
-
-/** What the heads of the blog's pages are made of. */
-export type BlogSite = {
-  words: SiteContent['blogPage'];
-  /** Of the content, for the addresses of drawings. */
-  version: string;
-  base: string;
-  groupBase: string;
-  organisation: { name: string };
-  team: { name: string }[];
-};
+import type { BlogSite } from './blog-site.ts';
 
 const listPath = '/blog';
 

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../server/request-context.ts';
-import type { BlogSite } from './blog-head.ts';
+
+export type BlogSite = ReturnType<typeof blogSite>;
 
 /** Of the content, what the blog's pages and their heads are made of. */
-export function blogSite({ content, groupBase, site }: RequestContext): BlogSite {
+export function blogSite({ content, groupBase, site }: RequestContext) {
   const { blogPage, organisation, team, version } = content;
   return {
     words: blogPage,

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import { canonicalAddress } from '../../domain/canonical.ts';
-import { absoluteAddress } from './absolute-address.ts';
 import type { JsonLd } from './structured-data/json-ld.ts';
 
 /** The size of a picture from elsewhere is not known. */
@@ -74,7 +73,7 @@ function articleTags(article: Article): MetaDescriptor[] {
 
 function imageTags(image: HeadImage, base: string): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: absoluteAddress(base, image.path) },
+    { property: 'og:image', content: new URL(image.path, base).href },
     ...(image.width === undefined ? [] : [{ property: 'og:image:width', content: String(image.width) }]),
     ...(image.height === undefined ? [] : [{ property: 'og:image:height', content: String(image.height) }]),
     { property: 'og:image:alt', content: image.alt },
@@ -88,7 +87,7 @@ function twitterCard({ title, description, image, base }: PageHead): MetaDescrip
     { name: 'twitter:description', content: description },
     ...(image
       ? [
-          { name: 'twitter:image', content: absoluteAddress(base, image.path) },
+          { name: 'twitter:image', content: new URL(image.path, base).href },
           { name: 'twitter:image:alt', content: image.alt },
         ]
       : []),

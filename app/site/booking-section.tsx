@@ -31,16 +31,15 @@ function BookingRow({ practice, words }: { practice: Practice; words: Words }) {
   );
 }
 
-type Props = { id?: string; words: Words; practices: readonly Practice[] };
+type Props = { words: Words; practices: readonly Practice[] };
 
 /** What the page is for, in the blue of its buttons: one row a practice, each to that practice's own portal. */
-export function BookingSection({ id = 'booking', practices, words }: Props) {
-  const headingId = `${id}-heading`;
+export function BookingSection({ practices, words }: Props) {
   return (
     <section
-      id={id}
+      id="booking"
       tabIndex={-1}
-      aria-labelledby={headingId}
+      aria-labelledby="booking-heading"
       data-section
       className="relative isolate overflow-hidden bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
     >
@@ -55,7 +54,7 @@ export function BookingSection({ id = 'booking', practices, words }: Props) {
       />
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
         <div>
-          <SectionHeading id={headingId} heading={words.heading} lead={words.lead} />
+          <SectionHeading id="booking-heading" heading={words.heading} lead={words.lead} />
         </div>
         <ul className="divide-y divide-current/30 self-start border-y border-current/30">
           {practices.map((practice) => (

@@ -1,7 +1,6 @@
 import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { callSheetId } from './call-sheet.tsx';
 import type { FrameData, FramePractice } from './frame-data.ts';
 import { hrefFrom } from './href-from.ts';
@@ -61,7 +60,7 @@ export function CallBar(props: Props) {
           <a href={practice.bookingUrl} target="_blank" rel="noopener" className="call-bar-action" data-tone="action">
             <span>
               {header.bookNow.label}
-              <VisuallyHidden> ({callBar.opensNewTab})</VisuallyHidden>
+              <span className="sr-only"> ({callBar.opensNewTab})</span>
             </span>
             <Icon name="external" size={18} />
           </a>

@@ -75,15 +75,14 @@ function ContactRow({ labelled, practice, words }: { labelled: boolean; practice
   );
 }
 
-type Props = { id?: string; words: Words; practices: readonly Practice[]; closures: AnnouncedClosures | undefined };
+type Props = { words: Words; practices: readonly Practice[]; closures: AnnouncedClosures | undefined };
 
 /** A timetable: whom to ring, when, and where the door is, each in its own column. */
-export function ContactSection({ closures, id = 'contact', practices, words }: Props) {
-  const headingId = `${id}-heading`;
+export function ContactSection({ closures, practices, words }: Props) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={headingId} data-section className="py-16 lg:py-24">
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" data-section className="py-16 lg:py-24">
       <div className="wrap">
-        <SectionHeading id={headingId} heading={words.heading} lead={words.lead} />
+        <SectionHeading id="contact-heading" heading={words.heading} lead={words.lead} />
         {closures ? (
           <div className="mt-8">
             <ClosureNotes closures={closures} />

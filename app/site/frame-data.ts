@@ -1,48 +1,17 @@
-import type { Navigation } from '../../content/schema/navigation.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { londonMidnight } from '../../domain/london-time.ts';
 import { noticeEnd, noticesOn } from '../../domain/notices.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { drawingAddress } from './drawing-address.ts';
 import { oneLineAddress } from './one-line-address.ts';
-import { type OpeningNow, practiceStatus } from './practice-status.ts';
-
-export type FramePractice = {
-  slug: string;
-  location: string;
-  address: string;
-  phone: string;
-  footerPhone: string;
-  nhs: { accepting: boolean; text: string };
-  bookingUrl: string;
-  picture: string;
-  opening: OpeningNow;
-};
+import { practiceStatus } from './practice-status.ts';
 
 /** What header, footer and the bar of a phone draw, and nothing more: it travels with every page. */
-export type FrameData = {
-  name: string;
-  navigation: Navigation;
-  topBarHours: string;
-  notices: { text: string; towns: string; link?: { label: string; to: string } | undefined; until: number }[];
-  practices: FramePractice[];
-  /** On a clinic's own host: whose it is. */
-  ownPractice?: string | undefined;
-  emergency: { phone: string; call: string; text: string };
-  footer: {
-    landscape: { dusk: string; bare: string };
-    hours: string;
-    rating: string;
-    careModel: string;
-    lastUpdated: string;
-    copyrightYear: number;
-    gdcUrl: string;
-    gdcAddress: string;
-    registrations: string[];
-  };
-};
+export type FrameData = ReturnType<typeof frameData>;
+export type FramePractice = FrameData['practices'][number];
 
-export function frameData(content: SiteContent, now: Date, ownPractice?: string): FrameData {
+/** @param ownPractice on a clinic's own host, whose it is */
+export function frameData(content: SiteContent, now: Date, ownPractice?: string) {
   const { emergencyPage, homePage, navigation, notices, organisation, practices, version } = content;
   const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
   const { rating, reviewCount, atLeast } = publishedOn(organisation.ratings, 'footer');

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/button.tsx';
 
 type Props = {
   heading: string;
   lead: string;
-  /** Above the heading: a badge or a status. */
-  eyebrow?: ReactNode;
   /** Buttons and links, the most important first. */
-  actions?: ReactNode;
+  actions: ReactNode;
   /** Beside the words from 1024 px on, below them on a phone. */
   picture?: ReactNode;
   /** A picture at the foot stands on what follows the hero, with nothing between. */
@@ -25,7 +24,7 @@ const grounds = {
 
 /** The top of a page: what this is about, and what to do about it. */
 export function PageHero(props: Props) {
-  const { actions, eyebrow, foot, ground = 'paper', heading, lead, picture, pictureAt = 'middle' } = props;
+  const { actions, foot, ground = 'paper', heading, lead, picture, pictureAt = 'middle' } = props;
   const { below, frame } = grounds[ground];
   const standing = pictureAt === 'foot';
   return (
@@ -33,14 +32,27 @@ export function PageHero(props: Props) {
     <div className={`overflow-x-clip ${frame}`}>
       <div className={`wrap grid gap-x-16 gap-y-10 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}>
         <div className={`lg:self-center ${standing ? 'lg:pb-16' : picture ? 'lg:pb-8' : below}`}>
-          {eyebrow ? <div className="mb-4">{eyebrow}</div> : null}
           <h1 className="max-w-[16ch] text-[clamp(2.5rem,5.5vw,4.5rem)] tracking-tight">{heading}</h1>
           <p className="mt-5 max-w-[56ch] text-xl leading-relaxed">{lead}</p>
-          {actions ? <div className="mt-7 flex flex-wrap gap-3">{actions}</div> : null}
+          <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
         </div>
         {picture ? <div className={standing ? 'self-end' : `lg:self-center ${below}`}>{picture}</div> : null}
       </div>
       {foot ? <div className="wrap">{foot}</div> : null}
     </div>
+  );
+}
+
+/** The two ways on from the top of a service's page. */
+export function BookOrReadOn({ to, words }: { to: string; words: { primary: string; secondary: string } }) {
+  return (
+    <>
+      <ButtonLink href="/#booking" size="large">
+        {words.primary}
+      </ButtonLink>
+      <ButtonLink href={to} size="large" variant="secondary">
+        {words.secondary}
+      </ButtonLink>
+    </>
   );
 }

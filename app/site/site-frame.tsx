@@ -18,27 +18,15 @@ export function SiteFrame({ children, ...frame }: FrameData & { children: ReactN
       <a href={`#${mainId}`} className="skip-link">
         {frame.navigation.skipLink}
       </a>
-      <Header
-        name={frame.name}
-        navigation={frame.navigation}
-        path={pathname}
-        practices={frame.practices}
-        topBarHours={frame.topBarHours}
-      />
+      <Header {...frame} path={pathname} />
       <SiteNotices label={frame.navigation.noticesLabel} notices={frame.notices} />
       <main id={mainId} tabIndex={-1} className="outline-none">
         <Breadcrumb label={frame.navigation.breadcrumbLabel} path={pathname} />
         {children}
       </main>
-      <Footer name={frame.name} navigation={frame.navigation} path={pathname} practices={frame.practices} footer={frame.footer} />
-      <CallBar
-        emergency={frame.emergency}
-        navigation={frame.navigation}
-        ownPractice={frame.ownPractice}
-        path={pathname}
-        practices={frame.practices}
-      />
-      <CallSheet emergency={frame.emergency} navigation={frame.navigation} practices={frame.practices} />
+      <Footer {...frame} path={pathname} />
+      <CallBar {...frame} path={pathname} />
+      <CallSheet {...frame} />
     </>
   );
 }

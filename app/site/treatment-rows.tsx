@@ -1,17 +1,8 @@
-import type { Price } from '../../domain/nhs-charges.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { Icon } from '../ui/icon.tsx';
 import { PriceFigure } from './price-figure.tsx';
 
-type Treatment = {
-  icon: IconName;
-  title: string;
-  description: string;
-  duration: string;
-  price: Price;
-  /** A page of its own. */
-  link?: string | undefined;
-};
-
+type Treatment = SiteContent['dentalImplantsPage']['treatments'][number];
 type Props = { treatments: readonly Treatment[]; durationLabel: string };
 
 function Title({ link, title }: Pick<Treatment, 'link' | 'title'>) {

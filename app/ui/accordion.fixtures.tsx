@@ -21,7 +21,6 @@ export const fixtures: Fixture[] = [
     name: 'Long question, answer with a list and a link',
     element: (
       <Accordion
-        headingLevel={4}
         items={[
           {
             title:

@@ -6,10 +6,16 @@ export const fixtures: Fixture[] = [
     name: 'Variants',
     element: (
       <div className="flex flex-wrap gap-3">
-        <Button>Book Appointment</Button>
-        <Button variant="secondary">Meet Our Team</Button>
-        <Button variant="quiet">Change</Button>
-        <Button variant="danger">Call Emergency Line</Button>
+        <Button type="submit">Book Appointment</Button>
+        <Button type="submit" variant="secondary">
+          Meet Our Team
+        </Button>
+        <Button type="submit" variant="quiet">
+          Change
+        </Button>
+        <Button type="submit" variant="danger">
+          Call Emergency Line
+        </Button>
       </div>
     ),
   },
@@ -17,14 +23,13 @@ export const fixtures: Fixture[] = [
     name: 'Large',
     element: (
       <div className="flex flex-wrap gap-3">
-        <Button size="large">Book Appointment</Button>
-        <Button size="large" variant="secondary">
+        <Button type="submit" size="large">
+          Book Appointment
+        </Button>
+        <Button type="submit" size="large" variant="secondary">
           Meet Our Team
         </Button>
-        <Button size="large" variant="quiet" icon="play">
-          Watch
-        </Button>
-        <Button size="large" variant="danger" icon="phone">
+        <Button type="submit" size="large" variant="danger">
           Call Emergency Line
         </Button>
       </div>
@@ -37,35 +42,27 @@ export const fixtures: Fixture[] = [
         <Button type="submit" busy>
           Submitting...
         </Button>
-        <Button variant="secondary" busy>
+        <Button type="submit" variant="secondary" busy>
           Generating...
         </Button>
       </div>
     ),
   },
   {
-    name: 'Disabled',
+    name: 'Full width',
     element: (
-      <div className="flex flex-wrap gap-3">
-        <Button disabled>Book Appointment</Button>
-        <Button variant="secondary" disabled>
-          Meet Our Team
-        </Button>
-        <Button variant="quiet" disabled>
-          Change
-        </Button>
-        <Button variant="danger" icon="phone" disabled>
-          Call Emergency Line
-        </Button>
-      </div>
+      <ButtonLink href="/#booking" fullWidth>
+        Choose This Option
+      </ButtonLink>
     ),
   },
-  { name: 'Full width', element: <Button fullWidth>Submit &amp; Get Upload Instructions</Button> },
   {
     name: 'Long words on a small screen',
     element: (
       <div className="max-w-64">
-        <Button icon="calendar">Choose a day and a time that suits you and whoever brings you</Button>
+        <ButtonLink href="/#booking" icon="calendar">
+          Choose a day and a time that suits you and whoever brings you
+        </ButtonLink>
       </div>
     ),
   },

@@ -15,18 +15,6 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Label and value, with a note',
-    element: (
-      <DataRows
-        rows={[
-          { label: 'Whitening', value: '£200' },
-          { label: 'Veneers', value: '£500', note: 'per tooth' },
-          { label: 'Full arch', value: '£15,000', note: '1 day placement' },
-        ]}
-      />
-    ),
-  },
-  {
     name: 'Long words',
     element: (
       <DataRows
@@ -35,9 +23,7 @@ export const fixtures: Fixture[] = [
             label: 'Implant-retained dentures for the upper and the lower jaw',
             detail: 'Two to four implants hold the denture still. Healing takes 3-4 months, with a temporary denture meanwhile.',
             value: '£3,500',
-            note: 'from, after a consultation',
           },
-          { label: 'Smile makeover', detail: 'As agreed in your plan', value: 'Consultation required' },
         ]}
       />
     ),

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What every field says about itself. */
 export type FieldWords = {
@@ -38,7 +37,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
         <Icon name="alert" size={20} />
       </span>
       <span>
-        <VisuallyHidden>Error: </VisuallyHidden>
+        <span className="sr-only">Error: </span>
         {children}
       </span>
     </p>

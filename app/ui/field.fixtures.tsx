@@ -47,10 +47,6 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Text disabled',
-    element: <TextField name="email" type="email" label="Email" defaultValue="sam@mail.example" disabled />,
-  },
-  {
     name: 'Text area',
     element: (
       <TextAreaField
@@ -105,27 +101,13 @@ export const fixtures: Fixture[] = [
     element: <CheckboxField name="consentMarketing" label="You may also use my video in leaflets. (Optional)" />,
   },
   {
-    name: 'Checkbox ticked, long words and a hint',
-    element: (
-      <CheckboxField
-        name="consentWebsite"
-        label={longConsent}
-        hint="Your care is the same whether you say yes or no."
-        defaultChecked
-        required
-      />
-    ),
+    name: 'Checkbox ticked, long words',
+    element: <CheckboxField name="consentWebsite" label={longConsent} defaultChecked />,
   },
   {
     name: 'Checkbox with an error',
     element: (
-      <CheckboxField
-        name="consentVideo"
-        label="I consent to video recording."
-        error="You must consent to video recording"
-        required
-      />
+      <CheckboxField name="consentVideo" label="I consent to video recording." error="You must consent to video recording" />
     ),
   },
-  { name: 'Checkbox disabled', element: <CheckboxField name="terms" label="Already agreed" defaultChecked disabled /> },
 ];

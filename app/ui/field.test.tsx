@@ -27,16 +27,16 @@ const kinds: [string, (words: { hint?: string; error?: string; id?: string; requ
   ['TextField', (w) => <TextField name="x" label="Words" {...w} />],
   ['TextAreaField', (w) => <TextAreaField name="x" label="Words" {...w} />],
   ['SelectField', (w) => <SelectField name="x" label="Words" placeholder="Choose" options={options} {...w} />],
-  ['CheckboxField', (w) => <CheckboxField name="x" label="Words" {...w} />],
 ];
+const withCheckbox: typeof kinds = [...kinds, ['CheckboxField', (w) => <CheckboxField name="x" label="Words" {...w} />]];
 
-describe.each(kinds)('%s', (_name, make) => {
+describe.each(withCheckbox)('%s', (_name, make) => {
   it('has a label tied to its control', () => {
     expect(draw(make({})).label).toBe('Words');
   });
 
-  it('describes the control with hint and error, in that order', () => {
-    expect(draw(make({ hint: 'A hint', error: 'Wrong' })).descriptions).toEqual(['A hint', 'Error: Wrong']);
+  it('describes the control with its error', () => {
+    expect(draw(make({ error: 'Wrong' })).descriptions).toEqual(['Error: Wrong']);
   });
 
   it('is marked as invalid only with an error', () => {
@@ -53,6 +53,12 @@ describe.each(kinds)('%s', (_name, make) => {
 
   it('takes the id that the error summary links to', () => {
     expect(draw(make({ id: 'first-name' })).control.id).toBe('first-name');
+  });
+});
+
+describe.each(kinds)('%s', (_name, make) => {
+  it('describes the control with hint and error, in that order', () => {
+    expect(draw(make({ hint: 'A hint', error: 'Wrong' })).descriptions).toEqual(['A hint', 'Error: Wrong']);
   });
 
   it('carries the browser-required flag when asked', () => {

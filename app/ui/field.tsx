@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { FieldError, FieldFrame, FieldHint, type FieldWords, useFieldIds } from './field-frame.tsx';
+import { FieldError, FieldFrame, type FieldWords, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
 /** A link to a control, as in the error summary, must leave its label, hint and error in view above it. */
@@ -13,34 +13,16 @@ const wrong = 'border-danger ring-1 ring-danger ring-inset';
 
 const boxLook = (error: string | undefined) => `${box} ${reachable} ${error ? wrong : calm}`;
 
-type Entry = FieldWords & {
-  name: string;
-  required?: boolean;
-  disabled?: boolean;
-  defaultValue?: string | undefined;
-  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  onChange?: ((value: string) => void) | undefined;
-};
+type Entry = FieldWords & { name: string; required?: boolean; defaultValue?: string | undefined };
 
 type TextFieldProps = Entry & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | 'url' | undefined;
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'email' | 'tel';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
 };
 
-export function TextField({
-  label,
-  hint,
-  error,
-  id,
-  name,
-  type = 'text',
-  inputMode,
-  autoComplete,
-  defaultValue,
-  required = false,
-  disabled = false,
-  onChange,
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, id, name, type = 'text', inputMode, autoComplete, defaultValue, required } = props;
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
@@ -52,44 +34,27 @@ export function TextField({
         autoComplete={autoComplete}
         defaultValue={defaultValue}
         required={required}
-        disabled={disabled}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
         className={boxLook(error)}
-        onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
       />
     </FieldFrame>
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  id,
-  name,
-  rows = 5,
-  autoComplete,
-  defaultValue,
-  required = false,
-  disabled = false,
-  onChange,
-}: Entry & { rows?: number }) {
+export function TextAreaField({ label, hint, error, id, name, defaultValue, required }: Entry) {
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
       <textarea
         id={ids.control}
         name={name}
-        rows={rows}
-        autoComplete={autoComplete}
+        rows={5}
         defaultValue={defaultValue}
         required={required}
-        disabled={disabled}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
         className={`${boxLook(error)} resize-y`}
-        onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
       />
     </FieldFrame>
   );
@@ -101,20 +66,8 @@ type SelectFieldProps = Entry & {
   options: readonly { value: string; label: string }[];
 };
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  id,
-  name,
-  placeholder,
-  options,
-  autoComplete,
-  defaultValue = '',
-  required = false,
-  disabled = false,
-  onChange,
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, id, name, placeholder, options, defaultValue = '', required } = props;
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
@@ -122,14 +75,11 @@ export function SelectField({
         <select
           id={ids.control}
           name={name}
-          autoComplete={autoComplete}
           defaultValue={defaultValue}
           required={required}
-          disabled={disabled}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
           className={`select-box peer cursor-pointer pr-11 ${boxLook(error)}`}
-          onChange={onChange ? (event) => onChange(event.currentTarget.value) : undefined}
         >
           <option value="" disabled>
             {placeholder}
@@ -148,28 +98,10 @@ export function SelectField({
   );
 }
 
-type CheckboxFieldProps = FieldWords & {
-  name: string;
-  value?: string;
-  required?: boolean;
-  disabled?: boolean;
-  defaultChecked?: boolean;
-  onChange?: ((checked: boolean) => void) | undefined;
-};
+type CheckboxFieldProps = Pick<FieldWords, 'error' | 'id' | 'label'> & { name: string; defaultChecked?: boolean };
 
-export function CheckboxField({
-  label,
-  hint,
-  error,
-  id,
-  name,
-  value = 'true',
-  required = false,
-  disabled = false,
-  defaultChecked = false,
-  onChange,
-}: CheckboxFieldProps) {
-  const ids = useFieldIds({ id, hint, error });
+export function CheckboxField({ label, error, id, name, defaultChecked }: CheckboxFieldProps) {
+  const ids = useFieldIds({ id, error });
   return (
     <div className="grid gap-1.5">
       {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
@@ -179,14 +111,11 @@ export function CheckboxField({
             id={ids.control}
             name={name}
             type="checkbox"
-            value={value}
-            required={required}
-            disabled={disabled}
+            value="true"
             defaultChecked={defaultChecked}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
             className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-50 motion-safe:transition-colors forced-colors:appearance-auto ${reachable} ${error ? wrong : calm}`}
-            onChange={onChange ? (event) => onChange(event.currentTarget.checked) : undefined}
           />
           <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">
             <Icon name="check" size={20} />
@@ -195,11 +124,6 @@ export function CheckboxField({
         <label htmlFor={ids.control} className="min-h-11 cursor-pointer py-2 leading-relaxed">
           {label}
         </label>
-        {hint ? (
-          <div className="col-start-2">
-            <FieldHint id={ids.hint}>{hint}</FieldHint>
-          </div>
-        ) : null}
       </div>
     </div>
   );

@@ -30,7 +30,6 @@ export const fixtures: Fixture[] = [
       </p>
     ),
   },
-  { name: 'With a title, where no words stand beside it', element: <Icon name="external" title="Opens in a new tab" /> },
   {
     name: 'In the colour of the words beside it',
     element: (

@@ -15,12 +15,8 @@ describe('Icon', () => {
     expect(same).toEqual([name]);
   });
 
-  it('is hidden from assistive technology unless it has a title', () => {
+  it('is hidden from assistive technology', () => {
     expect(renderToStaticMarkup(<Icon name="tooth" />)).toContain('aria-hidden="true"');
-    const titled = renderToStaticMarkup(<Icon name="tooth" title="Tooth" />);
-    expect(titled).toContain('role="img"');
-    expect(titled).toContain('<title>Tooth</title>');
-    expect(titled).not.toContain('aria-hidden');
   });
 
   it('takes its size and the colour of the words around it', () => {

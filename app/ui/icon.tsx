@@ -2,13 +2,11 @@ import { type IconName, iconPaths } from './icon-paths.tsx';
 
 export type { IconName };
 
-/** Decorative unless it is given a title: beside words that say the same, leave the title out. */
-export function Icon({ name, size = 24, title }: { name: IconName; size?: number; title?: string }) {
+/** Decorative: words beside it say the same. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: without a title it is hidden from assistive technology, two lines below
     <svg
-      role={title ? 'img' : undefined}
-      aria-hidden={title ? undefined : true}
+      aria-hidden
       viewBox="0 0 24 24"
       width={size}
       height={size}
@@ -21,7 +19,6 @@ export function Icon({ name, size = 24, title }: { name: IconName; size?: number
       className="shrink-0"
       focusable="false"
     >
-      {title ? <title>{title}</title> : null}
       {iconPaths[name]}
     </svg>
   );

@@ -19,11 +19,6 @@ export const fixtures: Fixture[] = [
     name: 'Danger',
     element: <Notice tone="danger" title="Validation Error" description="First name is required" onDismiss={dismiss} />,
   },
-  { name: 'Warning', element: <Notice tone="warning" title="You are offline" description="We try again when you are back." /> },
-  {
-    name: 'Neutral',
-    element: <Notice tone="neutral" title="New article" description="The list has just been brought up to date." />,
-  },
   {
     name: 'Sent by the server, dismissed without a script',
     element: <Notice tone="danger" title="Validation Error" description="Please select a treatment" closesItself />,
@@ -46,8 +41,8 @@ export const fixtures: Fixture[] = [
       <div className="h-80 rounded-card border border-line bg-mist [contain:layout]">
         <NoticeRegion>
           <Notice
-            tone="neutral"
-            title="New article"
+            tone="success"
+            title="Article Generated!"
             description="The list has just been brought up to date."
             onDismiss={dismiss}
           />

@@ -1,43 +1,30 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export type NoticeTone = 'success' | 'warning' | 'danger' | 'neutral';
-
 type NoticeProps = {
-  tone: NoticeTone;
+  tone: keyof typeof tones;
   title: string;
   description: string;
   onDismiss?: (() => void) | undefined;
-  dismissLabel?: string;
   /** For a page that the server sends with its notice: it can be dismissed there, too, where no script runs. */
   closesItself?: boolean;
 };
 
-const grounds: Record<NoticeTone, string> = {
-  success: 'border-line bg-card text-ink',
-  warning: 'border-line bg-card text-ink',
-  danger: 'border-danger bg-danger text-on-danger',
-  neutral: 'border-line bg-card text-ink',
-};
-
-const discs: Record<NoticeTone, string> = {
-  success: 'bg-success-soft text-success',
-  warning: 'bg-warning-soft text-warning',
-  danger: 'bg-on-danger text-danger',
-  neutral: 'bg-action/10 text-action',
-};
-
-const signs: Record<NoticeTone, IconName> = { success: 'check', warning: 'alert', danger: 'alert', neutral: 'speech' };
+const tones = {
+  success: { ground: 'border-line bg-card text-ink', disc: 'bg-success-soft text-success', sign: 'check' },
+  danger: { ground: 'border-danger bg-danger text-on-danger', disc: 'bg-on-danger text-danger', sign: 'alert' },
+} satisfies Record<string, { ground: string; disc: string; sign: IconName }>;
 
 const arriving =
   'motion-safe:duration-200 motion-safe:ease-out motion-safe:transition motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0';
 
-export function Notice({ tone, title, description, onDismiss, dismissLabel = 'Dismiss', closesItself = false }: NoticeProps) {
+export function Notice({ tone, title, description, onDismiss, closesItself = false }: NoticeProps) {
+  const { disc, ground, sign } = tones[tone];
   const dismiss = (
     <button
       type={closesItself ? 'submit' : 'button'}
       onClick={onDismiss}
-      aria-label={dismissLabel}
+      aria-label="Dismiss"
       className="-mt-1.5 -mr-1.5 grid size-11 cursor-pointer place-items-center rounded-full motion-safe:ease-out hover:bg-current/10 focus-visible:outline-current motion-safe:transition-colors"
     >
       <Icon name="close" size={20} />
@@ -45,10 +32,10 @@ export function Notice({ tone, title, description, onDismiss, dismissLabel = 'Di
   );
   const box = (
     <div
-      className={`pointer-events-auto grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-card border p-4 shadow-card ${grounds[tone]} ${arriving}`}
+      className={`pointer-events-auto grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-card border p-4 shadow-card ${ground} ${arriving}`}
     >
-      <span className={`grid size-10 place-items-center rounded-full ${discs[tone]}`}>
-        <Icon name={signs[tone]} size={22} />
+      <span className={`grid size-10 place-items-center rounded-full ${disc}`}>
+        <Icon name={sign} size={22} />
       </span>
       <div className="min-w-0 self-center">
         <p className="leading-snug font-bold">{title}</p>

@@ -4,7 +4,6 @@ import { Pill } from './pill.tsx';
 export const fixtures: Fixture[] = [
   { name: 'Success', element: <Pill tone="success">Accepting NHS patients</Pill> },
   { name: 'Warning', element: <Pill tone="warning">NHS list full</Pill> },
-  { name: 'Danger', element: <Pill tone="danger">Emergency</Pill> },
   { name: 'Neutral', element: <Pill tone="neutral">Dental Health</Pill> },
   {
     name: 'Long words',

@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 
-export type PillTone = 'success' | 'warning' | 'danger' | 'neutral';
+export type PillTone = 'success' | 'warning' | 'neutral';
 
 const tones: Record<PillTone, string> = {
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
-  danger: 'bg-danger-soft text-danger',
   neutral: 'bg-ink/8 text-ink-soft',
 };
 
@@ -13,7 +12,6 @@ const tones: Record<PillTone, string> = {
 const marks: Record<PillTone, ReactElement> = {
   success: <circle cx="5" cy="5" r="4" />,
   warning: <path d="M5 .5 9.5 5 5 9.5.5 5z" />,
-  danger: <path d="M5 .8 9.7 9.2H.3z" />,
   neutral: <circle cx="5" cy="5" r="3.25" fill="none" stroke="currentColor" strokeWidth="1.5" />,
 };
 

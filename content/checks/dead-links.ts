@@ -1,9 +1,9 @@
-import { type Document, isScalar, visit } from 'yaml';
 import { isInternalTarget } from '../../domain/site-pages.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
 import type { Finding } from './finding.ts';
+import { textValues } from './text-lines.ts';
 
 type Link = { target: string; line: number };
 type Known = { articles: readonly string[]; practices: readonly string[] };
@@ -41,32 +41,17 @@ function faultOf(target: string, known: Known, website: string | undefined): str
   return slug === undefined || known.articles.includes(slug) ? undefined : `there is no article blog/${slug}.md`;
 }
 
-function linksOf({ data, body }: ContentFile, content: SiteContent | undefined): Link[] {
-  const links: Link[] = [];
-  if (data) {
-    for (const { value, offset } of scalarsOf(data.document)) {
-      const targets = /^\/\S*$/.test(value) ? [value] : markdownTargets(value);
-      links.push(...targets.map((target) => ({ target, line: data.lines.linePos(offset).line })));
-    }
-  }
+function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {
+  const links: Link[] = textValues(file).flatMap(({ line, text }) =>
+    (/^\/\S*$/.test(text) ? [text] : markdownTargets(text)).map((target) => ({ target, line })),
+  );
+  const { body } = file;
   body?.text.split('\n').forEach((text, index) => {
     const filled = fillLine(text, content);
     links.push(...markdownTargets(filled).map((target) => ({ target, line: body.line + index })));
   });
   // A fact that could not be filled in is reported as such, not as a link.
   return links.filter(({ target }) => !target.includes('{{'));
-}
-
-function scalarsOf(document: Document): { value: string; offset: number }[] {
-  const scalars: { value: string; offset: number }[] = [];
-  visit(document, {
-    Scalar(key, node) {
-      if (key !== 'key' && isScalar(node) && typeof node.value === 'string') {
-        scalars.push({ value: node.value, offset: node.range?.[0] ?? 0 });
-      }
-    },
-  });
-  return scalars;
 }
 
 function markdownTargets(text: string): string[] {

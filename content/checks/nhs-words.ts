@@ -1,7 +1,7 @@
-import { isScalar, visit } from 'yaml';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { describePlace, type Finding, placeOf } from './finding.ts';
+import { textValues } from './text-lines.ts';
 
 type Sentence = { file: string; line: number; text: string };
 type Practices = SiteContent['practices'];
@@ -49,18 +49,10 @@ export function nhsWords({ practices }: SiteContent, files: readonly ContentFile
 /** Pages of words, and no articles: those speak of dentists everywhere, and keep the date on which they were written. */
 const isRead = (file: string) => /^(?:faq|services|navigation)\.yaml$|^pages\/.+\.yaml$/.test(file);
 
-function sentencesOf({ data, file }: ContentFile): Sentence[] {
-  const sentences: Sentence[] = [];
-  if (!data || !isRead(file)) return sentences;
-  visit(data.document, {
-    Scalar(key, node) {
-      if (key === 'key' || !isScalar(node) || typeof node.value !== 'string') return;
-      const { line } = data.lines.linePos(node.range?.[0] ?? 0);
-      for (const text of node.value.split(/(?<=[.?!])\s+/)) sentences.push({ file, line, text });
-    },
-  });
-  return sentences;
-}
+const sentencesOf = (file: ContentFile): Sentence[] =>
+  isRead(file.file)
+    ? textValues(file).flatMap((value) => value.text.split(/(?<=[.?!])\s+/).map((text) => ({ ...value, text })))
+    : [];
 
 function saysOtherwise({ file, text }: Sentence, practice: Practices[number], practices: Practices): boolean {
   if (text.endsWith('?')) return false;

@@ -12,15 +12,7 @@ export const homePage = z.strictObject({
     values: list(benefit, 4),
     stats: list(stat, 4),
   }),
-  practices: z.strictObject({
-    heading: text,
-    lead: text,
-    accepting: text,
-    listFull: text,
-    details: text,
-    book: text,
-    call: text,
-  }),
+  practices: z.strictObject({ heading: text, accepting: text, listFull: text, call: text }),
   carousel: z
     .strictObject({ previous: text, next: text, pause: text, play: text, goTo: text, of: text })
     .describe("For every carousel of the page; 'goTo' with {name} in it"),

@@ -61,11 +61,6 @@ export const nhsInformationPage = z.strictObject({
     stepsHeading: text,
     steps: z.array(step).min(4),
   }),
-  contact: heading.extend({
-    call: text.describe('Before a town, read out on the telephone link'),
-    hours: text,
-    address: text,
-    phone: text,
-  }),
+  contact: heading.extend({ call: text.describe('Before a town, read out on the telephone link'), hours: text }),
   helper,
 });

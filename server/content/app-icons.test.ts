@@ -29,10 +29,7 @@ describe('the icons', () => {
     expect(sizeOf(await draw(icon('/apple-touch-icon.png'), content))).toEqual([180, 180]);
     expect(sizeOf(await draw(icon('/icon-192.png'), content))).toEqual([192, 192]);
     expect(sizeOf(await draw(icon('/icon-512.png'), content))).toEqual([512, 512]);
-    const ico = Buffer.from(await draw(icon('/favicon.ico'), content));
-    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
-    expect(ico.readUInt32LE(14)).toBe(ico.length - 22);
-    expect(sizeOf(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
+    expect(sizeOf(await draw(icon('/favicon.ico'), content))).toEqual([32, 32]);
   });
 
   it("are of the group's own mark and colour, whatever size and names its file has", async () => {

@@ -1,17 +1,6 @@
-import { describePlace, type Finding, type FindingKind } from '../../content/check.ts';
+import { byHeading, describePlace, type Finding } from '../../content/check.ts';
 import type { Organisation } from '../../content/schema/organisation.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-
-/** In mail order: errors on the site first, the long list of demo placeholders last. */
-const headings: Record<FindingKind, string> = {
-  schema: 'Wrong values',
-  'dead-link': 'Links that lead nowhere',
-  contrast: 'Colours that are hard to read',
-  'out-of-date': 'Out of date',
-  missing: 'Missing',
-  conflict: 'Figures that differ from page to page',
-  placeholder: 'Placeholders to replace before going live',
-};
 
 const closing = 'How to change each of these is in content/README.md.';
 
@@ -24,9 +13,7 @@ type Report = {
 };
 
 export function contentReportMail({ organisation, findings, date, base }: Report): Mail {
-  const groups = (Object.keys(headings) as FindingKind[])
-    .map((kind) => ({ heading: headings[kind], items: findings.filter((finding) => finding.kind === kind) }))
-    .filter((group) => group.items.length > 0);
+  const groups = byHeading(findings);
   const count = findings.length === 1 ? '1 thing needs a person' : `${findings.length} things need a person`;
   const outcome = findings.length === 0 ? 'Nothing needs you this week' : count;
   const intro = `The content of ${base} was checked on ${date}. ${outcome}.`;

@@ -39,7 +39,7 @@ export function contentPictures(services: Services, limits: Pick<Limits, 'pictur
     app.get(icon.path, async (context) => {
       context.set('kind', 'asset');
       const bytes = await drawIcon(icon, services.content);
-      return context.body(new Uint8Array(bytes), 200, { 'Content-Type': icon.type, 'Cache-Control': oneDay });
+      return context.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/png', 'Cache-Control': oneDay });
     });
   }
   return app;

@@ -21,7 +21,7 @@ export function webManifest({ brand, organisation }: Pick<SiteContent, 'brand' |
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...appIcons
         .filter(({ path }) => path.startsWith('/icon-'))
-        .map(({ path, size, type }) => ({ src: path, sizes: `${size}x${size}`, type, purpose: 'maskable' })),
+        .map(({ path, size }) => ({ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' })),
     ],
   };
 }

@@ -3,23 +3,15 @@ import type { SitePractice } from '../../domain/site-pages.ts';
 import type { Config } from '../platform/config.ts';
 import type { ChangeCache } from '../platform/db/change-cache.ts';
 import type { Hosts } from '../platform/http/hosts.ts';
-import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { PageTexts } from '../platform/pages/page-texts.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
 import { createContentHashes } from './content-hashes.ts';
 import { createDeliver } from './deliver.ts';
-import { createIndexNowSubmit, type IndexNowSubmit } from './indexnow-submit.ts';
+import { createIndexNowSubmit } from './indexnow-submit.ts';
 import { createLedger } from './ledger.ts';
 import { createPostHashes } from './post-hashes.ts';
-import { createSubmitArticle, createSubmitJob, jobName, type SubmitArticle } from './submit.ts';
-
-/** Notifies search engines of changes: the web process queues them, the worker sends them. */
-export type IndexNow = {
-  submit: IndexNowSubmit;
-  submitArticle: SubmitArticle;
-  runJob(payload: unknown, log: Log): Promise<void>;
-};
+import { createSubmitArticle, createSubmitJob, jobName } from './submit.ts';
 
 type Parts = {
   config: Config;
@@ -32,7 +24,10 @@ type Parts = {
   queue: Pick<JobQueue, 'send'>;
 };
 
-export function createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue }: Parts): IndexNow {
+export type IndexNow = ReturnType<typeof createIndexNow>;
+
+/** Notifies search engines of changes: the web process queues them, the worker sends them. */
+export function createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue }: Parts) {
   const { indexNow } = config;
   const ledger = createLedger(pool);
   const posts = createPostHashes(pool);

@@ -4,16 +4,13 @@ import type { Pool } from 'pg';
 export type Entry = { url: string; hash: string };
 export type Submitted = { hash: string; at: Date };
 
-export type Ledger = {
-  /** The last submission of each address, if any. */
-  known(urls: readonly string[]): Promise<Map<string, Submitted>>;
-  record(entries: readonly Entry[], status: number): Promise<void>;
-};
+export type Ledger = ReturnType<typeof createLedger>;
 
 /** The web role may only read it; the worker's role may write. */
-export function createLedger(pool: Pool): Ledger {
+export function createLedger(pool: Pool) {
   return {
-    async known(urls) {
+    /** The last submission of each address, if any. */
+    async known(urls: readonly string[]): Promise<Map<string, Submitted>> {
       const { rows } = await pool.query<{ url: string; hash: string; at: Date }>({
         name: 'indexnow-known',
         text: 'select url, content_hash as hash, submitted_at as at from indexnow_ledger where url = any($1)',
@@ -21,7 +18,7 @@ export function createLedger(pool: Pool): Ledger {
       });
       return new Map(rows.map(({ at, hash, url }) => [url, { hash, at }]));
     },
-    async record(entries, status) {
+    async record(entries: readonly Entry[], status: number): Promise<void> {
       await pool.query({
         name: 'indexnow-record',
         text: `insert into indexnow_ledger (url, content_hash, status)

@@ -1,17 +1,13 @@
 import type { Pool } from 'pg';
 import { contentHash } from './content-hash.ts';
 
-export type PostHashes = {
-  /** By slug, for published posts only. */
-  of(slugs: readonly string[]): Promise<Map<string, string>>;
-  /** One hash for the list of all published posts. */
-  all(): Promise<string>;
-};
+export type PostHashes = ReturnType<typeof createPostHashes>;
 
 /** Hashes updated_at, which the database sets on every change. */
-export function createPostHashes(pool: Pool): PostHashes {
+export function createPostHashes(pool: Pool) {
   return {
-    async of(slugs) {
+    /** By slug, for published posts only. */
+    async of(slugs: readonly string[]): Promise<Map<string, string>> {
       const { rows } = await pool.query<{ slug: string; id: string; changed: string }>({
         name: 'indexnow-posts',
         text: `select slug, id, extract(epoch from updated_at)::text as changed from blog_posts
@@ -20,7 +16,8 @@ export function createPostHashes(pool: Pool): PostHashes {
       });
       return new Map(rows.map(({ changed, id, slug }) => [slug, contentHash(id, changed)]));
     },
-    async all() {
+    /** One hash for the list of all published posts. */
+    async all(): Promise<string> {
       const { rows } = await pool.query<{ count: string; changed: string | null }>({
         name: 'indexnow-all-posts',
         text: `select count(*)::text as count, extract(epoch from max(updated_at))::text as changed from blog_posts

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { canonicalAddress } from '../../domain/canonical.ts';
 import { painted, sideways } from '../support/accessibility.ts';
-import { record } from '../support/accessibility-record.ts';
 import { htmlToText, type Link, linksOf, mainTypes, structuredData } from '../support/page-parts.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { everyPath, sitePaths } from '../support/site-paths.ts';
@@ -185,7 +184,6 @@ for (const path of everyPath) {
         await painted(page);
         over[width] = await sideways(page);
       }
-      record('widths', path, { sideways: Object.values(over).filter((pixels) => pixels > 0).length });
       expect(over).toEqual({ 320: 0, 390: 0, 820: 0, 1440: 0 });
     });
 

@@ -103,19 +103,6 @@ export async function dimText(page: Page): Promise<DimText[]> {
   return dimBodyText(page, (await builder.analyze()).violations);
 }
 
-/** How many elements of the page itself hold body text. */
-export const bodyTexts = (page: Page): Promise<number> =>
-  page.evaluate(
-    (bodyText) =>
-      [...document.querySelectorAll('main *')].filter(
-        (element) =>
-          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
-          element.closest(bodyText) &&
-          element.checkVisibility(),
-      ).length,
-    bodyTextOf,
-  );
-
 /** The order of headings as a screen reader lists them: one of the first level, and no level left out. */
 export async function expectHeadingsInOrder(page: Page): Promise<void> {
   const levels = await page.evaluate(() =>

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -13,18 +13,12 @@ function copyOfTheTree(whenDone: (remove: () => void) => void = onTestFinished):
     cpSync(part, join(folder, part), { recursive: true, filter: (file) => !file.endsWith('.png') });
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  execFileSync('git', ['init', '-q'], { cwd: folder });
   return folder;
 }
 
-function checkImports(folder: string): { code: number; output: string } {
-  try {
-    const output = execFileSync(process.execPath, ['scripts/check-imports.ts'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-    return { code: 0, output };
-  } catch (error) {
-    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
-    return { code: status, output: `${stdout}${stderr}` };
-  }
+function checkImports(folder: string): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--run', 'check:imports'], { cwd: folder, encoding: 'utf8' });
+  return { code: status, output: `${stdout}${stderr}` };
 }
 
 const add = (folder: string, file: string, line: string) => {
@@ -34,8 +28,10 @@ const add = (folder: string, file: string, line: string) => {
 
 test('the tree as it is holds the rule, and the checker has read it', () => {
   const { code, output } = checkImports(copyOfTheTree());
-  expect(output).toMatch(/^\d{3,} modules, \d{3,} imports, 0 violations/m);
   expect(code).toBe(0);
+  const [, modules, imports] = /no dependency violations found \((\d+) modules, (\d+) dependencies/.exec(output) ?? [];
+  expect(Number(modules)).toBeGreaterThan(800);
+  expect(Number(imports)).toBeGreaterThan(2500);
 }, 60_000);
 
 /** What is imported where it must not be, and the rule that says so. All are put into one copy: a run reads the whole tree. */
@@ -69,15 +65,6 @@ describe('a forbidden import turns the check red, and the check says which', () 
   });
 
   it.each(faults)('%s', (_, file, imported, rule) => {
-    expect(result.output).toContain(`${rule}: ${file} -> ${join(dirname(file), imported)}\n`);
+    expect(result.output).toContain(`${rule}: ${file} → ${join(dirname(file), imported)}\n`);
   });
 });
-
-test('a checker that read no modules turns the check red', () => {
-  const folder = copyOfTheTree();
-  const config = join(folder, '.dependency-cruiser.cjs');
-  writeFileSync(config, readFileSync(config, 'utf8').replace('exclude: { path: [', "exclude: { path: ['.*', "));
-  const { code, output } = checkImports(folder);
-  expect(code).toBe(1);
-  expect(output).toMatch(/not read|blind/);
-}, 60_000);

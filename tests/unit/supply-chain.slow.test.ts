@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -10,10 +9,10 @@ type Locked = {
   hasInstallScript?: boolean;
   integrity?: string;
 };
-type Manifest = { name: string; allowScripts: Record<string, boolean>; dependencies: Record<string, string> };
+type Manifest = { allowScripts: Record<string, boolean>; dependencies: Record<string, string> };
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const { allowScripts, dependencies, name }: Manifest = json('package.json');
+const { allowScripts, dependencies }: Manifest = json('package.json');
 const { '': _site, ...packages }: Record<string, Locked> = json('package-lock.json').packages;
 const packageOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
@@ -91,24 +90,5 @@ describe('the lock file', () => {
 
   it('brings no install script with a production package', () => {
     expect(production.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)).toEqual([]);
-  });
-});
-
-describe('npm run sbom', () => {
-  const sbom = () => execFileSync(process.execPath, ['scripts/sbom.ts', '--stdout'], { encoding: 'utf8' });
-
-  it('lists every production package, with licence and checksum, and gives the same bytes each time', () => {
-    const first = sbom();
-    expect(sbom()).toBe(first);
-    const { bomFormat, components, metadata } = JSON.parse(first);
-    expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', name]);
-    const listed = new Set(
-      components.map((component: { name: string; version: string }) => `${component.name}@${component.version}`),
-    );
-    const expected = production.map(([folder, { version }]) => `${packageOf(folder)}@${version}`);
-    expect([...listed].sort()).toEqual([...new Set(expected)].sort());
-    expect(
-      components.filter((component: { licenses?: []; hashes?: [] }) => !component.licenses?.length || !component.hashes?.length),
-    ).toEqual([]);
   });
 });

@@ -1,18 +1,9 @@
 import { chances } from '../chances.ts';
 
-export interface Complexion {
-  skin: string;
-  shade: string;
-  line: string;
-  lip: string;
-  lipDark: string;
-  lipLight: string;
-  gum: string;
-  gumDark: string;
-}
+export type Mouth = ReturnType<typeof mouth>;
 
 /* Fixed, as in the portraits: nobody's mouth changes colour at night. */
-const COMPLEXIONS: readonly [Complexion, ...Complexion[]] = [
+const COMPLEXIONS = [
   {
     skin: '#f9dac7',
     shade: '#efc0a8',
@@ -73,35 +64,23 @@ const COMPLEXIONS: readonly [Complexion, ...Complexion[]] = [
     gum: '#b0655c',
     gumDark: '#8a4744',
   },
-];
-
-export interface Mouth {
-  complexion: Complexion;
-  /** Half the opening's width, the height of its corners, and how full the lips are. */
-  half: number;
-  corner: number;
-  upper: number;
-  lower: number;
-  bow: number;
-  /** How low the lower lip lies, and the degrees by which the smile leans. */
-  low: number;
-  lean: number;
-  mark: (typeof MARKS)[number];
-}
+] as const;
 
 const MARKS = ['plain', 'freckles', 'stubble', 'mole', 'lines'] as const;
 
 /** Whose mouth it is. It takes the seed and nothing else, so that before and after belong to one person. */
-export function mouth(seed: number): Mouth {
+export function mouth(seed: number) {
   const chance = chances(`mouth${seed}`);
   const between = (salt: number, low: number, high: number) => Math.round(low + chance(salt) * (high - low));
   return {
     complexion: COMPLEXIONS[Math.floor(chance(32) * COMPLEXIONS.length)] ?? COMPLEXIONS[0],
+    // Half the opening's width, the height of its corners, and how full the lips are.
     half: between(2, 204, 226),
     corner: between(3, 100, 122),
     upper: between(4, 20, 46),
     lower: between(5, 32, 58),
     bow: between(6, 5, 17),
+    // How low the lower lip lies, and the degrees by which the smile leans.
     low: between(8, 223, 234),
     lean: between(9, -25, 25) / 10,
     mark: MARKS[Math.floor(chance(197) * MARKS.length)] ?? 'plain',

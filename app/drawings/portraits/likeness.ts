@@ -3,38 +3,19 @@ import { chances } from '../chances.ts';
 
 export type Looks = TeamMember['portrait'];
 
-/** What the content leaves open about a face. The same looks always give the same face. */
-export interface Likeness {
-  /** Of neck, brow and shoulder. */
-  broad: boolean;
-  jaw: number;
-  chin: number;
-  length: number;
-  width: number;
-  neck: number;
-  reach: number;
-  shoulders: number;
-  nose: 'button' | 'straight' | 'bridge' | 'broad' | 'soft';
-  eyes: 'almond' | 'round' | 'hooded';
-  eyeGap: number;
-  brow: number;
-  mouth: number;
-  /** Degrees by which the head leans, and how far the face looks to one side. */
-  tilt: number;
-  turn: number;
-  /** For whatever else must differ. A salt means nothing; some were chosen so that neighbours in the team differ. */
-  chance: (salt: number) => number;
-}
+export type Likeness = ReturnType<typeof likeness>;
 
 const CLOSE_HAIR: readonly Looks['hair'][] = ['short', 'crop', 'turban', 'bald'];
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-export function likeness(looks: Looks): Likeness {
+/** What the content leaves open about a face. The same looks always give the same face. */
+export function likeness(looks: Looks) {
   const { skin, hair, hairColour, cloth, faceWidth, age, beard } = looks;
   const chance = chances([skin, hair, hairColour, cloth, faceWidth, age].join());
   const between = (salt: number, low: number, high: number) => toTenth(low + chance(salt) * (high - low));
   const oneOf = <T>(salt: number, list: readonly [T, ...T[]]) => list[Math.floor(chance(salt) * list.length)] ?? list[0];
+  // Of neck, brow and shoulder.
   const broad = beard || CLOSE_HAIR.includes(hair);
   const jaw = Math.round(between(1, broad ? 38 : 34, broad ? 43 : 39));
   return {
@@ -47,13 +28,15 @@ export function likeness(looks: Looks): Likeness {
     neck: toTenth((broad ? between(3, 23, 28) : between(3, 17, 20.5)) * faceWidth),
     reach: between(14, -4, 4),
     shoulders: toTenth((broad ? between(4, 90, 98) : between(4, 77, 86)) * faceWidth),
-    nose: skin > 3 ? oneOf(5, ['broad', 'soft']) : oneOf(5, ['button', 'straight', 'bridge', 'soft']),
-    eyes: oneOf(6, ['almond', 'round', 'hooded']),
+    nose: skin > 3 ? oneOf(5, ['broad', 'soft'] as const) : oneOf(5, ['button', 'straight', 'bridge', 'soft'] as const),
+    eyes: oneOf(6, ['almond', 'round', 'hooded'] as const),
     eyeGap: between(7, 20, 22.4),
     brow: between(8, -5, 5),
     mouth: between(9, 0.9, 1.14),
+    // Degrees by which the head leans, and how far the face looks to one side.
     tilt: between(10, -4, 4),
     turn: between(11, -3.5, 3.5),
+    // For whatever else must differ. A salt means nothing; some were chosen so that neighbours in the team differ.
     chance,
   };
 }

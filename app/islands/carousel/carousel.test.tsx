@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Carousel } from './carousel.tsx';
@@ -6,7 +7,9 @@ import { Carousel } from './carousel.tsx';
 const words = { previous: 'Back', next: 'On', pause: 'Pause', play: 'Play', goTo: 'Show {name}', of: 'of' };
 const names = ['Ilkley', 'Otley', 'Skipton', 'Settle', 'Malham', 'Hawes'];
 
-function serverMarkup({ goTo = words.goTo, count = names.length, perView = { base: 1, md: 2, lg: 3 } } = {}) {
+type Case = { goTo?: string; count?: number; perView?: ComponentProps<typeof Carousel>['perView'] };
+
+function serverMarkup({ goTo = words.goTo, count = names.length, perView = { base: 1, md: 2, lg: 3 } }: Case = {}) {
   const { document } = new Window();
   document.body.innerHTML = renderToStaticMarkup(
     <Carousel

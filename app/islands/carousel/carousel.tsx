@@ -6,8 +6,8 @@ import type { CarouselProps } from './start.ts';
 type Props = {
   label: string;
   items: { key: string; element: ReactNode; name: string }[];
-  /** How many stand beside each other: on phones, from 768 px and from 1024 px on; 1 to 4. */
-  perView: { base: number; md: number; lg: number };
+  /** How many stand beside each other: on phones, from 768 px and from 1024 px on; carousel.css knows these numbers. */
+  perView: { base: 1; md: 1 | 2; lg: 1 | 3 };
   everySeconds: number;
   /** 'goTo' may hold {name} and {number} of the item that a dot leads to; 'of' is the word in '3 of 10'. */
   words: { previous: string; next: string; pause: string; play: string; goTo: string; of: string };

@@ -18,7 +18,7 @@ export function ArticleSkeleton({ heading, label }: { heading: string; label: st
         <Skeleton shape="line" width="long" />
       </div>
       <div className="aspect-[16/10] overflow-hidden rounded-card">
-        <Skeleton shape="block" ratio="fill" />
+        <Skeleton shape="block" />
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ export function PostCardsSkeleton({ label, opens }: { label: string; opens: bool
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
             <li key={index} className={`${cardFrame} ${frame}`}>
               <div className={`overflow-hidden rounded-card ${picture}`}>
-                <Skeleton shape="block" ratio="fill" />
+                <Skeleton shape="block" />
               </div>
               <div className={`grid content-start gap-3 ${head}`}>
                 <Skeleton shape="line" width="short" />

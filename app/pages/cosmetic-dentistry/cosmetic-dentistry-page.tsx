@@ -1,10 +1,9 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { ClosingBand } from '../../site/closing-band.tsx';
-import { PageHero } from '../../site/page-hero.tsx';
+import { BookOrReadOn, PageHero } from '../../site/page-hero.tsx';
 import { Section } from '../../site/section.tsx';
 import { StatBand } from '../../site/stat-band.tsx';
 import { TreatmentRows } from '../../site/treatment-rows.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { LargeQuotation } from './large-quotation.tsx';
 import { SteppingStones } from './stepping-stones.tsx';
 import { TeethEdge } from './teeth-edge.tsx';
@@ -25,16 +24,7 @@ export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, t
         <PageHero
           heading={hero.heading}
           lead={hero.lead}
-          actions={
-            <>
-              <ButtonLink href="/#booking" size="large">
-                {hero.primary}
-              </ButtonLink>
-              <ButtonLink href="#treatments" size="large" variant="secondary">
-                {hero.secondary}
-              </ButtonLink>
-            </>
-          }
+          actions={<BookOrReadOn words={hero} to="#treatments" />}
           picture={<StatBand stats={stats} shape="board" />}
         />
       </div>
@@ -43,11 +33,7 @@ export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, t
       </Section>
       <SteppingStones {...journey} />
       <LargeQuotation {...testimonial} />
-      <ClosingBand hour="noon" heading={closing.heading} text={closing.text}>
-        <ButtonLink href="/#booking" size="large">
-          {closing.action}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand hour="noon" words={closing} />
     </>
   );
 }

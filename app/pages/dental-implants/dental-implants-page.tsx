@@ -1,11 +1,10 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { BenefitList } from '../../site/benefit-list.tsx';
 import { ClosingBand } from '../../site/closing-band.tsx';
-import { PageHero } from '../../site/page-hero.tsx';
+import { BookOrReadOn, PageHero } from '../../site/page-hero.tsx';
 import { Section } from '../../site/section.tsx';
 import { StatBand } from '../../site/stat-band.tsx';
 import { TreatmentRows } from '../../site/treatment-rows.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ImplantTimeline } from './implant-timeline.tsx';
 import { PlantedCrowns, PlantedRoots, Turf } from './planted-tooth.tsx';
 
@@ -45,16 +44,7 @@ export function DentalImplantsPage(props: Props) {
         ground="sky"
         heading={hero.heading}
         lead={hero.lead}
-        actions={
-          <>
-            <ButtonLink href="/#booking" size="large">
-              {hero.primary}
-            </ButtonLink>
-            <ButtonLink href="#process" size="large" variant="secondary">
-              {hero.secondary}
-            </ButtonLink>
-          </>
-        }
+        actions={<BookOrReadOn words={hero} to="#process" />}
         picture={
           <div className="mx-auto max-w-xl">
             <PlantedCrowns />
@@ -72,11 +62,7 @@ export function DentalImplantsPage(props: Props) {
       <Section id="process" heading={process.heading} lead={process.lead}>
         <ImplantTimeline steps={process.steps} facts={facts} labels={factLabels} />
       </Section>
-      <ClosingBand hour="evening" heading={closing.heading} text={closing.text}>
-        <ButtonLink href="/#booking" size="large">
-          {closing.action}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand hour="evening" words={closing} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function EmergencyDentistPage({ practices, words }: Props) {
       <Section id="faq" heading={faq.heading} layout="split">
         <Accordion items={faq.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
       </Section>
-      <ClosingBand hour="dawn" heading={closing.heading} text={closing.text}>
+      <ClosingBand hour="dawn" words={closing}>
         {practices.length > 1 ? (
           <FindNearest listId={listId} action={closing.action} privacy={closing.privacy} words={nearestWords(locations)} />
         ) : (

@@ -1,24 +1,14 @@
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
-import type { PictureFile } from '../../../domain/photographs.ts';
 import { publishedOn } from '../../../domain/published.ts';
 import { drawingAddress } from '../../site/drawing-address.ts';
 import { pictureFor } from '../../site/picture-for.ts';
-import { type OpeningNow, practiceStatus } from '../../site/practice-status.ts';
+import { practiceStatus } from '../../site/practice-status.ts';
+
+export type EmergencyPractice = ReturnType<typeof emergencyPractice>;
 
 /** What this page says of a practice, with the number that is answered in an emergency. */
-export type EmergencyPractice = {
-  slug: string;
-  location: string;
-  name: string;
-  address: string;
-  phone: string;
-  opening: OpeningNow;
-  geo: Practice['geo'];
-  picture: PictureFile;
-};
-
-export function emergencyPractice(practice: Practice, content: SiteContent, now: Date): EmergencyPractice {
+export function emergencyPractice(practice: Practice, content: SiteContent, now: Date) {
   const { address, location, opening, slug } = practiceStatus(practice, content.organisation, now);
   return {
     slug,

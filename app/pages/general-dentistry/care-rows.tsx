@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { CheckList } from '../../site/check-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = { cards: SiteContent['generalDentistryPage']['cards'] };
@@ -19,16 +20,11 @@ export function CareRows({ cards }: Props) {
             <h3 className="text-2xl lg:text-3xl">{card.title}</h3>
             <p className="mt-3 max-w-[48ch]">{card.description}</p>
           </div>
-          <ul className="grid content-start gap-2.5 text-ink-soft lg:pt-1.5">
-            {card.features.map((feature) => (
-              <li key={feature} className="grid grid-cols-[auto_1fr] gap-3">
-                <span className="mt-1 text-success">
-                  <Icon name="check" size={20} />
-                </span>
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            items={card.features}
+            list="grid content-start gap-2.5 text-ink-soft lg:pt-1.5"
+            item="grid grid-cols-[auto_1fr] gap-3"
+          />
         </li>
       ))}
     </ul>

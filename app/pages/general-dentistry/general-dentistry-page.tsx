@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { ClosingBand } from '../../site/closing-band.tsx';
-import { PageHero } from '../../site/page-hero.tsx';
+import { BookOrReadOn, PageHero } from '../../site/page-hero.tsx';
 import { Section } from '../../site/section.tsx';
 import { StepList } from '../../site/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,20 +19,7 @@ export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect 
           <ToothWall />
         </div>
         <div className="relative">
-          <PageHero
-            heading={hero.heading}
-            lead={hero.lead}
-            actions={
-              <>
-                <ButtonLink href="/#booking" size="large">
-                  {hero.primary}
-                </ButtonLink>
-                <ButtonLink href="#what-to-expect" size="large" variant="secondary">
-                  {hero.secondary}
-                </ButtonLink>
-              </>
-            }
-          />
+          <PageHero heading={hero.heading} lead={hero.lead} actions={<BookOrReadOn words={hero} to="#what-to-expect" />} />
         </div>
       </div>
       <Section heading={care.heading} lead={care.lead}>
@@ -52,11 +39,7 @@ export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect 
       >
         <StepList steps={steps} direction="down" />
       </Section>
-      <ClosingBand hour="morning" heading={closing.heading} text={closing.text}>
-        <ButtonLink href="/#booking" size="large">
-          {closing.action}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand hour="morning" words={closing} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { londonParts, weekdays } from '../../../domain/london-time.ts';
@@ -6,12 +5,16 @@ import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
 import { weekTimetable } from '../../../domain/week-timetable.ts';
 import { announcedClosures } from '../../site/announced-closures.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
-import type { LocationPage } from './location-page.tsx';
 
-type Words = SiteContent['locationPages'][number];
+export type LocationPageData = ReturnType<typeof locationPageData>;
 
 /** What the page draws, from all that is known. A practice may publish figures for its own page; otherwise it shows those of its card. */
-export function locationPageData(document: Words, practice: Practice, content: SiteContent, now: Date) {
+export function locationPageData(
+  document: SiteContent['locationPages'][number],
+  practice: Practice,
+  content: SiteContent,
+  now: Date,
+) {
   const { homePage, locationWords: words, reviews } = content;
   const { gettingHere, hero, place, reasons, services } = document;
   const { access, address, parking, transport } = practice;
@@ -26,6 +29,7 @@ export function locationPageData(document: Words, practice: Practice, content: S
   return {
     ...{ hero, place, practice: details, reasons, services, words },
     booking: { ...homePage.booking, ...document.booking },
+    // What stands on the sign at the door: this page's number, the address in lines, the state of the NHS list in words.
     door: {
       addressLines: [address.street, `${address.locality} ${address.postcode}`],
       phone,
@@ -46,5 +50,5 @@ export function locationPageData(document: Words, practice: Practice, content: S
       days: weekTimetable(publishedOn(practice.hours, 'contact-card').week),
       today: weekdays.indexOf(londonParts(now).weekday),
     },
-  } satisfies ComponentProps<typeof LocationPage>;
+  };
 }

@@ -1,18 +1,10 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
-import type { AnnouncedClosures } from '../../site/announced-closures.ts';
-import type { PracticeDetails } from '../../site/practice-details.ts';
 import { TownView } from '../../site/town-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { type Door, SignBoard } from './sign-board.tsx';
+import type { LocationPageData } from './location-page-data.ts';
+import { SignBoard } from './sign-board.tsx';
 
-type Props = {
-  hero: SiteContent['locationPages'][number]['hero'];
-  place: string;
-  practice: PracticeDetails;
-  door: Door;
-  closures: AnnouncedClosures | undefined;
-};
+type Props = Pick<LocationPageData, 'closures' | 'door' | 'hero' | 'place' | 'practice'>;
 
 /** Whether they take NHS patients, the town, and the sign at the door. */
 export function PlaceHero({ closures, door, hero, place, practice }: Props) {

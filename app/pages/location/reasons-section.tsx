@@ -1,16 +1,9 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
 import { longDate } from '../../site/long-date.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { LocationPageData } from './location-page-data.ts';
 
-export type PlaceRating = {
-  value: string;
-  words: string;
-  review: { author: string; date: string; text: string } | undefined;
-  write: { label: string; href: string };
-};
-
-function Rating({ rating }: { rating: PlaceRating }) {
+function Rating({ rating }: Pick<LocationPageData, 'rating'>) {
   return (
     <div className="mt-10">
       <p className="flex items-end gap-4">
@@ -43,10 +36,8 @@ function Rating({ rating }: { rating: PlaceRating }) {
   );
 }
 
-type Props = { reasons: SiteContent['locationPages'][number]['reasons']; rating: PlaceRating };
-
 /** What others say on the left, what we say on the right. */
-export function ReasonsSection({ rating, reasons }: Props) {
+export function ReasonsSection({ rating, reasons }: Pick<LocationPageData, 'rating' | 'reasons'>) {
   return (
     <section id="reasons" aria-labelledby="reasons-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">

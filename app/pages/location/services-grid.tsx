@@ -1,11 +1,9 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
 import { Section } from '../../site/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
-type Props = { services: SiteContent['locationPages'][number]['services'] };
+import type { LocationPageData } from './location-page-data.ts';
 
 /** A directory board: one field for each service, and the whole field is the link. */
-export function ServicesGrid({ services }: Props) {
+export function ServicesGrid({ services }: Pick<LocationPageData, 'services'>) {
   return (
     <Section id="services" heading={services.heading}>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">

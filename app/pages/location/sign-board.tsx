@@ -1,23 +1,12 @@
 import { dialable } from '../../../domain/uk-phone.ts';
-import type { AnnouncedClosures } from '../../site/announced-closures.ts';
 import { ContactCardLink } from '../../site/contact-card-link.tsx';
 import { HoursText } from '../../site/hours-text.tsx';
 import { OpeningNow } from '../../site/opening-now.tsx';
-import type { PracticeDetails } from '../../site/practice-details.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { LocationPageData } from './location-page-data.ts';
 
-/** What stands on the sign besides: this page's number, the address in lines, the state of the NHS list in words. */
-export type Door = {
-  addressLines: readonly string[];
-  phone: string;
-  listState: string;
-  call: string;
-  directions: string;
-  card: string;
-};
-
-type Props = { door: Door; practice: PracticeDetails; closures: AnnouncedClosures | undefined };
+type Props = Pick<LocationPageData, 'closures' | 'door' | 'practice'>;
 
 /** Address and phone as on a sign at the door, to be read from the car park. Dark by day and by night, as enamel is. */
 export function SignBoard({ closures, door, practice }: Props) {

@@ -1,24 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { SiteContent } from '../../../content/schema/site.ts';
-import type { TimetableDay } from '../../../domain/week-timetable.ts';
-import type { AnnouncedClosures } from '../../site/announced-closures.ts';
+import { CheckList } from '../../site/check-list.tsx';
 import { ClosureNotes } from '../../site/closure-notes.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import type { LocationPageData } from './location-page-data.ts';
 import { Timetable } from './timetable.tsx';
 import { WaySign } from './way-sign.tsx';
 
-export type Visit = {
-  hoursHeading: string;
-  days: readonly TimetableDay[];
-  /** Its place in the week. */
-  today: number;
-  gettingHere: SiteContent['locationPages'][number]['gettingHere'];
-  transport: string;
-  parking: string;
-  access: readonly string[];
-};
-
-type Props = { visit: Visit; words: SiteContent['locationWords']; closures: AnnouncedClosures | undefined };
+type Props = Pick<LocationPageData, 'closures' | 'visit' | 'words'>;
 
 function Way({ by, text, title }: { by: ComponentProps<typeof WaySign>['by']; text: string; title: string }) {
   return (
@@ -54,16 +41,11 @@ export function VisitSection({ closures, visit, words }: Props) {
         </div>
         <div className="grid gap-x-10 gap-y-5 border-t border-line pt-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]">
           <h2 className="text-2xl">{words.access}</h2>
-          <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-            {visit.access.map((item) => (
-              <li key={item} className="grid grid-cols-[auto_1fr] content-start gap-3">
-                <span className="mt-1 text-success">
-                  <Icon name="check" size={20} />
-                </span>
-                {item}
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            items={visit.access}
+            list="grid gap-x-10 gap-y-3 sm:grid-cols-2"
+            item="grid grid-cols-[auto_1fr] content-start gap-3"
+          />
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { CheckList } from '../../site/check-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HelperAnswer } from './helper-answer.ts';
 
@@ -26,16 +27,7 @@ export function AnswerPanel({ answer, words }: Props) {
         {band ? (
           <div>
             <h4 className={label}>{words.covers}</h4>
-            <ul className="mt-2 grid gap-1.5 sm:grid-cols-2">
-              {band.covers.map((item) => (
-                <li key={item} className="flex gap-2">
-                  <span className="mt-1 text-success">
-                    <Icon name="check" size={18} />
-                  </span>
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={band.covers} list="mt-2 grid gap-1.5 sm:grid-cols-2" item="flex gap-2" size={18} />
           </div>
         ) : null}
         {proofs.length > 0 ? (

@@ -1,38 +1,26 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { type NhsAnswer, type NhsCircumstance, type NhsNeed, nhsBand } from '../../../domain/nhs-band.ts';
+import { type NhsCircumstance, type NhsNeed, nhsBand } from '../../../domain/nhs-band.ts';
 import { formatPounds } from '../../../domain/nhs-charges.ts';
 import { coversOf } from './charge-rows.ts';
 
 type Words = SiteContent['nhsInformationPage'];
 type Charges = SiteContent['nhsCharges'];
 
-/** The answer to 'What would I pay?' in the words of the content, ready to be drawn. */
-export type HelperAnswer = {
-  kind: NhsAnswer['kind'];
-  asked: string;
-  figure: string;
-  text: string;
-  /** Missing where no band applies. */
-  band?: { name: string; covers: readonly string[] };
-  proofs: readonly { id: string; who: string; proof: string }[];
-  needNote?: string | undefined;
-  whoNote?: string | undefined;
-  links: readonly { label: string; to: string }[];
-};
-
 type Facts = { need: NhsNeed; who: NhsCircumstance; words: Words; charges: Charges; row: Charges['rows'][number] };
 
-export function helperAnswer({ charges, need, row, who, words }: Facts): HelperAnswer {
+export type HelperAnswer = ReturnType<typeof helperAnswer>;
+
+/** The answer to 'What would I pay?' in the words of the content, ready to be drawn. */
+export function helperAnswer({ charges, need, row, who, words }: Facts) {
   const { answers, circumstances, needs } = words.helper;
   const answer = nhsBand(need, who);
   const band = 'band' in answer ? answer.band : undefined;
   const fill = (text: string) => text.replace('{charge}', band ? formatPounds(row[band]) : '').replace('{label}', row.label);
   return {
-    kind: answer.kind,
     asked: `${needs[need].label}. ${circumstances[who].label}.`,
     figure: fill(answers[answer.kind].figure),
     text: fill(answers[answer.kind].text),
-    ...(band ? { band: { name: charges.bands[band].name, covers: coversOf(band, charges, words) } } : {}),
+    band: band && { name: charges.bands[band].name, covers: coversOf(band, charges, words) },
     proofs: answer.kind === 'exempt' ? charges.exemptions.filter(({ circumstance }) => circumstance === answer.because) : [],
     needNote: needs[need].note,
     whoNote: band ? circumstances[who].note : undefined,

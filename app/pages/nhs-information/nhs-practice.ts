@@ -3,20 +3,10 @@ import { publishedOn } from '../../../domain/published.ts';
 import { longDate } from '../../site/long-date.ts';
 import { oneLineAddress } from '../../site/one-line-address.ts';
 
-/** What this page says of a practice. Its hours are those of the legal pages, so it tells no live opening state. */
-export type NhsPractice = {
-  slug: string;
-  location: string;
-  name: string;
-  address: string;
-  phone: string;
-  acceptingNHS: boolean;
-  checkedOn: { date: string; words: string };
-  features: readonly string[];
-  registrationUrl: string;
-};
+export type NhsPractice = ReturnType<typeof nhsPractice>;
 
-export function nhsPractice({ address, location, name, nhs, phones, registrationUrl, slug }: Practice): NhsPractice {
+/** What this page says of a practice. Its hours are those of the legal pages, so it tells no live opening state. */
+export function nhsPractice({ address, location, name, nhs, phones, registrationUrl, slug }: Practice) {
   return {
     slug,
     location,

@@ -1,11 +1,9 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
 import { Section } from '../../site/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
-
-type Props = { benefits: SiteContent['nhsLocationPages'][number]['benefits'] };
+import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 /** A noticeboard: four sheets beside their heading, each under its own rule. */
-export function BenefitsSection({ benefits }: Props) {
+export function BenefitsSection({ benefits }: Pick<NhsLocationPageData, 'benefits'>) {
   return (
     <Section heading={benefits.heading} layout="split">
       <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">

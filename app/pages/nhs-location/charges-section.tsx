@@ -1,9 +1,8 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { type DataRow, DataRows } from '../../ui/data-rows.tsx';
+import { DataRows } from '../../ui/data-rows.tsx';
+import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-export type Charges = { heading: string; lead: string; link: string; label: string; rows: readonly DataRow[] };
-
-export function ChargesSection({ charges }: { charges: Charges }) {
+export function ChargesSection({ charges }: Pick<NhsLocationPageData, 'charges'>) {
   return (
     <section aria-labelledby="charges-heading" data-section className="py-16 lg:py-24">
       <div className="wrap">

@@ -1,25 +1,19 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import type { AnnouncedClosures } from '../../site/announced-closures.ts';
 import { ClosureNotes } from '../../site/closure-notes.tsx';
 import { HoursText } from '../../site/hours-text.tsx';
 import { OpeningNow } from '../../site/opening-now.tsx';
-import type { PracticeDetails } from '../../site/practice-details.ts';
-import type { NhsPractice } from './nhs-practice.ts';
+import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-type Labels = Pick<SiteContent['homePage']['contact'], 'address' | 'phone' | 'hours'> & { transportLinks: string };
-type Props = {
-  information: SiteContent['nhsLocationPages'][number]['information'];
-  details: PracticeDetails;
-  practice: NhsPractice;
-  labels: Labels;
+type Props = Pick<NhsLocationPageData, 'details' | 'information' | 'practice'> & {
+  labels: Pick<NhsLocationPageData['contact'], 'address' | 'phone' | 'hours'> & { transportLinks: string };
   closures: AnnouncedClosures | undefined;
 };
 
 const label = 'mb-2 font-semibold text-ink-soft';
 const large = 'font-display text-[clamp(1.875rem,4vw,3.25rem)] leading-tight font-bold tracking-tight';
 
-function HoursTable({ caption, hours }: { caption: string; hours: NhsPractice['hours'] }) {
+function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPageData['practice']['hours'] }) {
   return (
     <table className="w-full border-collapse text-left tabular-nums">
       <caption className="mb-2 text-left font-semibold text-ink-soft">{caption}</caption>

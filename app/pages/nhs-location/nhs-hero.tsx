@@ -1,21 +1,13 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { HoursText } from '../../site/hours-text.tsx';
-import type { PracticeDetails } from '../../site/practice-details.ts';
 import { TownView } from '../../site/town-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import type { Join, NhsPractice } from './nhs-practice.ts';
-import { type ListStatus, StatusBanner } from './status-banner.tsx';
+import type { NhsLocationPageData } from './nhs-location-page-data.ts';
+import { StatusBanner } from './status-banner.tsx';
 
-type Props = {
-  hero: SiteContent['nhsLocationPages'][number]['hero'];
-  details: PracticeDetails;
-  practice: NhsPractice;
-  status: ListStatus;
-  join: Join;
-};
+type Props = Pick<NhsLocationPageData, 'details' | 'hero' | 'join' | 'practice' | 'status'>;
 
 /** Before the town stands the one thing that people came to know: whether the list is open. */
 export function NhsHero({ details, hero, join, practice, status }: Props) {

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { londonParts } from '../../../domain/london-time.ts';
@@ -8,9 +7,11 @@ import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
 import { nhsLocationPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { announcedClosures } from '../../site/announced-closures.ts';
+import { asSentence } from '../../site/as-sentence.ts';
 import { longDate } from '../../site/long-date.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
-import type { NhsLocationPage } from './nhs-location-page.tsx';
+
+export type NhsLocationPageData = ReturnType<typeof nhsLocationPageData>;
 
 type Words = SiteContent['nhsLocationPages'][number];
 
@@ -35,6 +36,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
       call: homePage.contact.call,
       addressLines: [address.street, `${address.locality} ${address.postcode}`],
       hours: describeWeek(hours.week),
+      // Whether these are the hours that the live state is told from: beside others it would contradict them.
       live: hours.surfaces.includes('contact-card'),
     },
     status: {
@@ -46,6 +48,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
         to: nhsLocationPath(other.slug),
       })),
     },
+    // A new patient registers online where the list is open, and rings about private care where it is full.
     join: nhs.acceptingNHS
       ? { label: homePage.nhs.register, href: practice.registrationUrl, external: true }
       : { label: homePage.nhs.callPrivate, href: dialable(phone), external: false },
@@ -54,8 +57,9 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     booking: { ...homePage.booking, ...words.booking },
     contact: homePage.contact,
     closures: { here: announcedClosures([practice], content, now), all: announcedClosures(practices, content, now) },
+    // This practice first, then the others: where a list is full, the next one is a call away.
     allPractices: [details, ...others.map(detailsOf)],
-  } satisfies ComponentProps<typeof NhsLocationPage>;
+  };
 }
 
 function chargesInForce({ locationWords, nhsCharges }: SiteContent, now: Date) {
@@ -66,14 +70,7 @@ function chargesInForce({ locationWords, nhsCharges }: SiteContent, now: Date) {
     rows: bands.map((band) => ({
       label: nhsCharges.bands[band].name,
       value: formatPounds(row[band]),
-      detail: inOneSentence(nhsCharges.bands[band].covers),
+      detail: asSentence(nhsCharges.bands[band].covers),
     })),
   };
-}
-
-/** The content lists them one a line, each with a capital; 'X-rays' keeps its own. */
-function inOneSentence(items: readonly string[]): string {
-  return items
-    .map((item, index) => (index > 0 ? item.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()) : item))
-    .join(', ');
 }

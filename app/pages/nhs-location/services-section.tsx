@@ -1,9 +1,7 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
-
-type Props = { services: SiteContent['nhsLocationPages'][number]['services'] };
+import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 /** A list to run one's eye down: the heading stays at its side while it is read. */
-export function ServicesSection({ services }: Props) {
+export function ServicesSection({ services }: Pick<NhsLocationPageData, 'services'>) {
   return (
     <section aria-labelledby="services-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">

@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Join } from './nhs-practice.ts';
-import { type ListStatus, StatusBanner } from './status-banner.tsx';
+import type { NhsLocationPageData } from './nhs-location-page-data.ts';
+import { StatusBanner } from './status-banner.tsx';
+
+type Join = NhsLocationPageData['join'];
+type ListStatus = NhsLocationPageData['status'];
 
 const register: Join = { label: 'Register', href: 'https://register.example/leeds', external: true };
 const call: Join = { label: 'Call for private care', href: 'tel:+441134960301', external: false };

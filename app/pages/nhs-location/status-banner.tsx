@@ -1,18 +1,9 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Join } from './nhs-practice.ts';
-
-export type ListStatus = {
-  accepting: boolean;
-  heading: string;
-  text: string;
-  checked: string;
-  /** Practices that take NHS patients while this one does not. */
-  elsewhere: readonly { label: string; to: string }[];
-};
+import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 /** A notice on the board: green where the list is open, amber where it is full, and in words in both cases. */
-export function StatusBanner({ join, status }: { join: Join; status: ListStatus }) {
+export function StatusBanner({ join, status }: Pick<NhsLocationPageData, 'join' | 'status'>) {
   const tone = status.accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
     <section aria-labelledby="status-heading" className={`rounded-card p-2 shadow-card ${tone}`}>

@@ -1,10 +1,9 @@
-import type { SiteContent } from '../../../content/schema/site.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { StepList } from '../../site/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import type { Join } from './nhs-practice.ts';
+import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-type Props = { steps: SiteContent['nhsLocationPages'][number]['steps']; phone: string; join: Join };
+type Props = Pick<NhsLocationPageData, 'join' | 'steps'> & { phone: string };
 
 export function StepsPanel({ join, phone, steps }: Props) {
   return (

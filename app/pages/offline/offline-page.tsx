@@ -31,7 +31,7 @@ function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProp
         <p className="mt-2 text-xl">{words.saved}</p>
         <p className="mt-6 font-medium lg:mt-10">{hero.call}</p>
         <p className="mt-1">
-          <a href={dialable(line.phone)} className="offline-number">
+          <a href={dialable(line.phone)} className="emergency-number">
             {line.phone}
           </a>
         </p>

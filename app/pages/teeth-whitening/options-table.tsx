@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { CheckList } from '../../site/check-list.tsx';
 import { PriceFigure } from '../../site/price-figure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 type Words = SiteContent['teethWhiteningPage'];
 type Option = Words['options'][number];
@@ -12,24 +11,10 @@ type Part = 'price' | 'duration' | 'results' | 'description' | 'features' | 'ide
 
 const parts: readonly Part[] = ['price', 'duration', 'results', 'description', 'features', 'idealFor'];
 
-function Features({ features }: { features: readonly string[] }) {
-  return (
-    <ul className="grid gap-2">
-      {features.map((feature) => (
-        <li key={feature} className="grid grid-cols-[auto_1fr] gap-2.5">
-          <span className="mt-1 text-success">
-            <Icon name="check" size={18} />
-          </span>
-          {feature}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function content(option: Option, part: Part): ReactNode {
   if (part === 'price') return <PriceFigure price={option.price} />;
-  if (part === 'features') return <Features features={option.features} />;
+  if (part === 'features')
+    return <CheckList items={option.features} list="grid gap-2" item="grid grid-cols-[auto_1fr] gap-2.5" size={18} />;
   const strong = part === 'duration' || part === 'results';
   return <span className={strong ? 'text-lg leading-snug font-semibold' : ''}>{option[part]}</span>;
 }
@@ -84,7 +69,7 @@ export function OptionsTable({ labels, options }: { labels: Labels; options: rea
       <thead className="hidden lg:contents">
         <tr className="row-span-8 grid grid-rows-subgrid pb-2">
           <th scope="col">
-            <VisuallyHidden>{labels.option}</VisuallyHidden>
+            <span className="sr-only">{labels.option}</span>
           </th>
           {parts.map((part) => (
             <th key={part} scope="col" className={name}>
@@ -92,7 +77,7 @@ export function OptionsTable({ labels, options }: { labels: Labels; options: rea
             </th>
           ))}
           <th scope="col" className={name}>
-            <VisuallyHidden>{labels.choose}</VisuallyHidden>
+            <span className="sr-only">{labels.choose}</span>
           </th>
         </tr>
       </thead>

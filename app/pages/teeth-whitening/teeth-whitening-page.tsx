@@ -53,11 +53,7 @@ export function TeethWhiteningPage(props: Props) {
       <Section heading={faq.heading} ground="mist" layout="split">
         <Accordion items={faq.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
       </Section>
-      <ClosingBand hour="night" heading={closing.heading} text={closing.text}>
-        <ButtonLink href="/#booking" size="large">
-          {closing.action}
-        </ButtonLink>
-      </ClosingBand>
+      <ClosingBand hour="night" words={closing} />
     </>
   );
 }

@@ -101,18 +101,6 @@ describe('the block of a practice', () => {
     expect(there).toStrictEqual(block);
   });
 
-  it('leaves out what the content does not publish for search engines', () => {
-    const bare = clinicJsonLd({
-      now,
-      base,
-      organisation: { ...organisation, hours: [], ratings: [] },
-      practice: { ...practice, phones: [{ surfaces: ['contact-card'], phone: '0113 496 0301' }] },
-    });
-    expect(bare).not.toHaveProperty('telephone');
-    expect(bare).not.toHaveProperty('openingHoursSpecification');
-    expect(bare).not.toHaveProperty('aggregateRating');
-  });
-
   it('has absolute addresses only and survives JSON', () => {
     const addresses = addressesIn(block);
     expect(addresses).toHaveLength(5);

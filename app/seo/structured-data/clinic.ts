@@ -3,42 +3,14 @@ import type { Practice } from '../../../content/schema/practice.ts';
 import { closedDatesAhead } from '../../../domain/closures.ts';
 import { mapSearchLink } from '../../../domain/links.ts';
 import { closedDaysOf } from '../../../domain/opening-hours.ts';
-import { type AggregateRating, aggregateRating } from './aggregate-rating.ts';
-import { figureFor } from './figure-for.ts';
-import { type JsonLd, type JsonLdNode, schemaOrg } from './json-ld.ts';
-import {
-  type ClosedDate,
-  closedOn,
-  type OpeningHoursSpecification,
-  openingHoursSpecification,
-} from './opening-hours-specification.ts';
-import { type OrganisationReference, organisationReference } from './organisation-reference.ts';
-import { type PostalAddress, postalAddress } from './postal-address.ts';
+import { publishedOn } from '../../../domain/published.ts';
+import { aggregateRating } from './aggregate-rating.ts';
+import { schemaOrg } from './json-ld.ts';
+import { closedOn, openingHoursSpecification } from './opening-hours-specification.ts';
+import { organisationReference } from './organisation-reference.ts';
+import { postalAddress } from './postal-address.ts';
 import { clinicId, type SiteAddress } from './site-address.ts';
 import { telephone } from './telephone.ts';
-
-type GeoCoordinates = JsonLdNode<'GeoCoordinates'> & { latitude: number; longitude: number };
-type ServiceOffer = JsonLdNode<'Offer'> & { itemOffered: JsonLdNode<'Service'> & { name: string } };
-
-export type ClinicJsonLd = JsonLd<'Dentist'> & {
-  '@id': string;
-  name: string;
-  description: string;
-  url: string;
-  parentOrganization: OrganisationReference;
-  address: PostalAddress;
-  geo: GeoCoordinates;
-  hasMap: string;
-  telephone?: string;
-  email: string;
-  priceRange: string;
-  paymentAccepted: string;
-  currenciesAccepted: string;
-  openingHoursSpecification?: OpeningHoursSpecification[];
-  specialOpeningHoursSpecification?: ClosedDate[];
-  aggregateRating?: AggregateRating;
-  makesOffer: ServiceOffer[];
-};
 
 /** As far ahead as anybody books a check-up. */
 const daysTold = 30;
@@ -53,13 +25,11 @@ export type ClinicContent = SiteAddress & {
 };
 
 /** Hours and ratings that a practice does not publish for itself are those that the group publishes for every practice. */
-export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicContent): ClinicJsonLd {
+export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicContent) {
   const { priceRangeClinic, payments, currency } = organisation.structuredData;
   const { street, locality, postcode } = practice.address;
-  const phone = figureFor(practice.phones, 'structured-data')?.phone;
-  const week = figureFor([...practice.hours, ...organisation.hours], 'structured-data')?.week;
-  const closed = week ? closedDatesAhead(week, now, closedDaysOf(organisation.closedDays, practice.slug), daysTold) : [];
-  const rating = aggregateRating([...practice.ratings, ...organisation.ratings], 'structured-data-local-business');
+  const { week } = publishedOn([...practice.hours, ...organisation.hours], 'structured-data');
+  const closed = closedDatesAhead(week, now, closedDaysOf(organisation.closedDays, practice.slug), daysTold);
   return {
     '@context': schemaOrg,
     '@type': 'Dentist',
@@ -71,14 +41,14 @@ export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicCon
     address: postalAddress(practice.address),
     geo: { '@type': 'GeoCoordinates', latitude: practice.geo.latitude, longitude: practice.geo.longitude },
     hasMap: mapSearchLink(`${street}, ${locality}, ${postcode}`),
-    ...(phone === undefined ? {} : { telephone: telephone(phone) }),
+    telephone: telephone(publishedOn(practice.phones, 'structured-data').phone),
     email: practice.email,
     priceRange: priceRangeClinic,
     paymentAccepted: payments.join(', '),
     currenciesAccepted: currency,
-    ...(week ? { openingHoursSpecification: openingHoursSpecification(week) } : {}),
+    openingHoursSpecification: openingHoursSpecification(week),
     ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed.map(closedOn) } : {}),
-    ...(rating ? { aggregateRating: rating } : {}),
+    aggregateRating: aggregateRating([...practice.ratings, ...organisation.ratings], 'structured-data-local-business'),
     makesOffer: practice.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
   };
 }

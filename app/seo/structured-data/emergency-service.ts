@@ -2,24 +2,12 @@ import type { Organisation } from '../../../content/schema/organisation.ts';
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { type JsonLd, schemaOrg } from './json-ld.ts';
-import { type OpeningHoursSpecification, openAroundTheClock } from './opening-hours-specification.ts';
-import { type OrganisationReference, organisationReference } from './organisation-reference.ts';
-import { type PostalAddress, postalAddress } from './postal-address.ts';
+import { schemaOrg } from './json-ld.ts';
+import { openAroundTheClock } from './opening-hours-specification.ts';
+import { organisationReference } from './organisation-reference.ts';
+import { postalAddress } from './postal-address.ts';
 import type { SiteAddress } from './site-address.ts';
 import { telephone } from './telephone.ts';
-
-export type EmergencyServiceJsonLd = JsonLd<'EmergencyService'> & {
-  '@id': string;
-  name: string;
-  description: string;
-  url: string;
-  telephone: string;
-  parentOrganization: OrganisationReference;
-  address: PostalAddress[];
-  areaServed: string[];
-  openingHoursSpecification: OpeningHoursSpecification[];
-};
 
 export type EmergencyServiceContent = SiteAddress & {
   path: string;
@@ -29,8 +17,7 @@ export type EmergencyServiceContent = SiteAddress & {
 };
 
 /** The line never closes, whatever hours the practices keep. */
-export function emergencyServiceJsonLd(content: EmergencyServiceContent): EmergencyServiceJsonLd {
-  const { path, organisation, practices, page, ...site } = content;
+export function emergencyServiceJsonLd({ path, organisation, practices, page, ...site }: EmergencyServiceContent) {
   const url = canonicalAddress(site.base, path);
   return {
     '@context': schemaOrg,
@@ -42,7 +29,7 @@ export function emergencyServiceJsonLd(content: EmergencyServiceContent): Emerge
     telephone: telephone(page.line.phone),
     parentOrganization: organisationReference(site, organisation),
     address: practices.map((practice) => postalAddress(practice.address)),
-    areaServed: [...organisation.structuredData.areaServed],
+    areaServed: organisation.structuredData.areaServed,
     openingHoursSpecification: openAroundTheClock(),
   };
 }

@@ -1,16 +1,8 @@
 import { weekdays } from '../../../domain/london-time.ts';
 import type { DayHours, Weekday, WeekHours } from '../../../domain/opening-hours.ts';
-import type { JsonLdNode } from './json-ld.ts';
-
-type Span = { opens: string; closes: string };
-
-export type OpeningHoursSpecification = JsonLdNode<'OpeningHoursSpecification'> & Span & { dayOfWeek: string[] };
 
 /** A day on which doors stay shut. Equal times are how search engines want that to be written. */
-export type ClosedDate = JsonLdNode<'OpeningHoursSpecification'> &
-  Span & { name: string; validFrom: string; validThrough: string };
-
-export const closedOn = ({ date, reason }: { date: string; reason: string }): ClosedDate => ({
+export const closedOn = ({ date, reason }: { date: string; reason: string }) => ({
   '@type': 'OpeningHoursSpecification',
   name: reason,
   opens: '00:00',
@@ -19,32 +11,37 @@ export const closedOn = ({ date, reason }: { date: string; reason: string }): Cl
   validThrough: date,
 });
 
+const openOn = (dayOfWeek: string[], opens: string, closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek,
+  opens,
+  closes,
+});
+
 /** Days with the same hours share an entry; a closed day has none, which search engines read as closed. */
-export function openingHoursSpecification(week: WeekHours): OpeningHoursSpecification[] {
-  const specifications = new Map<string, OpeningHoursSpecification>();
+export function openingHoursSpecification(week: WeekHours) {
+  const specifications = new Map<string, ReturnType<typeof openOn>>();
   for (const weekday of weekdays) {
-    for (const span of spansOf(week[weekday])) {
-      const key = `${span.opens}-${span.closes}`;
+    for (const [opens, closes] of spansOf(week[weekday])) {
+      const key = `${opens}-${closes}`;
       const known = specifications.get(key);
       if (known) known.dayOfWeek.push(dayName(weekday));
-      else specifications.set(key, { '@type': 'OpeningHoursSpecification', dayOfWeek: [dayName(weekday)], ...span });
+      else specifications.set(key, openOn([dayName(weekday)], opens, closes));
     }
   }
   return [...specifications.values()];
 }
 
 /** 00:00 to 23:59 is how search engines want round the clock to be written; equal times would mean closed. */
-export function openAroundTheClock(): OpeningHoursSpecification[] {
-  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map(dayName), opens: '00:00', closes: '23:59' }];
-}
+export const openAroundTheClock = () => [openOn(weekdays.map(dayName), '00:00', '23:59')];
 
-function spansOf(hours: DayHours): Span[] {
+function spansOf(hours: DayHours): [opens: string, closes: string][] {
   if (hours === 'closed') return [];
   const { open, close, lunch } = hours;
-  if (!lunch) return [{ opens: open, closes: close }];
+  if (!lunch) return [[open, close]];
   return [
-    { opens: open, closes: lunch.from },
-    { opens: lunch.to, closes: close },
+    [open, lunch.from],
+    [lunch.to, close],
   ];
 }
 

@@ -40,12 +40,6 @@ describe('the reviews block', () => {
     });
   });
 
-  it('leaves the aggregate out where none is published for it', () => {
-    const bare = reviewsJsonLd({ base, organisation: { ...organisation, ratings: [] }, reviews: [testimonial] });
-    expect(bare).not.toHaveProperty('aggregateRating');
-    expect(bare.review).toHaveLength(1);
-  });
-
   it('has absolute addresses only and survives JSON', () => {
     expect(addressesIn(block)).toEqual([base]);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);

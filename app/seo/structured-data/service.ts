@@ -1,24 +1,13 @@
 import type { Price } from '../../../content/schema/fields.ts';
 import type { Organisation } from '../../../content/schema/organisation.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { type JsonLd, schemaOrg } from './json-ld.ts';
-import { type Offer, offer } from './offer.ts';
-import { type OrganisationReference, organisationReference } from './organisation-reference.ts';
+import { schemaOrg } from './json-ld.ts';
+import { offer } from './offer.ts';
+import { organisationReference } from './organisation-reference.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** 'MedicalProcedure' alone has no offers in schema.org, so a procedure is a service as well. */
-const typesOf = { service: 'Service', procedure: ['MedicalProcedure', 'Service'] } as const;
-
-export type ServiceJsonLd = JsonLd<(typeof typesOf)[keyof typeof typesOf]> & {
-  '@id': string;
-  name: string;
-  description: string;
-  url: string;
-  serviceType: string;
-  provider: OrganisationReference;
-  areaServed: string[];
-  offers?: Offer[];
-};
+const typesOf = { service: 'Service', procedure: ['MedicalProcedure', 'Service'] };
 
 export type ServiceContent = SiteAddress & {
   path: string;
@@ -30,8 +19,7 @@ export type ServiceContent = SiteAddress & {
   offers?: readonly { title: string; description: string; price: Price }[];
 };
 
-export function serviceJsonLd(content: ServiceContent): ServiceJsonLd {
-  const { path, kind, name, description, organisation, offers = [], ...site } = content;
+export function serviceJsonLd({ path, kind, name, description, organisation, offers = [], ...site }: ServiceContent) {
   const url = canonicalAddress(site.base, path);
   const { areaServed, currency } = organisation.structuredData;
   return {
@@ -43,7 +31,7 @@ export function serviceJsonLd(content: ServiceContent): ServiceJsonLd {
     url,
     serviceType: name,
     provider: organisationReference(site, organisation),
-    areaServed: [...areaServed],
+    areaServed,
     ...(offers.length === 0 ? {} : { offers: offers.map((card) => offer(card, url, currency)) }),
   };
 }

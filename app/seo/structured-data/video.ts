@@ -1,27 +1,17 @@
 import type { Video } from '../../../content/schema/showcase.ts';
 import { videoEmbedAddress } from '../../../domain/links.ts';
-import { absoluteAddress } from '../absolute-address.ts';
-import { type JsonLd, schemaOrg } from './json-ld.ts';
-
-export type VideoJsonLd = JsonLd<'VideoObject'> & {
-  name: string;
-  description: string;
-  thumbnailUrl: string;
-  uploadDate: string;
-  duration: string;
-  embedUrl: string;
-};
+import { schemaOrg } from './json-ld.ts';
 
 export type VideoContent = Pick<Video, 'id' | 'title' | 'description' | 'duration' | 'uploadDate'>;
 
-export function videoJsonLd(base: string, video: VideoContent, thumbnail: string): VideoJsonLd {
+export function videoJsonLd(base: string, video: VideoContent, thumbnail: string) {
   return {
     '@context': schemaOrg,
     '@type': 'VideoObject',
     name: video.title,
     description: video.description,
     // Our own copy: the visitor's browser asks the video host for nothing until the visitor presses play.
-    thumbnailUrl: absoluteAddress(base, thumbnail),
+    thumbnailUrl: new URL(thumbnail, base).href,
     uploadDate: video.uploadDate,
     duration: isoDuration(video.duration),
     embedUrl: videoEmbedAddress(video.id),

@@ -1,24 +1,11 @@
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { type JsonLd, type JsonLdNode, schemaOrg } from './json-ld.ts';
-import { type OrganisationReference, organisationReference } from './organisation-reference.ts';
+import { schemaOrg } from './json-ld.ts';
+import { organisationReference } from './organisation-reference.ts';
 import type { SiteAddress } from './site-address.ts';
 
-type EntryPoint = JsonLdNode<'EntryPoint'> & { urlTemplate: string };
-type SearchAction = JsonLdNode<'SearchAction'> & { target: EntryPoint; 'query-input': string };
+type WebsiteContent = SiteAddress & { organisation: { name: string; description: string } };
 
-export type WebsiteJsonLd = JsonLd<'WebSite'> & {
-  '@id': string;
-  url: string;
-  name: string;
-  description: string;
-  inLanguage: string;
-  publisher: OrganisationReference;
-  potentialAction: SearchAction;
-};
-
-export type WebsiteContent = SiteAddress & { organisation: { name: string; description: string } };
-
-export function websiteJsonLd({ organisation, ...site }: WebsiteContent): WebsiteJsonLd {
+export function websiteJsonLd({ organisation, ...site }: WebsiteContent) {
   const home = canonicalAddress(site.base, '/');
   return {
     '@context': schemaOrg,

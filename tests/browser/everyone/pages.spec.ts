@@ -1,5 +1,4 @@
 import {
-  bodyTexts,
   dimText,
   expectHeadingsInOrder,
   painted,
@@ -165,12 +164,6 @@ for (const path of paths) {
         await page.emulateMedia({ contrast: 'no-preference' });
       }
       await setScheme(page, 'light');
-      const texts = await bodyTexts(page);
-      record('contrast', path, {
-        violations: found.length,
-        light: { texts, below: light.dimText },
-        dark: { texts, below: dark.dimText },
-      });
       expect.soft({ light: light.dimText, dark: dark.dimText }, 'body text below 7 to 1').toEqual({ light: [], dark: [] });
       expect(found).toEqual([]);
     });
@@ -278,7 +271,7 @@ for (const path of paths) {
         if (forPatients) {
           expect.soft(reading.age, `reading age; begin with: ${reading.hardest.join(' | ')}`).toBeLessThanOrEqual(highestAge);
         }
-        record('pages', path, { reading, forPatients, passed: test.info().errors.length === 0 });
+        record('pages', path, { reading, forPatients });
       });
     }
   });

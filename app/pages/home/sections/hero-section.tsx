@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { CheckList } from '../../../site/check-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 
 type Hero = SiteContent['homePage']['hero'] & { view: string };
 
@@ -42,16 +42,7 @@ export function HeroSection({ hero }: { hero: Hero }) {
             {hero.meetTeam}
           </ButtonLink>
         </div>
-        <ul className="mt-6 grid gap-1.5 font-medium">
-          {hero.ticks.map((tick) => (
-            <li key={tick} className="flex items-center gap-2">
-              <span className="text-success">
-                <Icon name="check" size={20} />
-              </span>
-              {tick}
-            </li>
-          ))}
-        </ul>
+        <CheckList items={hero.ticks} list="mt-6 grid gap-1.5 font-medium" item="flex items-center gap-2" tick="text-success" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
+import { CheckList } from '../../../site/check-list.tsx';
 import type { PracticeDetails } from '../../../site/practice-details.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -17,16 +18,7 @@ function Place({ practice, words }: { practice: Practice; words: Words }) {
     <li className="flex flex-1 flex-col items-start border-t border-current/25 pt-6 lg:pt-8">
       <h3 className="text-4xl lg:text-5xl">{practice.location}</h3>
       {practice.acceptingNHS ? null : <p className="mt-3 text-lg leading-snug font-semibold">{words.listFull}</p>}
-      <ul className="mt-5 mb-8 grid gap-2 text-ink">
-        {practice.nhsFeatures.map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <span className="mt-1">
-              <Icon name="check" size={18} />
-            </span>
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <CheckList items={practice.nhsFeatures} list="mt-5 mb-8 grid gap-2 text-ink" item="flex gap-3" tick="mt-1" size={18} />
       <div className="mt-auto text-ink">
         {practice.acceptingNHS ? (
           <ButtonLink href={practice.registrationUrl} external>

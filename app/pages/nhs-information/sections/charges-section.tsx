@@ -1,14 +1,9 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { asSentence } from '../../../site/as-sentence.ts';
 import { Section } from '../../../site/section.tsx';
 import type { ChargeRow } from '../charge-rows.ts';
 
 type Props = { words: SiteContent['nhsInformationPage']['charges']; year: string; rows: ChargeRow[] };
-
-/** 'Fillings, Root canal treatment' reads as a sentence only with small letters; 'X-rays' keeps its own. */
-const asSentence = (items: readonly string[]) =>
-  items
-    .map((item, index) => (index > 0 && /^[A-Z][a-z]/.test(item) ? item.charAt(0).toLowerCase() + item.slice(1) : item))
-    .join(', ');
 
 export function ChargesSection({ rows, words, year }: Props) {
   return (

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
+import { CheckList } from '../../../site/check-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { NhsPractice } from '../nhs-practice.ts';
 
@@ -16,16 +16,13 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
         <h3 className="text-4xl">{location}</h3>
         {acceptingNHS ? null : <p className="font-medium text-warning">{words.listFullText}</p>}
       </div>
-      <ul className="grid content-start gap-2">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2.5 leading-snug">
-            <span className="mt-0.5 text-success">
-              <Icon name="check" size={18} />
-            </span>
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        items={features}
+        list="grid content-start gap-2"
+        item="flex gap-2.5 leading-snug"
+        tick="mt-0.5 text-success"
+        size={18}
+      />
       <div>
         {acceptingNHS ? (
           <ButtonLink href={registrationUrl} external fullWidth>
