@@ -8,7 +8,15 @@ import { type LocalSite, startLocalSite } from './local-site.ts';
 /** `npm run demo` serves the production build; `npm run dev` (--dev) serves the sources with hot reload. */
 const development = process.argv.includes('--dev');
 const port = Number(process.env['PORT'] || 3000);
+const inboxPort = port + 1;
 const dataFolder = '.data';
+/** As an operator would set them, for the stand-ins beside the inbox. What the environment sets already stays. */
+const standIns = Object.entries({
+  INDEXNOW_KEY: 'demo-key-of-indexnow',
+  INDEXNOW_URL: `http://localhost:${inboxPort}/indexnow`,
+  CHATBOT_SCRIPT: `http://localhost:${inboxPort}/chatbot/launcher.js`,
+  CHATBOT_ID: 'demo',
+}).filter(([name]) => !process.env[name]);
 const say = (line: string) => console.log(line);
 /** The articles of one group are none of another's. */
 const databaseOf = (folder: string) =>
@@ -43,11 +51,12 @@ try {
   if (!development) await build();
   site = startLocalSite({
     port,
-    inboxPort: port + 1,
+    inboxPort,
     development,
     dataFolder,
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     database: databaseOf(contentFolder()),
+    env: Object.fromEntries(standIns),
     say,
     onUnexpectedEnd: () => void leave(1),
   });
@@ -61,12 +70,15 @@ ${content.organisation.name} is running${development ? ', and reloads as you edi
   The site      ${baseUrl}
   The clinics'  ${Object.values(clinicUrls).join('  ')}
   The inbox     ${inbox.pageUrl}   every mail that the site sends
+  Search        ${inbox.indexNow.url}   every page that the site submits to search engines
+  Chatbot       ${inbox.pageUrl}/chatbot   every load of the chatbot's script
   Health        ${baseUrl}/healthz  ${baseUrl}/readyz
   Metrics       ${metricsUrl}  ${workerMetricsUrl}
   ${lastLine}
 
 Try: make the window as narrow as a phone, turn JavaScript off, switch to dark mode;
      read the weekly content report in the inbox;
+     wait two seconds on a page: the chatbot comes, and search engines are told;
      change a phone number in ${contentFolder()}/practices/ and ${development ? 'watch the page' : 'start again'}.
 Ctrl-C stops everything.`);
 } catch (error) {

@@ -9,6 +9,7 @@ import { checkHosts } from './doctor/hosts.ts';
 import { checkBuild, checkDisk, checkNode, checkTimeZones, wantedNode } from './doctor/machine.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkProxies, checkSecret, compareSettings, readSettings, type SiteProcess } from './doctor/settings.ts';
+import { checkWebProcesses } from './doctor/web-processes.ts';
 
 /**
  * Looks at a configured installation and says of each finding what to do. It changes nothing; with --send it sends one mail.
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     shared: { type: 'string' },
     web: { type: 'string' },
     worker: { type: 'string' },
+    /** The file that tells nginx which web processes there are. */
+    nginx: { type: 'string' },
     send: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -57,6 +60,7 @@ async function examine(): Promise<Finding[]> {
   if (worker && (worker !== web || worker.smtpUrl)) findings.push(await checkMail(worker));
   if (worker && words.content) findings.push(await checkWriter(worker, words.content));
   if (web) findings.push(checkProxies(web), checkBuild(contentFolder));
+  if (web) findings.push(...(await checkWebProcesses(web, values.nginx)));
   if (web && words.content) findings.push(...(await checkHosts(web, words.content)));
   const backupFolder = process.env['BACKUP_FOLDER'] || undefined;
   findings.push(checkBackups(backupFolder, Date.now()));

@@ -4,29 +4,23 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { createLocalChatbot } from './local-inbox/chatbot.ts';
+import { createLocalIndexNow } from './local-inbox/indexnow.ts';
+import { list, page, time } from './local-inbox/page.ts';
 
-export type LocalInbox = { smtpUrl: string; pageUrl: string; mails: readonly ParsedMail[]; stop(): Promise<void> };
+export type LocalIndexNow = Omit<ReturnType<typeof createLocalIndexNow>, 'app'> & { url: string };
+export type LocalChatbot = Omit<ReturnType<typeof createLocalChatbot>, 'app'> & { scriptUrl: string };
+export type LocalInbox = {
+  smtpUrl: string;
+  pageUrl: string;
+  mails: readonly ParsedMail[];
+  indexNow: LocalIndexNow;
+  chatbot: LocalChatbot;
+  stop(): Promise<void>;
+};
 
 /** Enough for a day of trying things; the oldest goes first. */
 const kept = 500;
-
-const page = (title: string, body: unknown) => html`<!doctype html>
-<html lang="en-GB">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta http-equiv="refresh" content="5" />
-    <title>${title}</title>
-    <style>
-      :root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif; }
-      body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-      li { margin-block: 0.5rem; }
-      iframe { width: 100%; height: 32rem; border: 1px solid; background: #fff; }
-      pre { white-space: pre-wrap; border-top: 1px solid; padding-top: 1rem; }
-    </style>
-  </head>
-  <body>${body}</body>
-</html>`;
 
 const addresses = (value: ParsedMail['to']) =>
   (Array.isArray(value) ? value : value ? [value] : []).map((entry) => entry.text).join(', ');
@@ -34,14 +28,15 @@ const addresses = (value: ParsedMail['to']) =>
 function inboxPages(mails: readonly ParsedMail[]): Hono {
   const app = new Hono();
   app.get('/', (context) => {
-    const rows = mails.map(
+    const entries = mails.map(
       (mail, index) =>
-        html`<li><a href="/${index}">${mail.subject ?? '(no subject)'}</a><br />to ${addresses(mail.to)}, ${mail.date?.toISOString() ?? ''}</li>`,
+        html`<a href="/${index}">${mail.subject ?? '(no subject)'}</a><small>to ${addresses(mail.to)}${mail.date ? html`, ${time(mail.date)}` : ''}</small>`,
     );
     return context.html(
       page(
+        '/',
         `Inbox (${mails.length})`,
-        html`<h1>Inbox</h1><p>Every mail that the site sends ends here.</p>${rows.length ? html`<ol reversed>${rows.toReversed()}</ol>` : html`<p>No mail yet.</p>`}`,
+        html`<h1>Inbox</h1><p>Every mail that the site sends ends here.</p>${list(entries, 'No mail yet.')}`,
       ),
     );
   });
@@ -51,8 +46,9 @@ function inboxPages(mails: readonly ParsedMail[]): Hono {
     const source = `${context.req.param('index')}/html`;
     return context.html(
       page(
+        '/',
         mail.subject ?? 'Mail',
-        html`<p><a href="/">Back to the inbox</a></p><h1>${mail.subject ?? ''}</h1><p>From ${mail.from?.text ?? ''} to ${addresses(mail.to)}</p>${mail.html ? html`<iframe title="The mail as HTML" sandbox="" src="/${source}"></iframe>` : ''}<h2>As plain text</h2><pre>${mail.text ?? ''}</pre>`,
+        html`<h1>${mail.subject ?? ''}</h1><p>From ${mail.from?.text ?? ''} to ${addresses(mail.to)}</p>${mail.html ? html`<iframe title="The mail as HTML" sandbox="" src="/${source}"></iframe>` : ''}<h2>As plain text</h2><pre>${mail.text ?? ''}</pre>`,
       ),
     );
   });
@@ -60,7 +56,7 @@ function inboxPages(mails: readonly ParsedMail[]): Hono {
   return app;
 }
 
-/** A real SMTP server that keeps what it gets, and a page that shows it. */
+/** A real SMTP server, and stand-ins for search engines and the chatbot's maker. Pages list what each received. */
 export async function startLocalInbox(pagePort: number): Promise<LocalInbox> {
   const mails: ParsedMail[] = [];
   const smtp = new SMTPServer({
@@ -81,7 +77,10 @@ export async function startLocalInbox(pagePort: number): Promise<LocalInbox> {
       if (address && typeof address === 'object') resolve(address.port);
     });
   });
-  const pages = createServer(getRequestListener(inboxPages(mails).fetch));
+  const { app: indexNowApp, ...indexNow } = createLocalIndexNow();
+  const { app: chatbotApp, ...chatbot } = createLocalChatbot();
+  const app = inboxPages(mails).route('/indexnow', indexNowApp).route('/chatbot', chatbotApp);
+  const pages = createServer(getRequestListener(app.fetch));
   const boundPort = await new Promise<number>((resolve, reject) => {
     pages.once('error', reject);
     pages.listen(pagePort, '127.0.0.1', () => {
@@ -89,10 +88,13 @@ export async function startLocalInbox(pagePort: number): Promise<LocalInbox> {
       if (address && typeof address === 'object') resolve(address.port);
     });
   });
+  const pageUrl = `http://localhost:${boundPort}`;
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    pageUrl: `http://localhost:${boundPort}`,
+    pageUrl,
     mails,
+    indexNow: { ...indexNow, url: `${pageUrl}/indexnow` },
+    chatbot: { ...chatbot, scriptUrl: `${pageUrl}/chatbot/launcher.js` },
     async stop() {
       pages.closeAllConnections();
       await Promise.all([

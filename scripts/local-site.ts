@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { contentFolder } from '../content/content-folder.ts';
 import { loadContent } from '../content/load.ts';
@@ -88,6 +89,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     await migrate(databases.site_owner, say);
     const added = await seedFirstArticles(databases.site_worker, content.blogArticles);
     if (added > 0) say(`Added ${added} first articles.`);
+    await forgetSubmissions(databases.site_worker);
     const inbox = await startLocalInbox(options.inboxPort);
     stops.push(inbox.stop);
 
@@ -152,6 +154,13 @@ const answersReady = (port: number) =>
     (response) => response.ok,
     () => false,
   );
+
+/** The stand-in for search engines starts with an empty list: a page that an earlier run submitted is submitted again. */
+async function forgetSubmissions(workerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: workerUrl });
+  await client.connect();
+  await client.query('delete from indexnow_ledger').finally(() => client.end());
+}
 
 /** So that the inbox is not empty at first sight. */
 async function sendFirstReport(ownerUrl: string): Promise<void> {

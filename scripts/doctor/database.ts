@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { jobs } from '../../server/jobs.ts';
 import { createReadiness } from '../../server/platform/db/readiness.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
@@ -38,7 +38,8 @@ export async function checkDatabase({ name, env }: SiteProcess, now = () => Date
   try {
     const findings = [await checkServer(check, pool), await checkClock(pool, now), ...(await checkVersionOfTables(pool))];
     const role = await checkRole(name, pool);
-    return [...findings, role, ...(await checkRights(pool)), ...(name === 'web' ? [await checkProcesses(pool)] : [])];
+    const ofWeb = name === 'web' ? [await checkAnonymousRole(env['ANON_DATABASE_URL']), await checkProcesses(pool)] : [];
+    return [...findings, role, ...(await checkRights(pool)), ...ofWeb];
   } catch (error) {
     return [bad(check, `it did not answer a question: ${reasonOf(error)}`, 'See ops/runbooks/database-away.md.')];
   } finally {
@@ -96,6 +97,25 @@ async function checkRole(name: SiteProcess['name'], pool: Pool): Promise<Finding
   return role === wanted
     ? ok(`Role of ${name}`, role)
     : bad(`Role of ${name}`, `it enters as ${role}`, `Put ${wanted} and its password into the DATABASE_URL of ${name}.`);
+}
+
+/** Anonymous reads have a login of their own, so that no statement can become another role. */
+async function checkAnonymousRole(databaseUrl: string | undefined): Promise<Finding> {
+  const check = 'Role of anonymous reads';
+  const todo = 'Set ANON_DATABASE_URL of web to the database with the role site_anon and its password.';
+  if (!databaseUrl) return bad(check, 'ANON_DATABASE_URL is not set: the web process does not start', todo);
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ role: string }>('select current_user as role');
+    const role = rows[0]?.role;
+    return role === 'site_anon' ? ok(check, role) : bad(check, `the web process enters as ${role}`, todo);
+  } catch (error) {
+    return bad(check, `the database cannot be entered: ${reasonOf(error)}`, todo);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Whether somebody is at work, as the database sees it: names of roles are shown to every role. */

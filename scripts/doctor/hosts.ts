@@ -1,48 +1,11 @@
-import { lookup as systemLookup } from 'node:dns';
 import { existsSync } from 'node:fs';
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { TLSSocket } from 'node:tls';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createHosts, type Site } from '../../server/platform/http/hosts.ts';
+import { type Answer, ask, type Certificate } from './ask.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 
-const patienceMs = 10_000;
 const dayMs = 86_400_000;
-
-/** Browsers take every name under localhost for this machine; not every system's own list of names does. */
-const lookup: LookupFunction = (name, options, done) =>
-  systemLookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
-
-type Certificate = { until: Date; trouble: string | undefined };
-type Answer = { status: number; body: string; certificate: Certificate | undefined };
-
-/** The certificate is judged and not obeyed: what is wrong with it is a finding, and so is what the host answers. */
-function ask(address: string): Promise<Answer> {
-  const secure = address.startsWith('https:');
-  return new Promise((resolve, reject) => {
-    const options = { lookup, rejectUnauthorized: false, signal: AbortSignal.timeout(patienceMs) };
-    const request = (secure ? secureRequest : plainRequest)(address, options, (response) => {
-      const { socket, statusCode = 0 } = response;
-      let certificate: Certificate | undefined;
-      if (socket instanceof TLSSocket) {
-        const { authorizationError: trouble } = socket;
-        certificate = { until: new Date(socket.getPeerCertificate().valid_to), trouble: trouble ? String(trouble) : undefined };
-      }
-      response.setEncoding('utf8');
-      let body = '';
-      response.on('data', (chunk: string) => {
-        body += chunk;
-      });
-      response.once('error', reject);
-      response.once('end', () => resolve({ status: statusCode, body, certificate }));
-    });
-    request.once('error', reject);
-    request.end();
-  });
-}
 
 const advice: Record<string, string> = {
   ENOTFOUND: 'The name has no address: add it to the DNS, or correct the setting.',
@@ -100,9 +63,6 @@ async function checkSite(site: Site, config: Config, content: SiteContent): Prom
     const judged = judgeHome(check, site, home, content.version);
     findings.push(judged);
     if (judged.level === 'bad') return findings;
-    const ready = await ask(`${site.base}/readyz`);
-    if (ready.status !== 200)
-      findings.push(bad(check, `is not ready: ${ready.body.slice(0, 100)}`, 'See ops/runbooks/database-away.md.'));
     const mixedUp = await isMixedUp(site);
     if (mixedUp)
       findings.push(
@@ -116,6 +76,9 @@ async function checkSite(site: Site, config: Config, content: SiteContent): Prom
     return findings;
   } catch (error) {
     const { code = '' } = error as { code?: string };
+    // OpenSSL's words for what nginx answers for a name that it has not been given.
+    if (reasonOf(error).includes('unrecognized name'))
+      return [bad(check, 'nginx does not know this name', 'Write its configuration again, with --name for each host.')];
     return [bad(check, `does not answer: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/site-unreachable.md.')];
   }
 }

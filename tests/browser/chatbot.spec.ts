@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from '../support/test.ts';
+import { startLocalInbox } from '../../scripts/local-inbox.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
 
@@ -15,56 +14,52 @@ test('no chatbot comes where none is configured', async ({ page }) => {
 test.describe('a configured chatbot', () => {
   test.describe.configure({ mode: 'serial' });
 
-  /** The launcher on loopback, over HTTP as the third party would serve it, and a site that is configured for it. */
-  async function withLauncher(consent: string, use: (base: string, origin: string, arrivals: number[]) => Promise<void>) {
-    const arrivals: number[] = [];
-    const launcher = createServer((_request, response) => {
-      arrivals.push(Date.now());
-      response.setHeader('Content-Type', 'text/javascript');
-      response.end('document.documentElement.dataset.chatbot = document.currentScript.dataset.botId;');
-    });
-    await new Promise<void>((listening) => launcher.listen(0, '127.0.0.1', listening));
-    const origin = `http://127.0.0.1:${(launcher.address() as AddressInfo).port}`;
+  type Use = (base: string, origin: string, loads: readonly { at: Date }[]) => Promise<void>;
+
+  /** The demo's stand-in over HTTP, as the third party would serve its launcher, and a site that is configured for it. */
+  async function withLauncher(consent: string, use: Use) {
+    const { chatbot, pageUrl, stop } = await startLocalInbox(0);
     const web = await startWebProcess(testPort + 80, {
-      CHATBOT_SCRIPT: `${origin}/launcher.js`,
+      CHATBOT_SCRIPT: chatbot.scriptUrl,
       CHATBOT_ID: 'bot-7',
       CHATBOT_CONSENT: consent,
     });
     try {
-      await use(web.base, origin, arrivals);
+      await use(web.base, pageUrl, chatbot.loads);
     } finally {
       await web.stop();
-      launcher.closeAllConnections();
-      launcher.close();
+      await stop();
     }
   }
+
+  const bubbleOn = (page: Page) => page.getByRole('complementary', { name: 'Chatbot' });
 
   for (const path of pages) {
     // @spec 1: Chatbot launcher with a bot id, 2000 ms after load
     // @spec 7: Chatbot launcher script
     // @spec 9: Chatbot delay 2000 ms
     test(`comes to ${path} no sooner than 2000 ms after load`, async ({ page }) => {
-      await withLauncher('none', async (base, _origin, arrivals) => {
+      await withLauncher('none', async (base, _origin, loads) => {
         await page.goto(`${base}${path}`, { waitUntil: 'load' });
         const loadedAt = await page.evaluate(() => {
           const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
           return performance.timeOrigin + (navigation?.loadEventStart ?? 0);
         });
-        await expect(page.locator('html')).toHaveAttribute('data-chatbot', 'bot-7', { timeout: 10_000 });
-        expect((arrivals[0] ?? 0) - loadedAt).toBeGreaterThanOrEqual(1990);
+        await expect(bubbleOn(page)).toHaveAttribute('data-bot-id', 'bot-7', { timeout: 10_000 });
+        expect(Number(loads[0]?.at) - loadedAt).toBeGreaterThanOrEqual(1990);
       });
     });
   }
 
   // @spec 1: Chatbot launcher with a bot id, 2000 ms after load
   test('waits for a click where consent is required', async ({ page }) => {
-    await withLauncher('required', async (base, _origin, arrivals) => {
+    await withLauncher('required', async (base, _origin, loads) => {
       await page.goto(base);
       const offer = page.getByRole('button', { name: 'Chat with us' });
       await expect(offer).toBeVisible({ timeout: 10_000 });
-      expect(arrivals).toEqual([]);
+      expect(loads).toEqual([]);
       await offer.click();
-      await expect(page.locator('html')).toHaveAttribute('data-chatbot', 'bot-7');
+      await expect(bubbleOn(page)).toHaveAttribute('data-bot-id', 'bot-7');
       await expect(offer).toHaveCount(0);
     });
   });
@@ -87,7 +82,7 @@ test.describe('a configured chatbot', () => {
         return { violations, evil: document.documentElement.dataset['evil'] };
       });
       expect(refused).toEqual({ violations: ['http://127.0.0.1:9/evil.js', 'inline'], evil: undefined });
-      await expect(page.locator('html')).toHaveAttribute('data-chatbot', 'bot-7', { timeout: 10_000 });
+      await expect(bubbleOn(page)).toHaveAttribute('data-bot-id', 'bot-7', { timeout: 10_000 });
     });
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type FakeIndexNow, startFakeIndexNow } from '../support/fake-indexnow.ts';
+import type { LocalIndexNow } from '../../scripts/local-inbox.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
@@ -30,22 +30,18 @@ test.describe('where a key is configured', () => {
   const key = 'test-key-12345678';
   const port = testPort + 40;
   const base = `http://localhost:${port}`;
-  let search: FakeIndexNow;
+  let search: LocalIndexNow;
   let site: OwnSite;
   const told = () => search.messages.flatMap(({ urlList }) => urlList);
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    search = await startFakeIndexNow();
-    site = await startOwnSite(port, {
-      env: { CLOCK: testNow, LOG_LEVEL: 'info', INDEXNOW_KEY: key, INDEXNOW_URL: search.url },
-    });
+    const env = { CLOCK: testNow, LOG_LEVEL: 'info', INDEXNOW_KEY: key, INDEXNOW_URL: `http://localhost:${port + 1}/indexnow` };
+    site = await startOwnSite(port, { env });
+    search = site.inbox.indexNow;
   });
 
-  test.afterAll(async () => {
-    await site?.stop();
-    await search?.stop();
-  });
+  test.afterAll(() => site?.stop());
 
   /** The calls of a page and when they left, counted from its load. */
   function follow(page: Page): { at: number; body: unknown }[] {

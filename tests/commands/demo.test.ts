@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,8 +16,8 @@ async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string;
   npm.stdout.on('data', (chunk) => lines.push(String(chunk)));
   npm.stderr.on('data', (chunk) => lines.push(String(chunk)));
   const output = () => lines.join('');
-  onTestFinished(() => {
-    if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGKILL');
+  onTestFinished(async () => {
+    if (npm.exitCode === null && npm.signalCode === null) await pressCtrlC(npm);
   });
   for (let waited = 0; !output().includes('Ctrl-C stops everything'); waited += 200) {
     if (npm.exitCode !== null || waited > 150_000) throw new Error(`${command} did not start:\n${output()}`);
@@ -26,10 +26,20 @@ async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string;
   return { base: `http://localhost:${port}`, output, npm };
 }
 
+/** Of this checkout: on the same machine another one may run its own. */
+const isOurs = (pid: string) => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(process.cwd());
+  } catch {
+    // It has ended since it was listed.
+    return false;
+  }
+};
 const siteProcesses = () =>
   execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => /(server\/main|worker\/main|scripts\/(demo|dev-web|embedded-postgres))\.ts|\.data\/postgres/.test(line));
+    .filter((line) => /(server\/(main|worker)|scripts\/(demo|dev-web|embedded-postgres))\.ts|\.data\/postgres/.test(line))
+    .filter((line) => isOurs(line.trim().split(' ')[0] ?? ''));
 
 /** What was there before is somebody else's; everything that came since belongs to the command, and none may be left. */
 const before = siteProcesses();
@@ -43,14 +53,35 @@ async function pressCtrlC(npm: ChildProcess): Promise<void> {
   for (let waited = 0; startedSince().length > 0 && waited < 10_000; waited += 100) await sleep(100);
 }
 
-test('npm run demo serves the site, shows its mail, and leaves no process behind', async () => {
+test('npm run demo serves the site, shows what it sent to mail, search engines and the chatbot, and leaves no process behind', async () => {
   const { base, npm, output } = await startThroughNpm('demo');
   expect((await fetch(base)).status).toBe(200);
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
   expect((await fetch(`${base}/review`)).status).toBe(404);
   const inbox = output().match(/http:\/\/localhost:\d+(?= {3}every mail)/)?.[0] ?? '';
   expect(await (await fetch(inbox)).text()).toContain('Every mail that the site sends');
-  expect(startedSince().length).toBeGreaterThanOrEqual(4);
+  expect(startedSince().length).toBeGreaterThanOrEqual(5);
+
+  // What an operator configures besides: search engines and the chatbot, each with a list of what it received.
+  const addressBefore = (words: string) => output().match(new RegExp(`(http://localhost:\\S+) {3}${words}`))?.[1] ?? '';
+  const submissions = addressBefore('every page that the site submits');
+  const loads = addressBefore("every load of the chatbot's script");
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(`${base}/complaints`);
+  await page.getByText('Chatbot stand-in').click({ timeout: 15_000 });
+  await page.getByText("loaded with the bot id 'demo'").waitFor();
+  expect(refused).toEqual([]);
+  await page.goto(loads);
+  expect(await page.locator('ol > li').allInnerTexts()).toEqual([expect.stringContaining(`${base}/`)]);
+  await page.goto(submissions);
+  await page.getByRole('link', { name: `${base}/complaints` }).waitFor({ timeout: 30_000 });
+  expect(await page.locator('ol > li strong').allInnerTexts()).toEqual(['localhost']);
+  await browser.close();
+
   await pressCtrlC(npm);
   expect(startedSince()).toEqual([]);
 });

@@ -109,8 +109,13 @@ const statusFromProcess = (port: number, path: string) =>
     const headers = { Host: `localhost:${tlsPort}`, 'Accept-Encoding': 'br' };
     get({ host: '127.0.0.1', port, path, headers }, (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', reject);
   });
-const livePorts = () =>
-  [...readFileSync(join(root, 'nginx/web-processes.conf'), 'utf8').matchAll(/:(\d+) /g)].map((match) => Number(match[1]));
+const livePorts = () => [...readFileSync(processesFile, 'utf8').matchAll(/:(\d+) /g)].map((match) => Number(match[1]));
+
+const nginxFolder = join(root, 'nginx');
+const processesFile = join(nginxFolder, 'web-processes.conf');
+async function startSiteNginx(): Promise<void> {
+  nginx = await startNginx({ folder: nginxFolder, webPorts: { file: 'web-processes.conf' }, port: tlsPort });
+}
 
 beforeAll(async () => {
   const postgres = await startCrashablePostgres(join(root, 'postgres'));
@@ -164,9 +169,9 @@ beforeAll(async () => {
     SITE_ENV: join(etc, 'site.env'),
     WEB_PORTS: `'${ports.join(' ')}'`,
     OTHER_WEB_PORTS: `'${otherPorts.join(' ')}'`,
-    WEB_PROCESSES_FILE: join(root, 'nginx/web-processes.conf'),
-    NGINX: `'nginx -p ${root}/nginx -c nginx.conf -e error.log'`,
-    NGINX_CACHE: join(root, 'nginx/cache'),
+    WEB_PROCESSES_FILE: processesFile,
+    NGINX: `'nginx -p ${nginxFolder} -c nginx.conf -e error.log'`,
+    NGINX_CACHE: join(nginxFolder, 'cache'),
     NODE: process.execPath,
     SYSTEMCTL: `'${process.execPath} tests/support/systemctl.ts ${root}'`,
     READY_SECONDS: '60',
@@ -177,10 +182,10 @@ beforeAll(async () => {
     await systemctl('stop', ...units, 'site-worker.service');
   });
   // As on a new server: nginx runs, and knows of no process of ours yet.
-  mkdirSync(join(root, 'nginx'));
-  writeFileSync(join(root, 'nginx/web-processes.conf'), 'server 127.0.0.1:1;\n');
-  nginx = await startNginx({ folder: join(root, 'nginx'), webPorts: { file: 'web-processes.conf' }, port: tlsPort });
-  stops.push(nginx.stop);
+  mkdirSync(nginxFolder);
+  writeFileSync(processesFile, 'server 127.0.0.1:1;\n');
+  await startSiteNginx();
+  stops.push(() => nginx.stop());
   for (const name of whole ? Object.keys(headlines) : ['one', 'two']) makeRelease(name);
 }, 600_000);
 
@@ -215,6 +220,8 @@ async function expectNobodyNoticed({ forms, readers }: ReturnType<typeof startVi
 vi.setConfig({ testTimeout: 600_000 });
 
 it('starts a new server with its first release', async () => {
+  // nginx's configuration includes it, and nobody has written it yet.
+  rmSync(processesFile);
   const first = await deploy(join(site, 'releases/one'));
   expect(first).toMatchObject({ code: 0 });
   expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);
@@ -254,17 +261,75 @@ it('goes forward to a second version and back again, and no visitor notices', as
   expect(visitors.forms.submissions.filter(({ reference }) => !reference || !references.includes(reference))).toEqual([]);
 });
 
+/** What a deploy may change: the links, what nginx asks, and what runs. */
+const state = () => {
+  const links = ['next', 'current', 'previous', ...[...ports, ...otherPorts].map((port) => `web/${port}`)];
+  return [
+    ...links.map((name) => [name, existsSync(join(site, name)) && runs(name)]),
+    ['nginx', readFileSync(processesFile, 'utf8')],
+    ['running', readdirSync(join(root, 'run')).filter((file) => file.endsWith('.pid'))],
+  ];
+};
+
+it('changes nothing and says why while nginx is stopped or has a wrong configuration', async () => {
+  const before = state();
+  await nginx.stop();
+  const stopped = await deploy(join(site, 'releases/two'));
+  expect([stopped.code, stopped.output]).toEqual([1, expect.stringContaining('nginx is not running: start it first')]);
+  expect(state()).toEqual(before);
+  await startSiteNginx();
+
+  const config = join(nginxFolder, 'site.conf');
+  const valid = readFileSync(config, 'utf8');
+  writeFileSync(config, `${valid}no_such_directive on;\n`);
+  const invalid = await deploy(join(site, 'releases/two'));
+  expect([invalid.code, invalid.output]).toEqual([1, expect.stringContaining("nginx's configuration is not valid")]);
+  expect(invalid.output).toMatch(/unknown directive "no_such_directive" in .*site\.conf:\d+/);
+  writeFileSync(config, valid);
+  expect(state()).toEqual(before);
+  expect(await shown()).toBe('one');
+});
+
+it('puts back what nginx asks, and stops the new processes, when nginx cannot be reloaded', async () => {
+  const before = state().slice(-2);
+  const program = join(root, 'nginx-without-reload');
+  writeFileSync(program, '#!/bin/sh\ncase "$*" in *"-s reload"*) exit 1 ;; esac\nexec nginx "$@"\n', { mode: 0o755 });
+  edit(settingsFile, "NGINX='nginx ", `NGINX='${program} `);
+  const undone = await deploy(join(site, 'releases/two'));
+  edit(settingsFile, `NGINX='${program} `, "NGINX='nginx ");
+  expect([undone.code, undone.output]).toEqual([1, expect.stringContaining('nginx did not take its configuration')]);
+  expect(state().slice(-2)).toEqual(before);
+  expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);
+});
+
+it('names the file and the line of a mistake in the content at once', async () => {
+  const before = state();
+  const mistaken = join(site, 'releases/mistaken');
+  cpSync(join(site, 'releases/one'), mistaken, { recursive: true, verbatimSymlinks: true });
+  const file = join(mistaken, 'content/organisation.yaml');
+  const line =
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((text) => text.startsWith('name:')) + 1;
+  edit(file, /^name:/m, 'nmae:');
+  const refused = await deploy(mistaken);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(new RegExp(`organisation\\.yaml:${line} .*nmae`));
+  expect(refused.output).not.toContain('Placeholders');
+  expect(refused.output).toContain('has mistakes: see above. Nothing was changed.');
+  expect(state()).toEqual(before);
+});
+
 it('leaves everything as it was when a release does not become ready, or the database refuses its migration', async () => {
   const broken = join(site, 'releases/broken');
   cpSync(join(site, 'releases/one'), broken, { recursive: true, verbatimSymlinks: true });
-  edit(join(broken, 'content/organisation.yaml'), /^name:/m, 'nmae:');
+  writeFileSync(join(broken, 'server/main.ts'), "throw new Error('it does not start');\n");
   const visitors = startVisitors(8);
   edit(settingsFile, 'READY_SECONDS=60', 'READY_SECONDS=5');
   const refused = await deploy(broken);
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('did not become ready. Visitors still have the release that they had.');
 
-  edit(join(broken, 'content/organisation.yaml'), /^nmae:/m, 'name:');
   writeFileSync(join(broken, 'server/platform/db/migrations/9999_second-version.sql'), '-- Up Migration\n');
   writeFileSync(
     join(broken, 'server/platform/db/migrations/99999_wrong.sql'),

@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
+import { execFile, execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkClock, checkDatabase } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -15,10 +16,11 @@ import { startLocalPostgres } from '../../scripts/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
 import { migrate } from '../../server/migrate.ts';
 import { prepareLocalDatabase } from '../../server/platform/db/roles.ts';
+import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { asRole } from '../support/as-role.ts';
 import { ownCertificate } from '../support/own-certificate.ts';
 
-/** A real installation, as an operator would have it: TLS before it, a mail server with a password, a PostgreSQL of its own. */
+/** A real installation, as an operator would have it: the shipped nginx before it, a mail server with a password, a PostgreSQL of its own. */
 const folder = mkdtempSync(join(tmpdir(), 'test-doctor-'));
 const stops: (() => unknown)[] = [];
 const secret = '8f41c2d7a95e03b6c8d1f27e4a60935b';
@@ -32,7 +34,7 @@ const printed: string[] = [];
 type Env = Record<string, string>;
 let site: LocalSite;
 let admin: string;
-let front: TlsServer;
+let nginx: Nginx;
 let good: { web: Env; worker: Env };
 let mails = 0;
 let runs = 0;
@@ -74,6 +76,23 @@ async function startWriter(): Promise<number> {
   return listening(server);
 }
 
+/** Has nginx read another certificate, and waits until it serves with that one. */
+async function useCertificate(name: string): Promise<void> {
+  const inNginx = join(folder, 'nginx');
+  for (const ending of ['pem', 'key']) copyFileSync(join(folder, `${name}.${ending}`), join(inNginx, `certificate.${ending}`));
+  execFileSync('nginx', ['-p', inNginx, '-c', 'nginx.conf', '-e', 'error.log', '-s', 'reload'], { stdio: 'pipe' });
+  const { fingerprint256 } = new X509Certificate(readFileSync(join(folder, `${name}.pem`)));
+  const served = () =>
+    new Promise<string>((resolve, reject) => {
+      const options = { port: nginx.port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false };
+      const socket = connectTls(options, () => {
+        resolve(socket.getPeerCertificate().fingerprint256);
+        socket.destroy();
+      }).on('error', reject);
+    });
+  await vi.waitFor(async () => expect(await served()).toBe(fingerprint256), { timeout: 10_000 });
+}
+
 beforeAll(async () => {
   chmodSync(folder, 0o755);
   const valid = ownCertificate(folder, 'valid', 90, names);
@@ -87,17 +106,10 @@ beforeAll(async () => {
   stops.push(postgres.stop);
   admin = postgres.adminUrl;
   const port = await freePort();
-  // Ends TLS before the web process, as nginx does, with a certificate that can be changed while it runs.
-  front = createTlsServer(valid, (asked, answer) => {
-    const { headers, method, url } = asked;
-    const onwards = request({ host: '127.0.0.1', port, path: url, method, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
-    });
-    asked.pipe(onwards.on('error', () => answer.writeHead(502).end()));
-  });
-  stops.push(() => front.close());
-  const tlsPort = await listening(front);
+  nginx = await startNginx({ folder: join(folder, 'nginx'), webPorts: [port], names: [...names, 'york.localhost'] });
+  stops.push(nginx.stop);
+  await useCertificate('valid');
+  const tlsPort = nginx.port;
   const mailPort = await startMailServer(valid);
   const writerPort = await startWriter();
   const shared = {
@@ -193,7 +205,7 @@ const told = (findings: readonly Finding[]) =>
 
 /** Only what is seen of the database, with another address where one is given. */
 const ofDatabase = async (databaseUrl = good.web['DATABASE_URL'] ?? '') =>
-  told(await checkDatabase({ name: 'web', env: { DATABASE_URL: databaseUrl }, fromFiles: true }));
+  told(await checkDatabase({ name: 'web', env: { ...good.web, DATABASE_URL: databaseUrl }, fromFiles: true }));
 
 /** Changes the database as its administrator, looks, and changes it back. */
 async function whileDatabase(change: string, back: string): Promise<string[]> {
@@ -209,7 +221,7 @@ async function whileDatabase(change: string, back: string): Promise<string[]> {
   }
 }
 
-test('a good installation has nothing bad, and one line for each thing that was looked at', async () => {
+test('a good installation behind the shipped nginx has nothing bad, and one line for each thing that was looked at', async () => {
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   const newest = `site-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.dump.enc`;
@@ -243,6 +255,7 @@ test('a good installation has nothing bad, and one line for each thing that was 
     'Articles',
     'Proxies',
     'Build',
+    'Web process 127.0.0.1',
     'Backups',
     'Disk of backups',
   ];
@@ -287,6 +300,9 @@ test('the database: a wrong password, a wrong name, nobody there, the wrong role
   expect(wrongPassword).toMatchObject({ code: 1, output: expect.stringContaining('The password is wrong') });
   expect(wrongPassword.output).not.toContain('guessed-password');
   expect(wrongRole).toEqual(['bad Role of worker: it enters as site_web']);
+  expect(await troubles({ web: { ANON_DATABASE_URL: good.web['DATABASE_URL'] ?? '' } })).toEqual([
+    'bad Role of anonymous reads: the web process enters as site_web',
+  ]);
   expect(await ofDatabase(changed({ pathname: '/elsewhere' }))).toEqual([expect.stringContaining('cannot be entered: 3D000')]);
   expect(await ofDatabase(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot be entered: ECONNREFUSED')]);
 });
@@ -421,22 +437,50 @@ test('mail: with --send one mail goes out, and without it none', async () => {
   });
 });
 
-test('hosts: a name without an address, a closed port, a host that the site does not know, two that are mixed up, a key that is not served', async () => {
+test('web processes: as the settings name them, or as nginx does; one that is not there, and one that is not ready', async () => {
+  const closed = `127.0.0.1:${await freePort()}`;
+  const unready = createServer((_, answer) => answer.writeHead(503).end('{"ready":false,"reason":"migrations pending"}'));
+  onTestFinished(() => void unready.close());
+  const unreadyPort = await listening(unready);
+  const file = join(folder, 'web-processes.conf');
+  const lines = execFileSync(
+    process.execPath,
+    ['scripts/nginx-config.ts', '--web-lines', '--web', closed, '--web', `127.0.0.1:${unreadyPort}`],
+    { encoding: 'utf8' },
+  );
+  writeFileSync(file, lines);
+  const [fromSettings, fromNginx, nowhere] = await Promise.all([
+    troubles({ web: { PORT: new URL(`http://${closed}`).port } }),
+    troubles({ args: ['--nginx', file] }),
+    troubles({ args: ['--nginx', join(folder, 'no-such-file')] }),
+  ]);
+  const closedProcess = `bad Web process ${closed}: does not answer: ECONNREFUSED`;
+  expect(fromSettings).toEqual([expect.stringContaining(closedProcess)]);
+  expect(fromNginx).toEqual([
+    expect.stringContaining(closedProcess),
+    expect.stringMatching(new RegExp(`^bad Web process 127.0.0.1:${unreadyPort}: is not ready: .*migrations pending`)),
+  ]);
+  expect(nowhere).toEqual([expect.stringContaining('bad Web processes: ENOENT')]);
+});
+
+test('hosts: a name without an address, a closed port, a host that the site does not know, one that nginx does not know, two that are mixed up, a key that is not served', async () => {
   const [group = '', clinics = ''] = [good.web['SITE_URL'], good.web['CLINIC_URLS']];
-  const york = `${clinics},york=${group.replace('localhost', 'york.localhost')}`;
+  const further = (name: string) => `${name}=${group.replace('localhost', `${name}.localhost`)}`;
+  const moreClinics = `${clinics},${further('york')},${further('hull')}`;
   const [bradford = ''] = clinics.split(',').map((pair) => pair.split('=')[1] ?? '');
   const [unknown, closed] = await Promise.all([
     troubles({ both: { SITE_URL: 'https://no-such-host.invalid' } }),
     troubles({ both: { SITE_URL: 'https://localhost:1' } }),
   ]);
   const [strange, mixed] = await Promise.all([
-    troubles({ both: { CLINIC_URLS: york, INDEXNOW_KEY: 'another-key-of-indexnow' } }),
+    troubles({ both: { CLINIC_URLS: moreClinics, INDEXNOW_KEY: 'another-key-of-indexnow' } }),
     troubles({ both: { SITE_URL: bradford, CLINIC_URLS: clinics.replace(bradford, group) } }),
   ]);
   expect(unknown).toEqual([expect.stringMatching(/^bad Host no-such-host\.invalid: does not answer: (ENOTFOUND|EAI_AGAIN)/)]);
   expect(closed).toEqual([expect.stringContaining('bad Host localhost:1: does not answer: ECONNREFUSED')]);
   expect(strange).toContainEqual(expect.stringMatching(/^bad Host york\.localhost:\d+: another installation or setting answers/));
-  expect(strange).toContainEqual('bad Hosts: CLINIC_URLS names no practice: york');
+  expect(strange).toContainEqual(expect.stringMatching(/^bad Host hull\.localhost:\d+: nginx does not know this name$/));
+  expect(strange).toContainEqual('bad Hosts: CLINIC_URLS names no practice: york, hull');
   expect(strange.filter((line) => line.includes('does not serve the key file'))).toHaveLength(4);
   expect(mixed).toEqual([
     expect.stringMatching(/^bad Host bradford\.localhost:\d+: answers as a clinic/),
@@ -445,19 +489,17 @@ test('hosts: a name without an address, a closed port, a host that the site does
 });
 
 test('hosts: a certificate that ended, one that is about to, one for another name, one of nobody', async () => {
-  const use = (name: string) =>
-    front.setSecureContext({ cert: readFileSync(join(folder, `${name}.pem`)), key: readFileSync(join(folder, `${name}.key`)) });
-  onTestFinished(() => use('valid'));
-  use('ended');
+  onTestFinished(() => useCertificate('valid'));
+  await useCertificate('ended');
   expect(await troubles()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: its certificate ended 20\d\d-/));
-  use('soon');
+  await useCertificate('soon');
   expect(await troubles()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: its certificate ends in 4 days/));
   ownCertificate(folder, 'other', 90, ['elsewhere.example']);
-  use('other');
+  await useCertificate('other');
   expect(await troubles({ env: { NODE_EXTRA_CA_CERTS: join(folder, 'other.pem') } })).toContainEqual(
     expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*(Hostname|ALTNAME)/),
   );
-  use('valid');
+  await useCertificate('valid');
   expect(await troubles({ env: { NODE_EXTRA_CA_CERTS: '' }, worker: { SMTP_URL: site.inbox.smtpUrl } })).toContainEqual(
     expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*SELF_SIGNED/),
   );

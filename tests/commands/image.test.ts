@@ -146,7 +146,7 @@ describe('the image', () => {
     if (canMount) expect(tried.stderr).toContain('Read-only file system');
   });
 
-  it('migrates, serves a page, works on jobs, says that it is healthy, and stops when it is told', async () => {
+  it("migrates, serves a page, works on jobs, runs an operator's commands, says that it is healthy, and stops when it is told", async () => {
     const migrated = run(['node', 'scripts/db-migrate.ts'], { DATABASE_URL: roles.site_owner });
     expect(`${migrated.stdout}${migrated.stderr}`).toContain('applied 0001_blog-posts');
     expect(migrated.status).toBe(0);
@@ -171,6 +171,21 @@ describe('the image', () => {
     // A picture for sharing is drawn by a library with machine code of its own.
     const picture = /\/share-pictures\/[^"]+\.png/.exec(html)?.[0] ?? 'no picture';
     expect((await fetch(`http://localhost:${port}${picture}`)).headers.get('content-type')).toBe('image/png');
+
+    const workerEnv = { ...env, DATABASE_URL: roles.site_worker };
+    const articles = run(['node', 'scripts/db-first-articles.ts'], workerEnv);
+    expect([articles.stderr, articles.stdout]).toEqual(['', expect.stringMatching(/^(\d+) of the \1 first articles were added/)]);
+    const jobs = run(['node', 'scripts/jobs.ts'], workerEnv);
+    expect([jobs.stderr, jobs.stdout]).toEqual(['', expect.stringContaining('mail-testimonial')]);
+    const doctor = run(['node', 'scripts/doctor.ts'], {
+      ...env,
+      DATABASE_URL: roles.site_web,
+      ANON_DATABASE_URL: roles.site_anon,
+    });
+    const bad = doctor.stdout.split('\n').filter((line) => line.startsWith('bad'));
+    expect([doctor.stderr, bad]).toEqual(['', []]);
+    expect(doctor.stdout).toMatch(/^ok +Web process 127\.0\.0\.1:\d+ +is ready$/m);
+    expect(doctor.stdout).toMatch(/^ok +Host localhost:\d+ +answers with this content and this build$/m);
 
     expect(await web.stop()).toBe(0);
     expect(web.output()).toContain('web has stopped');

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startLocalInbox } from '../../scripts/local-inbox.ts';
 import { createDeliver } from '../../server/indexnow/deliver.ts';
 import { createLedger } from '../../server/indexnow/ledger.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createServices, type Services } from '../../server/services.ts';
-import { startFakeIndexNow } from '../support/fake-indexnow.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const key = 'a1b2c3d4e5f6';
@@ -19,8 +19,8 @@ const source = {
 
 async function world() {
   const urls = await freshDatabase();
-  const indexNow = await startFakeIndexNow();
-  onTestFinished(indexNow.stop);
+  const { indexNow, stop } = await startLocalInbox(0);
+  onTestFinished(stop);
   const env = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

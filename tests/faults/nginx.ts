@@ -14,6 +14,7 @@ type Options = {
   /** Or the file that names them, for a site that is deployed while it runs. */
   webPorts: readonly number[] | { file: string };
   port?: number;
+  names?: readonly string[];
 };
 
 /** What Debian's own nginx.conf sets at the http level, so that the site's part is tried among the same neighbours. */
@@ -40,14 +41,14 @@ http {
 `;
 
 /** Writes everything that nginx needs into the folder, and has nginx itself check it. */
-async function prepare({ folder, port = 0, webPorts }: Options) {
+async function prepare({ folder, names = ['localhost'], port = 0, webPorts }: Options) {
   mkdirSync(folder, { recursive: true });
   // The workers of an nginx that root started are another user's.
   chmodSync(folder, 0o755);
   const certificate = join(folder, 'certificate.pem');
   const certificateKey = join(folder, 'certificate.key');
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${names.map((host) => `DNS:${host}`).join(',')}`];
   execFileSync('openssl', ['req', '-x509', ...curve, ...name, '-keyout', certificateKey, '-out', certificate], {
     stdio: 'pipe',
   });
@@ -55,7 +56,7 @@ async function prepare({ folder, port = 0, webPorts }: Options) {
   const httpPort = await freePort();
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(process.getuid?.() === 0));
   const site = nginxConfig({
-    serverNames: ['localhost'],
+    serverNames: names,
     webProcesses: 'file' in webPorts ? webPorts : webPorts.map((webPort) => `127.0.0.1:${webPort}`),
     certificate,
     certificateKey,

@@ -60,7 +60,7 @@ describe('ops/Dockerfile', () => {
 
 describe('ops/compose.yaml', () => {
   it('runs every container without rights and with a file system that cannot be written to', () => {
-    expect(services.length).toBe(7);
+    expect(services.length).toBe(8);
     for (const [name, service] of services) {
       expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
         name,
@@ -76,7 +76,13 @@ describe('ops/compose.yaml', () => {
     const copied = of('COPY').flatMap((text) => text.split(' '));
     const commands = ours.flatMap(([, { command, healthcheck }]) => [command ?? [], (healthcheck?.test ?? []).slice(1)]);
     const files = commands.flatMap(([program, file = '']) => (program === 'node' ? [file] : []));
-    expect(files.sort()).toEqual(['scripts/db-migrate.ts', 'scripts/health.ts', 'scripts/keep-assets.ts', 'server/worker.ts']);
+    expect(files.sort()).toEqual([
+      'scripts/db-migrate.ts',
+      'scripts/doctor.ts',
+      'scripts/health.ts',
+      'scripts/keep-assets.ts',
+      'server/worker.ts',
+    ]);
     for (const file of files) {
       expect([file, existsSync(file)]).toEqual([file, true]);
       expect([file, copied.includes(file) || copied.includes(file.split('/')[0] ?? '')]).toEqual([file, true]);
