@@ -46,7 +46,8 @@ add rule inet probe arriving ct state new fib daddr type local add @addresses { 
  * count a connection before it drops it, which no connection from outside is.
  */
 export async function openVisitorsNetwork(): Promise<{ ipv4: Network; ipv6: Network; close(): void }> {
-  const holder = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' });
+  // It ends with this process, whose pipe it reads.
+  const holder = spawn('unshare', ['--net', 'cat'], { stdio: ['pipe', 'ignore', 'ignore'] });
   const network = `/proc/${holder.pid}/ns/net`;
   while (readlinkSync(network) === readlinkSync('/proc/self/ns/net')) await sleep(10);
   const enter = ['nsenter', `--net=${network}`];
@@ -68,6 +69,6 @@ export async function openVisitorsNetwork(): Promise<{ ipv4: Network; ipv6: Netw
   return {
     ipv4: { host: '10.77.0.1', attackers: ['10.77.128.2'], visitor: (number) => `10.77.${ending(number, 200)}`, enter },
     ipv6: { host: '2001:db8:77::1', attackers, visitor: () => visitor, enter },
-    close: () => holder.kill(),
+    close: () => holder.stdin.end(),
   };
 }
