@@ -173,6 +173,7 @@ try {
   record('Processes that ended', `${ends}`, ends === 0);
   writeReport('attacks', {
     title: 'Attacks that once worked, repeated',
+    test: 'tests/faults/attacks/test-attacks.ts',
     command: `npm run test:attacks${values.long ? ' -- --long' : ''}`,
     rows: [{ what: 'Length', figure: `${attackSeconds} s each` }, ...rows],
     counts,
