@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -202,12 +202,31 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
   it('puts the security headers on its own errors, and each once on responses of the site', async () => {
     const names = ['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'content-security-policy'];
     answer = ({ socket }) => socket.destroy();
-    const own = await ask('/functions/v1/broken', { method: 'POST', body: '{}' });
-    expect(own.status).toBe(502);
-    expect(names.filter((name) => own.headers[name] === undefined)).toEqual([]);
+    const errors: [number, Awaited<ReturnType<typeof ask>>][] = [
+      [400, await ask('/', { headers: { 'X-Large': 'x'.repeat(9_000) } })],
+      [404, await ask('/readyz')],
+      [413, await ask('/functions/v1/x', { method: 'POST', body: 'x'.repeat(33_000) })],
+      [502, await ask('/functions/v1/broken', { method: 'POST', body: '{}' })],
+    ];
+    for (const [status, error] of errors) {
+      expect(error.status).toBe(status);
+      expect(names.filter((name) => error.headers[name] === undefined)).toEqual([]);
+    }
     answer = (_, outgoing) => outgoing.writeHead(200, Object.fromEntries(names.map((name) => [name, 'of the site']))).end();
     const ofTheSite = await ask('/headers');
     expect(names.map((name) => ofTheSite.headers[name])).toEqual(names.map(() => 'of the site'));
+  });
+
+  it('writes no token of a signed link into its logs, however the address is spelled', async () => {
+    answer = ({ socket }) => socket.destroy();
+    for (const path of ['/staff/token-1', '//staff/token-2', '/%73taff/token-3', '/STAFF/token-4', '/x/../staff/token-5']) {
+      expect((await ask(path)).status, path).toBe(502);
+    }
+    expect((await ask('/not-a-signed-link')).status).toBe(502);
+    const logs = readdirSync(folder).filter((file) => file.endsWith('.log'));
+    const logged = logs.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+    expect(logged).toContain('not-a-signed-link');
+    expect(logged).not.toContain('token-');
   });
 
   it('redirects no other host from plain HTTP, listens on IPv6, and serves the files of a certificate renewal', async () => {

@@ -5,6 +5,7 @@ it('gives every part a table, with the command and the time, and lets no figure 
   const report = reliabilityReport([
     {
       title: 'Faults',
+      test: 'tests/faults/all.ts',
       command: 'npm run test:faults',
       measuredAt: '2026-11-15T06:01:02.000Z',
       rows: [
@@ -16,5 +17,7 @@ it('gives every part a table, with the command and the time, and lets no figure 
   expect(report).toContain(
     '## Faults\n\n| What | Figure | Note |\n|---|---|---|\n| Lost | 0 |  |\n| a \\| b | 1 | two lines |\n',
   );
-  expect(report).toContain('Measured on 2026-11-15 at 06:01 UTC:\n\n    npm run test:faults\n');
+  expect(report).toContain(
+    'Measured by [tests/faults/all.ts](../tests/faults/all.ts) on 2026-11-15 at 06:01 UTC:\n\n    npm run test:faults\n',
+  );
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const part = z.object({
   title: z.string(),
+  test: z.string(),
   command: z.string(),
   measuredAt: z.iso.datetime(),
   rows: z.array(z.object({ what: z.string(), figure: z.string(), note: z.string().optional() })),
@@ -20,9 +21,9 @@ const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 
 /** The document, from what the measuring commands wrote. */
 export function reliabilityReport(parts: readonly ReliabilityPart[]): string {
-  const sections = parts.map(({ command, measuredAt, rows, title }) => {
+  const sections = parts.map(({ command, measuredAt, rows, test, title }) => {
     const lines = rows.map(({ figure, note, what }) => `| ${cell(what)} | ${cell(figure)} | ${cell(note)} |`);
-    const measured = `Measured on ${measuredAt.slice(0, 10)} at ${measuredAt.slice(11, 16)} UTC:`;
+    const measured = `Measured by [${test}](../${test}) on ${measuredAt.slice(0, 10)} at ${measuredAt.slice(11, 16)} UTC:`;
     return [`## ${title}`, '', '| What | Figure | Note |', '|---|---|---|', ...lines, '', measured, '', `    ${command}`].join(
       '\n',
     );

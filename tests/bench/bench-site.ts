@@ -75,6 +75,7 @@ export async function startBenchSite(bench: Workbench, { env = {}, fill, name, w
         // The limits are for a person at a form; here one machine plays thousands.
         SUBMISSIONS_PER_ADDRESS: '100000000',
         SUBMISSIONS_IN_ALL: '100000000',
+        SUBMISSIONS_PER_DAY: '100000000',
         // A page that changes at noon would be another page in the next round.
         CLOCK: testNow,
         ...env,

@@ -51,6 +51,14 @@ test.describe('a configured chatbot', () => {
     });
   }
 
+  test('does not come to a page behind a signed link', async ({ page }) => {
+    await withLauncher('none', async (base, _origin, arrivals) => {
+      await page.goto(`${base}/staff/not-a-token`, { waitUntil: 'load' });
+      await page.waitForTimeout(2500);
+      expect(arrivals).toEqual([]);
+    });
+  });
+
   // @spec 1: Chatbot launcher with a bot id, 2000 ms after load
   test('waits for a click where consent is required', async ({ page }) => {
     await withLauncher('required', async (base, _origin, loads) => {

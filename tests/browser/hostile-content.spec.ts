@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
@@ -7,6 +6,7 @@ import { whileLocked } from '../support/locked-articles.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
+import { writeFigures } from '../support/write-figures.ts';
 
 // A site of its own: what is written into its database here must not meet another test. One after the other, in one process.
 test.describe.configure({ mode: 'default' });
@@ -136,19 +136,17 @@ test.describe('without the policy', () => {
     const traces = await ran(page);
     for (const name of ['script', 'closing', 'module', 'onerror', 'svg onload', 'srcdoc']) expect(traces).toContain(name);
     expect(arrivals).toContain('/script.js');
-    const report = {
+    writeFigures('hostile-content', {
       title: 'An article that tries to run scripts, opened in Chromium',
+      test: 'tests/browser/hostile-content.spec.ts',
       command: 'npx playwright test hostile-content --project browser',
-      measuredAt: new Date().toISOString(),
       rows: [
         { what: 'Attempts in one article', figure: String(Object.keys(attempts('')).length) },
         { what: 'Scripts that ran without the policy', figure: String(new Set(traces).size) },
         { what: 'Requests to a stranger without the policy', figure: String(new Set(arrivals).size) },
         { what: 'Scripts that ran, requests to a stranger, with the policy', figure: '0, 0', note: 'or the test before fails' },
       ],
-    };
-    mkdirSync('test-reports/faults', { recursive: true });
-    writeFileSync('test-reports/faults/hostile-content.json', `${JSON.stringify(report, null, 2)}\n`);
+    });
   });
 });
 

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadContent } from '../../content/load.ts';
 import type { LocalSite } from '../../scripts/local-site.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
@@ -6,6 +5,7 @@ import { startOwnSite } from '../support/own-site.ts';
 import { everyPath } from '../support/site-paths.ts';
 import { expect, test } from '../support/test.ts';
 import { testBase, testNow, testPort } from '../support/test-site.ts';
+import { writeFigures } from '../support/write-figures.ts';
 
 const content = loadContent('content');
 const article = `/blog/${content.blogArticles[0]?.slug}`;
@@ -76,6 +76,8 @@ test.describe('of a site that is reached by TLS', () => {
       expect(given('permissions-policy'), what).toContain('geolocation=(self)');
       expect(response.headers.has('cross-origin-embedder-policy'), what).toBe(false);
       expect(response.headers.getSetCookie(), what).toEqual([]);
+      expect(response.headers.has('access-control-allow-origin'), what).toBe(false);
+      if (await response.text()) expect(given('content-type'), what).toMatch(/^(?:text\/.+; ?charset=utf-8|(?!text\/).+\/.+)$/i);
       if (given('content-type').startsWith('text/javascript')) continue;
       expect(given('content-security-policy'), what).toContain(
         given('content-type').startsWith('text/html') && status !== 503 ? "default-src 'self'" : "default-src 'none'",
@@ -127,10 +129,10 @@ test.describe('of a site that is reached by TLS', () => {
     }
     expect(scores.filter(({ points }) => points < 120)).toEqual([]);
     const points = scores.map((score) => score.points);
-    const report = {
+    writeFigures('security-headers', {
       title: 'Headers of every page, scored as Mozilla Observatory publishes it',
+      test: 'tests/browser/security-headers.spec.ts',
       command: 'npx playwright test security-headers --project browser',
-      measuredAt: new Date().toISOString(),
       rows: [
         { what: 'Pages scored', figure: String(scores.length) },
         { what: 'Lowest score', figure: String(Math.min(...points)), note: '120 wanted; above 100 is A+' },
@@ -141,9 +143,7 @@ test.describe('of a site that is reached by TLS', () => {
           note: result,
         })),
       ],
-    };
-    mkdirSync('test-reports/faults', { recursive: true });
-    writeFileSync('test-reports/faults/security-headers.json', `${JSON.stringify(report, null, 2)}\n`);
+    });
   });
 
   test('security.txt says whom to tell, until when, and where it is from', async () => {

@@ -159,6 +159,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'site@group.example',
     SUBMISSIONS_IN_ALL: '1000000',
+    SUBMISSIONS_PER_DAY: '1000000',
   });
   envFile('web.env', { DATABASE_URL: databases.site_web, ANON_DATABASE_URL: databases.site_anon });
   envFile('worker.env', { DATABASE_URL: databases.site_worker });

@@ -205,6 +205,7 @@ drill('backed up under load, destroyed, restored: only what came after the backu
   expect(statSync(file).mode & 0o077).toBe(0);
   writeFigures('backup', {
     title: 'Backup and restore',
+    test: 'tests/database/backup-and-restore.test.ts',
     command: 'npm run test:database -- tests/database/backup-and-restore.test.ts',
     rows: [
       { what: 'Requests acknowledged, four visitors at a time', figure: String(acknowledged.length) },

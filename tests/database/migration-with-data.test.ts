@@ -159,6 +159,7 @@ test('all of them at once, from the first version to this one, over the same dat
   });
   writeFigures('migrations', {
     title: 'Migrations over data, while the version before serves',
+    test: 'tests/database/migration-with-data.test.ts',
     command: 'npm run test:database -- tests/database/migration-with-data.test.ts',
     rows,
   });

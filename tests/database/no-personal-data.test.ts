@@ -219,6 +219,7 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
   });
   writeFigures('personal-data', {
     title: 'Personal data outside the table of requests',
+    test: 'tests/database/no-personal-data.test.ts',
     command: 'npm run test:database -- tests/database/no-personal-data.test.ts',
     rows: [
       {

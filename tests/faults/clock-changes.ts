@@ -35,6 +35,7 @@ export async function tryClockChanges(): Promise<number> {
   }
   writeReport('clock-changes', {
     title: 'The nights on which the clocks change',
+    test: 'tests/faults/clock-changes.ts',
     command: 'node tests/faults/clock-changes.ts',
     rows,
     counts: { passed: 2 * changes.length - wrong, failed: wrong, notMeasured: 0 },

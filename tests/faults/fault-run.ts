@@ -73,6 +73,7 @@ try {
   const rows = [length, ...effects, ...counted, ...elsewhere];
   writeReport('faults', {
     title: 'Parts that fail while visitors send the form',
+    test: 'tests/faults/fault-run.ts',
     command: `npm run test:outages -- --minutes ${minutes} --per-second ${perSecond}`,
     rows,
     counts: { passed: judged - wrong.length, failed: wrong.length, notMeasured: broken.length - tried.length },

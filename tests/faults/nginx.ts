@@ -14,47 +14,41 @@ type Options = {
   /** Or the file that names them, for a site that is deployed while it runs. */
   webPorts: readonly number[] | { file: string };
   port?: number;
+  httpPort?: number;
+  /** The names of the site, each with a certificate. */
   names?: readonly string[];
 };
 
-/** What Debian's own nginx.conf sets at the http level, so that the site's part is tried among the same neighbours. */
-const mainConfig = (runsAsRoot: boolean) => `${runsAsRoot ? 'user www-data;\n' : ''}daemon off;
-worker_processes 2;
-pid nginx.pid;
-error_log error.log;
-events { worker_connections 2048; }
-http {
-  types { text/html html; }
-  sendfile on;
-  tcp_nopush on;
-  ssl_protocols TLSv1.2 TLSv1.3;
-  ssl_prefer_server_ciphers on;
-  access_log access.log;
-  gzip on;
-  client_body_temp_path body-temp;
-  proxy_temp_path proxy-temp;
-  fastcgi_temp_path fastcgi-temp;
-  uwsgi_temp_path uwsgi-temp;
-  scgi_temp_path scgi-temp;
-  include site.conf;
-}
+/** The shipped main configuration, with its files in a folder of the test's own instead of Debian's. */
+const mainConfig = () =>
+  readFileSync('ops/nginx/nginx.conf', 'utf8').replaceAll(/\/etc\/nginx\/(?!mime)|\/var\/log\/nginx\/|\/run\//g, '');
+
+/** Debian's nginx would write into folders of the machine's. */
+const ownFolders = `
+client_body_temp_path body-temp;
+proxy_temp_path proxy-temp;
+fastcgi_temp_path fastcgi-temp;
+uwsgi_temp_path uwsgi-temp;
+scgi_temp_path scgi-temp;
 `;
 
 /** Writes everything that nginx needs into the folder, and has nginx itself check it. */
-async function prepare({ folder, names = ['localhost'], port = 0, webPorts }: Options) {
+async function prepare({ folder, httpPort: givenHttpPort, names = ['localhost'], port, webPorts }: Options) {
   mkdirSync(folder, { recursive: true });
   // The workers of an nginx that root started are another user's.
   chmodSync(folder, 0o755);
   const certificate = join(folder, 'certificate.pem');
   const certificateKey = join(folder, 'certificate.key');
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${names.map((host) => `DNS:${host}`).join(',')}`];
+  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${names.map((one) => `DNS:${one}`).join(',')}`];
   execFileSync('openssl', ['req', '-x509', ...curve, ...name, '-keyout', certificateKey, '-out', certificate], {
     stdio: 'pipe',
   });
-  const tlsPort = port || (await freePort());
-  const httpPort = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), mainConfig(process.getuid?.() === 0));
+  const tlsPort = port ?? (await freePort());
+  const httpPort = givenHttpPort ?? (await freePort());
+  for (const part of ['conf.d', 'sites-enabled']) mkdirSync(join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig());
+  writeFileSync(join(folder, 'conf.d/own-folders.conf'), ownFolders);
   const site = nginxConfig({
     serverNames: names,
     webProcesses: 'file' in webPorts ? webPorts : webPorts.map((webPort) => `127.0.0.1:${webPort}`),
@@ -68,7 +62,7 @@ async function prepare({ folder, names = ['localhost'], port = 0, webPorts }: Op
     acmeFolder: 'acme',
     ipv6: existsSync('/proc/net/if_inet6'),
   });
-  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(join(folder, 'sites-enabled/site'), site);
   return { tlsPort, httpPort, certificate: readFileSync(certificate) };
 }
 
@@ -83,7 +77,7 @@ export async function startNginx(options: Options): Promise<Nginx> {
   const { certificate, httpPort, tlsPort } = await prepare(options);
   const where = ['-p', options.folder, '-c', 'nginx.conf', '-e', 'error.log'];
   execFileSync('nginx', ['-t', ...where], { stdio: 'pipe' });
-  const child = spawn('nginx', where, { stdio: 'ignore' });
+  const child = spawn('nginx', [...where, '-g', 'daemon off;'], { stdio: 'ignore' });
   for (let tries = 0; !(await isOpen(tlsPort)); tries += 1) {
     if (tries > 100 || child.exitCode !== null) throw new Error(readFileSync(join(options.folder, 'error.log'), 'utf8'));
     await sleep(50);

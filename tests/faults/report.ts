@@ -3,11 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 export type ReportRow = { what: string; figure: string; note?: string };
 /** scripts/count-tests.ts adds these to the last line of CI: what could not be measured is counted, and never as passed. */
 export type Counts = { passed: number; failed: number; notMeasured: number };
-export type Report = { title: string; command: string; rows: readonly ReportRow[]; counts: Counts };
+/** `test` is the file that measured. */
+export type Report = { title: string; test: string; command: string; rows: readonly ReportRow[]; counts: Counts };
 
 /** Where scripts/write-reliability-report.ts finds it. */
-export function writeReport(part: string, { command, counts, rows, title }: Report): void {
+export function writeReport(part: string, { command, counts, rows, test, title }: Report): void {
   mkdirSync('test-reports/faults', { recursive: true });
-  const content = { title, command, measuredAt: new Date().toISOString(), rows, counts };
+  const content = { title, test, command, measuredAt: new Date().toISOString(), rows, counts };
   writeFileSync(`test-reports/faults/${part}.json`, `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -15,14 +15,17 @@ export type SiteBehindNginx = {
   postgres: CrashablePostgres;
   smtp: RecordingSmtp;
   web: readonly SupervisedProcess[];
+  webPorts: readonly number[];
   workers: readonly SupervisedProcess[];
   databases: RoleUrls;
   logFolder: string;
   stop(): Promise<void>;
 };
 
+type Options = { port?: number; httpPort?: number; names?: readonly string[]; env?: (port: number) => Record<string, string> };
+
 /** The site as it would run for real, on one machine: nginx, two web processes, two workers, PostgreSQL, and a mail server. */
-export async function startSiteBehindNginx(folder: string): Promise<SiteBehindNginx> {
+export async function startSiteBehindNginx(folder: string, options: Options = {}): Promise<SiteBehindNginx> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopOne of stops.toReversed()) await stopOne().catch((error: unknown) => console.error(error));
@@ -36,17 +39,19 @@ export async function startSiteBehindNginx(folder: string): Promise<SiteBehindNg
     await migrate(databases.site_owner, () => {});
     const smtp = await startRecordingSmtp();
     stops.push(smtp.goDown);
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const shared = {
       NODE_ENV: 'production',
-      SITE_URL: `https://localhost:${port}`,
+      SITE_URL: new URL(`https://localhost:${port}`).origin,
       SECRET: 'the secret of a site that is about to be broken',
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Site <site@group.example>',
       TRUSTED_PROXIES: '127.0.0.1',
       // Every visitor has an address of their own; only the limit for all together is in the way.
       SUBMISSIONS_IN_ALL: '1000000',
+      SUBMISSIONS_PER_DAY: '1000000',
       LOG_LEVEL: 'info',
+      ...options.env?.(port),
     };
     const webPorts = [await freePort(), await freePort()];
     const start = (name: string, file: string, env: Record<string, string>) => {
@@ -62,10 +67,10 @@ export async function startSiteBehindNginx(folder: string): Promise<SiteBehindNg
       }),
     );
     const workers = [1, 2].map((index) => start(`worker-${index}`, 'server/worker.ts', { DATABASE_URL: databases.site_worker }));
-    const nginx = await startNginx({ folder: join(folder, 'nginx'), webPorts, port });
+    const nginx = await startNginx({ ...options, folder: join(folder, 'nginx'), webPorts, port });
     stops.push(nginx.stop);
     await ready(nginx, webPorts);
-    return { nginx, postgres, smtp, web, workers, databases, logFolder, stop };
+    return { nginx, postgres, smtp, web, webPorts, workers, databases, logFolder, stop };
   } catch (error) {
     await stop();
     throw error;

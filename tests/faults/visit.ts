@@ -3,6 +3,7 @@ import { type Agent, request } from 'node:https';
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 type Visit = {
+  host?: string;
   port: number;
   servername?: string;
   /** The test's own certificate, which no browser knows. */
@@ -25,6 +26,7 @@ export function visit(options: Visit): Promise<Answer> {
     certificate,
     from,
     headers = {},
+    host = '127.0.0.1',
     method = 'GET',
     path,
     patienceMs = 15_000,
@@ -33,13 +35,17 @@ export function visit(options: Visit): Promise<Answer> {
   } = options;
   return new Promise((resolve, reject) => {
     const sent = request({
-      host: '127.0.0.1',
+      host,
       servername,
       port,
       path,
       method,
       ca: certificate,
-      headers: { Host: `localhost:${port}`, ...headers, ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}) },
+      headers: {
+        Host: new URL(`https://localhost:${port}`).host,
+        ...headers,
+        ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}),
+      },
       signal: AbortSignal.timeout(patienceMs),
       ...(agent ? { agent } : {}),
       ...(from ? { localAddress: from } : {}),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-type Figures = { title: string; command: string; rows: { what: string; figure: string; note?: string }[] };
+/** `test` is the file that measured. */
+type Figures = { title: string; test: string; command: string; rows: { what: string; figure: string; note?: string }[] };
 
 /** What a test measured, for the report on reliability. */
 export function writeFigures(part: string, figures: Figures): void {

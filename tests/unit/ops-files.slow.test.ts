@@ -154,6 +154,15 @@ describe('ops/systemd', () => {
     expect(started.filter((file) => !existsSync(file))).toEqual([]);
   });
 
+  it('runs a web process as a user of its own that can write nowhere, has no rights of root and reaches only this machine', () => {
+    const lines = read('ops/systemd/site-web@.service').split('\n');
+    const closed = ['User=site', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'NoNewPrivileges=yes', 'IPAddressDeny=any'];
+    expect(closed.filter((line) => !lines.includes(line))).toEqual([]);
+    expect(lines.filter((line) => /^(?:ReadWritePaths|StateDirectory|IPAddressAllow)=/.test(line))).toEqual([
+      'IPAddressAllow=localhost',
+    ]);
+  });
+
   it.skipIf(!hasSystemd)('is understood by systemd, and closed in: exposed 1.5 of 10 at most, as it counts', () => {
     cpSync('ops/systemd', folder, { recursive: true });
     const services = units.filter((unit) => unit.endsWith('.service'));

@@ -1,39 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The rows of every table, without head and rule, each as its cells. */
-const rows = readFileSync('docs/security.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split(' | ')
-      .map((cell) => cell.trim()),
-  )
-  .filter(([first]) => first !== 'Threat' && first !== 'Requirement');
+const read = (file: string) => readFileSync(file, 'utf8');
+const security = read('docs/security.md');
 
-const filesIn = (cells: string[]) =>
-  cells.flatMap((cell) => [...cell.matchAll(/`([\w./-]+\.tsx?|docs\/[\w-]+\.md)`/g)].map(([, file = '']) => file));
+/** A file that fails when a claim is not true: of a test runner, or one of the runs of `npm run test:faults`. */
+const isTest = (file: string) =>
+  /\.(?:test|spec)\.tsx?$|^tests\/faults\/(?:.+\/test-[\w-]+|fault-run|clock-changes)\.ts$/.test(file);
+const linkedTests = (text: string) =>
+  [...text.matchAll(/\]\(\.\.\/([\w./-]+)\)/g)].map(([, file = '']) => file).filter((file) => isTest(file) && existsSync(file));
 
-test('every threat and every requirement names a test or a place, and each of them is there', () => {
-  expect(rows.length).toBeGreaterThan(40);
-  for (const row of rows) {
-    const named = filesIn(row);
-    expect(named.length, row[0]).toBeGreaterThan(0);
-    expect(
-      named.filter((file) => !existsSync(file)),
-      row[0],
-    ).toEqual([]);
-  }
+/** Every row of a table and every item of a list: each makes a claim. What is left to whoever runs the site makes none. */
+const claimsIn = (markdown: string) =>
+  markdown
+    .split(/^## What is left/m)[0]
+    ?.split('\n')
+    .filter((line) => /^(?:\| |- )/.test(line))
+    .filter((line) => !/^\| (?:Threat|Requirement|Claim) \|/.test(line)) ?? [];
+
+test('every claim about security links to a test that is there', () => {
+  expect(claimsIn(security).length).toBeGreaterThan(50);
+  expect(claimsIn(security).filter((claim) => linkedTests(claim).length === 0)).toEqual([]);
 });
 
-test('every threat has a test, not a promise', () => {
-  const threats = rows.filter(({ length }) => length === 4);
-  expect(threats.length).toBeGreaterThanOrEqual(10);
-  for (const row of threats)
-    expect(
-      filesIn(row).some((file) => /\.(?:test|spec)\.tsx?$/.test(file)),
-      row[0],
-    ).toBe(true);
+test('security.md makes its claims in tables and lists, where they are held to a test', () => {
+  const [, ...sections] = security.split(/^## /m);
+  const prose = sections
+    .filter((section) => !section.startsWith('What is left'))
+    .flatMap((section) => section.split('\n').slice(1))
+    .filter((line) => line !== '' && !/^(?:\||- )/.test(line));
+  expect(prose).toEqual([]);
+});
+
+test('every table of figures in reliability.md links to the test that wrote it', () => {
+  const [, ...parts] = read('docs/reliability.md').split(/^## /m);
+  expect(parts.length).toBeGreaterThan(5);
+  expect(parts.filter((part) => linkedTests(part).length === 0).map((part) => part.split('\n')[0])).toEqual([]);
+});
+
+test('a claim without a link, or with one that leads nowhere or to no test, is found', () => {
+  const claims = ['- nothing', '- [a](../tests/nothing.test.ts)', '- [b](../server/app.ts)', '| [c](../server/app.ts) | d |'];
+  expect(claims.filter((claim) => linkedTests(claim).length === 0)).toEqual(claims);
+  expect(linkedTests('- [a](../tests/unit/security-document.test.ts)')).toEqual(['tests/unit/security-document.test.ts']);
 });

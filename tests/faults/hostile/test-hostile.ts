@@ -153,7 +153,7 @@ const listed = (statuses: Outcome['statuses']) =>
     .join(', ');
 
 if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: the production build is what is tried');
-const raised = { SUBMISSIONS_PER_ADDRESS: '1000000', SUBMISSIONS_IN_ALL: '1000000' };
+const raised = { SUBMISSIONS_PER_ADDRESS: '1000000', SUBMISSIONS_IN_ALL: '1000000', SUBMISSIONS_PER_DAY: '1000000' };
 const load = loadavg()[0]?.toFixed(1);
 const open = await withSite(raised, (site) => attack(site, count));
 const limited = await withSite({}, (site) => attack(site, Math.min(1_000, count)));
@@ -205,6 +205,7 @@ const rows = [
 ];
 writeReport('hostile', {
   title: 'Generated bad input',
+  test: 'tests/faults/hostile/test-hostile.ts',
   command: `npm run test:hostile -- --count ${count} --seed ${seed} --within ${withinMs}`,
   rows,
   counts: { passed: failures.length === 0 ? 1 : 0, failed: failures.length, notMeasured: 0 },

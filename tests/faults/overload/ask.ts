@@ -40,7 +40,7 @@ export function ask(url: string, { agent, body, headers = {}, method = 'GET' }: 
 }
 
 /** The time within which this share of the answers came. */
-export function percentile(answers: readonly Answer[], share: number): number {
+export function percentile(answers: readonly { ms: number }[], share: number): number {
   const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }

@@ -186,6 +186,12 @@ try {
 }
 
 const counts = { passed: countOf('passed'), failed: countOf('FAILED'), notMeasured: countOf('not measured') };
-writeReport('overload', { title: 'Overload', command: 'npm run test:overload', rows, counts });
+writeReport('overload', {
+  title: 'Overload of one web process without nginx before it',
+  test: 'tests/faults/overload/test-overload.ts',
+  command: 'npm run test:overload',
+  rows,
+  counts,
+});
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.notMeasured} not measured`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
