@@ -57,7 +57,7 @@ describe('breadcrumbs', () => {
       fc.property(anyPath, (path) => {
         const trail = breadcrumbs(path);
         expect(trail.length === 0 || trail[0]?.href === '/').toBe(true);
-        for (const { href, name } of trail) {
+        for (const { href = '/', name } of trail) {
           expect(new URL(href, base).origin).toBe(base);
           expect(name).not.toBe('');
           expect(name).not.toMatch(/\p{C}/u);

@@ -19,18 +19,18 @@ describe('breadcrumbs', () => {
     expect(breadcrumbs('/staff/mark-contacted.7f3a2c64.1763287200.c2lnbmF0dXJl')).toEqual([]);
   });
 
-  it('leads from a service to the services section, which has no page of its own', () => {
+  it('names the services without a link, as they have no page of their own', () => {
     expect(breadcrumbs('/services/general-dentistry')).toEqual([
       home,
-      { name: 'Services', href: '/#services' },
+      { name: 'Services', href: undefined },
       { name: 'General Dentistry', href: '/services/general-dentistry' },
     ]);
   });
 
-  it('leads from a location to the contact section', () => {
+  it('names the locations without a link', () => {
     expect(breadcrumbs('/locations/bradford-dentist')).toEqual([
       home,
-      { name: 'Locations', href: '/#contact' },
+      { name: 'Locations', href: undefined },
       { name: 'Bradford Dentist', href: '/locations/bradford-dentist' },
     ]);
   });
@@ -109,7 +109,7 @@ describe('breadcrumbs', () => {
     const crumbs = breadcrumbs(path);
     expect(crumbs[0]).toEqual(home);
     expect(crumbs.length).toBeGreaterThan(1);
-    for (const { name, href } of crumbs) {
+    for (const { name, href = '/' } of crumbs) {
       expect(name.trim()).not.toBe('');
       expect(name).not.toMatch(/\p{C}/u);
       expect(new URL(href, 'https://three-ridings.example').host).toBe('three-ridings.example');

@@ -1,4 +1,5 @@
-export type Breadcrumb = { name: string; href: string };
+/** `href` is undefined for a level that has no page. */
+export type Breadcrumb = { name: string; href: string | undefined };
 
 /** Where title case alone would not give the page's own name. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -9,11 +10,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['/share', 'Share Your Story'],
 ]);
 
-/** These have no page of their own; the section of the home page that lists them stands in. */
-const sections: ReadonlyMap<string, string> = new Map([
-  ['/services', '/#services'],
-  ['/locations', '/#contact'],
-]);
+const withoutPage: ReadonlySet<string> = new Set(['/services', '/locations']);
 
 /** No page lies this deep, and each level of a made-up path would repeat all levels above it. */
 const deepest = 8;
@@ -30,7 +27,7 @@ export function breadcrumbs(path: string): Breadcrumb[] {
   const crumbs = segments.map((segment) => {
     // Encoded anew, so that no segment (a backslash, say) can turn the link into one to another host.
     href += `/${encodeURIComponent(segment)}`;
-    return { name: names.get(href) ?? titleCased(segment), href: sections.get(href) ?? href };
+    return { name: names.get(href) ?? titleCased(segment), href: withoutPage.has(href) ? undefined : href };
   });
   return [{ name: 'Home', href: '/' }, ...crumbs];
 }

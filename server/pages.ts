@@ -78,7 +78,7 @@ export function servePages(
   const policyOfKey = (key: string) => (cachePolicy(new URL(key).pathname, '') === 'live' ? 'live' : 'static');
   const expiry = { ttlMs: () => msUntilChange(services), staleMs: (key: string) => staleMs(policyOfKey(key)) };
   const sitePages = createPageCache({ maxBytes: 32 * megabyte, ...expiry });
-  const otherPages = createPageCache({ maxBytes: 32 * megabyte, ...expiry });
+  const otherPages = createPageCache({ maxBytes: 16 * megabyte, ...expiry });
   const pictures = createPageCache({ maxBytes: 32 * megabyte, ttlMs: () => dayMs });
 
   async function render(context: Context<SiteEnv>, request: Request): Promise<Response> {

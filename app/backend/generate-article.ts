@@ -15,13 +15,13 @@ export function generationOutcome(answer: unknown): GenerationOutcome {
   return { success: false, error: typeof error === 'string' && error !== '' ? error : undefined };
 }
 
-/** Asks the server for an article. Whatever goes wrong on the way is a failure like any other, with what is known of it. */
+/** Asks the server for an article. Whatever goes wrong on the way is a failure without words: the client's are for engineers. */
 export async function generateArticle(): Promise<GenerationOutcome> {
   try {
     const { functions, headers } = backendAddress();
     const client = new FunctionsClient(functions, { headers });
     const { data, error } = await client.invoke(generateFunction, { timeout: longestWaitMs });
-    return error instanceof Error ? { success: false, error: error.message } : generationOutcome(data);
+    return error ? { success: false, error: undefined } : generationOutcome(data);
   } catch {
     return { success: false, error: undefined };
   }

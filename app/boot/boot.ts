@@ -1,5 +1,4 @@
 import { afterFirstPaint } from './after-first-paint.ts';
-import { followBackLinks } from './back-links.ts';
 import { bootSettings } from './boot-settings.ts';
 import { startChatbot } from './chatbot.ts';
 import { closeMenuOnLink } from './close-menu-on-link.ts';
@@ -26,7 +25,6 @@ const parts = [
   markScrolledHeader,
   keepHoverDisclosures,
   closeMenuOnLink,
-  followBackLinks,
   keepOpeningStates,
   keepPassingDays,
   markVisibleSections,

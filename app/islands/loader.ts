@@ -1,5 +1,5 @@
 /**
- * Starts the islands of a page. The server writes this script inline into the head, so it runs before the first paint.
+ * Starts the islands of a page, and makes Back links go back. The server writes this script inline into the head, so it runs before the first paint.
  * An island's script is fetched when the island comes near the viewport, after a delay, or when it is first touched. Presses that
  * arrive earlier are kept and replayed. Imports nothing: scripts/vite/inline-script.ts compiles this file on its own.
  */
@@ -66,10 +66,17 @@ addEventListener(
   'click',
   (event) => {
     const { target } = event;
-    const control = target instanceof Element ? target.closest<HTMLElement>('[data-press]') : null;
+    const closest = (selector: string) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
+    const control = closest('[data-press]');
     const island = unstartedIsland(control);
-    if (!control || !island || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) {
-      if (target instanceof Element && target.closest('a[href]')) forgetPresses();
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
+    if (!control || !island || !isPlain) {
+      if (closest('a[href]')) forgetPresses();
+      // The previous history entry, whatever it is. Here and not in the boot script, because Back may be pressed at once.
+      if (isPlain && history.length > 1 && closest('[data-back]')) {
+        event.preventDefault();
+        history.back();
+      }
       return;
     }
     event.preventDefault();

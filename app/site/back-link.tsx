@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 
-/** Goes home; where there is a page to go back to, the boot script goes there instead. */
+/** Goes home, or to the previous history entry where a script runs and there is one: see app/islands/loader.ts. */
 export function BackLink({ label }: { label: string }) {
   return (
     <a href="/" data-back className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline">

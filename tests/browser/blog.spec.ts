@@ -318,12 +318,13 @@ test.describe('Admin Tools', () => {
     { name: 'the message', answered: { json: { success: false, error: 'Come back tomorrow.' } }, told: 'Come back tomorrow.' },
     { name: 'its own words without one', answered: { json: { success: false } }, told: 'Failed to generate article' },
     {
-      name: "the client's words where the function breaks",
+      name: 'its own words where the function breaks',
       answered: { status: 500, json: { message: 'no' } },
-      told: 'Edge Function returned a non-2xx status code',
+      told: 'Failed to generate article',
     },
   ]) {
     // @spec 8: 'Generation Failed' with the error message, or 'Failed to generate article' without one
+    // @spec 8: 'Failed to generate article' where the function breaks or cannot be reached
     // @spec 8: 'Generation Failed' stays for 5 seconds and no less
     test(`tells of a failure for 5 seconds with ${name}, and leaves the list alone`, async ({ page }) => {
       let finish = () => {};

@@ -266,13 +266,37 @@ test('a press while one page fades into the next reaches the new page', async ({
 });
 
 // @spec 2: Legal pages: Back goes to the previous history entry
-test('Back goes to the previous page of ours, and home for somebody who came from elsewhere', async ({ page }) => {
+// @spec 2: Legal pages: Back goes to the previous entry also where it was typed or on another site
+test('Back goes to the previous entry, whether it was followed, typed or on another site', async ({ page }) => {
+  const back = page.getByRole('link', { name: 'Back', exact: true });
   await page.goto('/complaints');
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await back.click();
   await expect(page).toHaveURL('/');
+  await page.goto('/nhs-information');
   await page.goto('/terms-of-service');
+  await back.click();
+  await expect(page).toHaveURL('/nhs-information');
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${testBase}/privacy-policy">policy</a>` }),
+  );
+  await page.goto('https://elsewhere.example/');
+  await page.getByRole('link', { name: 'policy' }).click();
+  await back.click();
+  await expect(page).toHaveURL('https://elsewhere.example/');
+});
+
+test('Back works before the boot script has come, and goes home where there is no other entry', async ({ context, page }) => {
+  await page.route('**/assets/boot*.js', () => {});
+  await page.goto('/complaints');
+  await page.goto('/privacy-policy', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/complaints');
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void open('/terms-of-service', '_blank', 'noopener')),
+  ]);
+  await opened.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(opened).toHaveURL('/');
 });

@@ -3,21 +3,15 @@ import { addressesIn, base } from '../seo.fixtures.ts';
 import { breadcrumbJsonLd } from './breadcrumb.ts';
 
 describe('the breadcrumb block', () => {
-  it('counts from 1 and sends Services to the section of the home page', () => {
+  it('counts from 1 and leaves out a level that has no page', () => {
     expect(breadcrumbJsonLd(base, '/services/general-dentistry')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: base },
-        { '@type': 'ListItem', position: 2, name: 'Services', item: `${base}/#services` },
-        { '@type': 'ListItem', position: 3, name: 'General Dentistry', item: `${base}/services/general-dentistry` },
+        { '@type': 'ListItem', position: 2, name: 'General Dentistry', item: `${base}/services/general-dentistry` },
       ],
     });
-  });
-
-  it('sends Locations to the contact section', () => {
-    const block = breadcrumbJsonLd(base, '/locations/bradford-dentist');
-    expect(block?.itemListElement[1]).toMatchObject({ position: 2, name: 'Locations', item: `${base}/#contact` });
   });
 
   it('ends with the canonical address of the page', () => {

@@ -15,7 +15,7 @@ const floodConnections = 120;
 const floodMs = 10_000;
 /** More than the connections that are held: nginx keeps those of strangers away from the process. */
 const maxConnections = 4_000;
-const mostMegabytes = 700;
+const mostMegabytes = 450;
 /** With less processor time than this the web process answers late whatever its limits are: those rows are not measured. */
 const leastOfACore = 0.6;
 
