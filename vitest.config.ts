@@ -76,6 +76,19 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          environment: 'node',
+          // Both engines at the same time.
+          maxWorkers: 2,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
     ],
   },
 });

@@ -50,7 +50,11 @@ async function renew(): Promise<void> {
   if (!(Date.now() - savedAt < dayMs)) await save();
 }
 
-const fromNetwork = async ({ preloadResponse, request }: FetchEvent) => (await preloadResponse) ?? fetch(request);
+async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const preloaded = await preloadResponse;
+  // When the preload fails, Firefox resolves with an error response. Other browsers reject.
+  return preloaded && preloaded.type !== 'error' ? preloaded : fetch(request);
+}
 
 const noAnswer = () =>
   new Promise<never>((_, reject) => {

@@ -3,8 +3,8 @@ import { mix } from './colour.ts';
 import { PLACES, type Place } from './skylines/places.ts';
 import { SkylineFrame } from './skylines/skyline-frame.tsx';
 
-/** A practice's town in the landscape of the hero. */
-export function Skyline({ place }: { place: Place }) {
+/** A practice's town in the landscape of the hero. `night` draws it by night, whatever the visitor's system prefers. */
+export function Skyline({ night = false, place }: { night?: boolean; place: Place }) {
   const id = useId();
   const { Buildings, door } = PLACES[place];
   return (
@@ -12,6 +12,7 @@ export function Skyline({ place }: { place: Place }) {
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMax slice"
       focusable="false"
+      className={night ? 'night' : undefined}
       color={mix('roof-shade', 'black', 45)}
       aria-hidden
     >

@@ -3,6 +3,8 @@ type Kind =
   | 'panorama'
   | 'service'
   | 'skyline'
+  /** For a dark section: in WebKit an image does not follow the colour scheme of the element that shows it. */
+  | 'skyline-night'
   | 'portrait'
   | 'arch-before'
   | 'arch-after'

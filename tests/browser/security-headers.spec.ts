@@ -86,7 +86,7 @@ test.describe('of a site that is reached by TLS', () => {
     }
   });
 
-  test('a page names the sources of scripts, frames, workers and manifest, and nothing that is unsafe', async () => {
+  test('a page names the sources of scripts, frames and workers, and nothing that is unsafe', async () => {
     for (const { path } of pages) {
       const response = await ask(path);
       const rules = new Map(
@@ -102,7 +102,6 @@ test.describe('of a site that is reached by TLS', () => {
         'img-src': "'self'",
         'font-src': "'self'",
         'connect-src': "'self'",
-        'manifest-src': "'self'",
         'worker-src': "'self'",
         'frame-src': 'https://www.youtube-nocookie.com',
         'frame-ancestors': "'none'",

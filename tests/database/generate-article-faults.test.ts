@@ -59,7 +59,7 @@ test('a worker that is killed while the writer writes leaves no half article and
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
-  await expect.poll(() => count(worker, locks), { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => count(worker, locks), { timeout: 60_000 }).toBe(0);
   expect(await count(worker, 'blog_posts')).toBe(0);
   expect(await budget(worker)).toEqual([{ articles_allowed: 3, attempts: 1, published: 0 }]);
 
@@ -73,7 +73,7 @@ test('a worker that is killed while the writer writes leaves no half article and
   expect(await answer).toMatchObject({ success: true });
   expect(await count(worker, 'blog_posts')).toBe(1);
   expect(await budget(worker)).toEqual([{ articles_allowed: 3, attempts: 2, published: 1 }]);
-}, 90_000);
+});
 
 test('a worker that lost its connection and was thought dead cannot publish what another has taken over', async () => {
   const model = await patientModel();
@@ -124,7 +124,7 @@ test('twenty runs of the schedule at once, from three processes’ worth of conn
   const [worker] = workers as [Services];
   expect(await count(worker, "post_provenance where source = 'backlog'")).toBe(1);
   expect(await count(worker, "article_attempts where outcome = 'refused'")).toBe(19);
-}, 120_000);
+});
 
 test('the budget holds under twenty runs at once even with no lock and no limit on open attempts', async () => {
   const urls = await freshDatabase();

@@ -157,7 +157,7 @@ test('every answer of a writer leads to what it should: nothing bad is published
   expect(bodies.every((body) => body.includes('"json_schema"'))).toBe(true);
   const names = content.team.map(({ name }) => name);
   expect(bodies.filter((body) => names.some((name) => body.includes(name)))).toEqual([]);
-}, 120_000);
+});
 
 // @spec 6: Whether the server restricts article generation
 test('ten presses at once lead to one article, and all ten hear of it', async () => {

@@ -285,7 +285,7 @@ test('the queue backs off and tries again until the addresses are taken, and not
   await boss.start();
   onTestFinished(() => boss.stop({ graceful: false }));
   await boss.send('indexnow-submit', ripon);
-  await expect.poll(ledger, { timeout: 40_000, interval: 250 }).toHaveLength(1);
+  await expect.poll(ledger, { timeout: 60_000, interval: 250 }).toHaveLength(1);
   expect(indexNow.messages).toHaveLength(3);
   const [first = 0, second = 0, third = 0] = indexNow.times;
   expect(second - first).toBeGreaterThan(2_000);
@@ -293,14 +293,14 @@ test('the queue backs off and tries again until the addresses are taken, and not
 
   indexNow.answers.push({ status: 403 });
   await boss.send('indexnow-submit', { ...ripon, entries: [{ url: 'https://ripon.example/complaints', hash: 'hash-hash' }] });
-  await expect.poll(() => indexNow.messages.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => indexNow.messages.length, { timeout: 60_000 }).toBe(4);
   const states = () =>
     asRole(urls.site_worker, async (client) => {
       const { rows } = await client.query("select distinct state from pgboss.job where name = 'indexnow-submit'");
       return rows;
     });
-  await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: 'completed' }]);
-}, 90_000);
+  await expect.poll(states, { timeout: 60_000 }).toEqual([{ state: 'completed' }]);
+});
 
 type Queries = { query(text: string, values: unknown[]): Promise<unknown> };
 

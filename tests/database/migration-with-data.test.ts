@@ -138,7 +138,7 @@ test('every later migration goes over a database with data while the version bef
       note: `took ${Math.round(took)} ms; the longest statement of the old version ${Math.round(longest)} ms, beside a reader that holds its lock for 300 ms`,
     });
   }
-}, 120_000);
+});
 
 test('all of them at once, from the first version to this one, over the same data', async () => {
   const urls = await freshDatabase({ migrated: false });
@@ -163,7 +163,7 @@ test('all of them at once, from the first version to this one, over the same dat
     command: 'npm run test:database -- tests/database/migration-with-data.test.ts',
     rows,
   });
-}, 120_000);
+});
 
 test('a migration that the version before cannot live with is found out here', async () => {
   const urls = await freshDatabase({ migrated: false });

@@ -102,7 +102,7 @@ async function startSite() {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(ready, { timeout: 20_000, interval: 100 }).toBe(true);
+  await expect.poll(ready, { timeout: 60_000, interval: 100 }).toBe(true);
   const metrics = async () => {
     const texts = [webMetrics, workerMetrics].map(async (own) => (await fetch(`http://127.0.0.1:${own}/metrics`)).text());
     return (await Promise.all(texts)).join('\n');
@@ -236,4 +236,4 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
       })),
     ],
   });
-}, 120_000);
+});

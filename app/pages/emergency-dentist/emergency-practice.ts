@@ -21,7 +21,7 @@ export function emergencyPractice(practice: Practice, content: SiteContent, now:
     picture: pictureFor(content, {
       image: practice.image,
       shape: 'view',
-      drawn: drawingAddress(content.version, 'skyline', slug),
+      drawn: drawingAddress(content.version, 'skyline-night', slug),
     }),
   };
 }

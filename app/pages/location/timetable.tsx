@@ -64,7 +64,10 @@ export function Timetable({ caption, days, today, words }: Props) {
               data-today={index === today ? '' : undefined}
               className="border-t border-line data-today:border-transparent data-today:bg-card data-today:outline-2 data-today:-outline-offset-1 data-today:outline-action"
             >
-              <th scope="row" className={`py-3 pl-2 font-semibold @lg:pl-4 ${day.open ? '' : 'text-ink-soft'}`}>
+              <th
+                scope="row"
+                className={`py-3 pl-2 font-semibold @lg:pl-4 @lg:whitespace-nowrap ${day.open ? '' : 'text-ink-soft'}`}
+              >
                 {day.day}
                 {index === today ? (
                   // The boot script moves it on at midnight.

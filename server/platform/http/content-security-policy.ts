@@ -24,14 +24,13 @@ const serialise = (rules: Record<string, string[]>) =>
 export function contentSecurityPolicy({ chatbot, imageHosts, inlineScripts, secure }: Settings): string {
   const chat = chatbot ? [new URL(chatbot.src).origin] : [];
   return serialise({
-    // Only what no directive below names: Firefox holds prefetched pages to it.
+    // For what no directive below names: the manifest, and pages that Firefox prefetches. WebKitGTK does not know 'manifest-src'.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashOf), ...chat],
     'style-src': ["'self'"],
     'img-src': ["'self'", ...imageHosts, ...chat],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...chat],
-    'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'media-src': ["'none'"],
     'frame-src': [filmHost, ...chat],

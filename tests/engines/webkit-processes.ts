@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
+
+export type WebkitProcesses = { inspector: string; driver: string; stop(): Promise<void> };
+
+async function eventually<Found>(what: string, find: () => Promise<Found | undefined> | Found | undefined): Promise<Found> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
+    const found = await find();
+    if (found !== undefined) return found;
+  }
+  throw new Error(`${what} did not start within 20 s`);
+}
+
+/** The ports of this machine on which a process listens. */
+function portsOf({ pid }: ChildProcess): number[] {
+  const open = new Set(readdirSync(`/proc/${pid}/fd`).map((file) => readlinkSync(`/proc/${pid}/fd/${file}`)));
+  const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1, -1);
+  return rows.flatMap((row) => {
+    const [, local = '', , state, , , , , , inode] = row.trim().split(/\s+/);
+    return state === '0A' && open.has(`socket:[${inode}]`) ? [Number.parseInt(local.split(':')[1] ?? '', 16)] : [];
+  });
+}
+
+/** Reduced motion, as in the tests in Chromium: carousels that turn and clouds that drift have the page painted all the time. */
+function writeSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return folder;
+}
+
+/**
+ * MiniBrowser in a screen of its own, and WebKitWebDriver connected to it. MiniBrowser is not left to the driver to start, since
+ * it has to open its Web Inspector too: then it listens for the driver on a port that it chooses itself.
+ */
+export async function startWebkitProcesses(proxyPort: number): Promise<WebkitProcesses> {
+  const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+  if (!miniBrowser) throw new Error('MiniBrowser is missing: install the Debian package webkit2gtk-driver');
+  const children: ChildProcess[] = [];
+  const settings = writeSettings();
+  const start = (program: string, args: string[], env: Record<string, string> = {}) => {
+    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] });
+    children.push(child);
+    return child;
+  };
+  const stop = async () => {
+    for (const child of children.toReversed()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    }
+    rmSync(settings, { recursive: true, force: true });
+  };
+  try {
+    const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
+    const [display] = await once(screen.stdout, 'data', { signal: AbortSignal.timeout(20_000) });
+
+    const inspectorPort = await freePort();
+    const browser = start(
+      miniBrowser,
+      ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=localhost', '--ignore-host=127.0.0.1'],
+      {
+        DISPLAY: `:${String(display).trim()}`,
+        WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}`,
+        XDG_CONFIG_HOME: settings,
+      },
+    );
+    const inspector = await eventually('MiniBrowser', async () => {
+      const list = await fetch(`http://127.0.0.1:${inspectorPort}`).then(
+        (response) => response.text(),
+        () => '',
+      );
+      const page = /\/socket\/\d+\/\d+\/WebPage/.exec(list)?.[0];
+      return page && `ws://127.0.0.1:${inspectorPort}${page}`;
+    });
+
+    const automationPort = portsOf(browser).find((port) => port !== inspectorPort);
+    const driverPort = await freePort();
+    start('WebKitWebDriver', [`--target=127.0.0.1:${automationPort}`, `--port=${driverPort}`]);
+    const driver = `http://127.0.0.1:${driverPort}`;
+    await eventually('WebKitWebDriver', () => fetch(`${driver}/status`).catch(() => undefined));
+    return { inspector, driver, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
