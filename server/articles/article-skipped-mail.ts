@@ -8,15 +8,15 @@ type Input = { day: SkippedDay; organisation: Pick<Organisation, 'name' | 'conta
 /** Advice for the causes that the editor can do something about. */
 const advice: Readonly<Record<string, string>> = {
   'nothing-to-write': 'Add articles to content/blog-backlog, or topics to content/editorial-plan.yaml.',
-  'not-good-enough': 'If the same rule stops articles again and again, its topic in content/editorial-plan.yaml may ask for it.',
+  'not-good-enough': 'If the same rule keeps stopping articles, look at what the topic in content/editorial-plan.yaml asks for.',
   'writer-declined': 'If it happens again, change or delete the topic in content/editorial-plan.yaml.',
   'writer-unavailable': 'If it happens again, the address, the model or the key of the writer may be wrong: see WRITER_URL.',
-  missed: 'Somebody who runs the site has to look why the worker was stopped.',
-  'attempts-used': 'Visitors used up the attempts of the day; ARTICLES_PER_DAY sets how many there are.',
+  missed: 'Whoever runs the site needs to find out why the worker stopped.',
+  'attempts-used': "Visitors used up the day's attempts; ARTICLES_PER_DAY sets how many there are.",
 };
 
 export function articleSkippedMail({ day: { cause, day, reason, topic }, organisation, base }: Input): Mail {
-  const intro = `The blog of ${base} has no scheduled article of ${day}. Nothing was published that should not be, and the next day it is tried again.`;
+  const intro = `The blog at ${base} has no scheduled article for ${day}. Nothing was published that shouldn't have been. We'll try again the next day.`;
   const facts = [
     `Reason: ${reason ?? 'not recorded'}`,
     ...(topic ? [`Topic: ${topic}`] : []),

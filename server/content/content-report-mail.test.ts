@@ -20,13 +20,13 @@ const outOfDate: Finding = {
 test('each finding is told with its place', () => {
   const mail = report([outOfDate]);
   expect(mail.to).toBe('owner@group.example');
-  expect(mail.text).toContain('1 thing needs a person');
+  expect(mail.text).toContain('1 thing needs your attention');
   expect(mail.text).toContain('nhs-charges.yaml:7');
   expect(mail.text).toContain('in force since 2026-04-01');
 });
 
 test('a clean week says so', () => {
-  expect(report([]).text).toContain('Nothing needs you this week');
+  expect(report([]).text).toContain('Nothing needs your attention this week');
 });
 
 test('a second try of the same day is the same mail', () => {

@@ -2,7 +2,7 @@ import { byHeading, describePlace, type Finding } from '../../content/check.ts';
 import type { Organisation } from '../../content/schema/organisation.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 
-const closing = 'How to change each of these is in content/README.md.';
+const closing = 'content/README.md explains how to change each of these.';
 
 type Report = {
   organisation: Pick<Organisation, 'name' | 'contacts'>;
@@ -14,8 +14,8 @@ type Report = {
 
 export function contentReportMail({ organisation, findings, date, base }: Report): Mail {
   const groups = byHeading(findings);
-  const count = findings.length === 1 ? '1 thing needs a person' : `${findings.length} things need a person`;
-  const outcome = findings.length === 0 ? 'Nothing needs you this week' : count;
+  const count = findings.length === 1 ? '1 thing needs your attention' : `${findings.length} things need your attention`;
+  const outcome = findings.length === 0 ? 'Nothing needs your attention this week' : count;
   const intro = `The content of ${base} was checked on ${date}. ${outcome}.`;
   const places = (finding: Finding) => finding.places.map(describePlace).join(', ');
 

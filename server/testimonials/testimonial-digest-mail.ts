@@ -10,9 +10,9 @@ type Input = Omit<TestimonialMailInput, 'request'> & {
 };
 
 const reasons: Record<DigestReason, string> = {
-  crowded: 'Many requests came in this hour',
-  'too-fast': 'Sent within three seconds: perhaps a program, perhaps a page that was opened again',
-  trap: 'A field that nobody sees was filled in: perhaps a program, perhaps a browser that fills in forms by itself',
+  crowded: 'A lot of requests came in this hour',
+  'too-fast': 'Sent within three seconds: it may be a bot, or somebody who opened the page again',
+  trap: 'A hidden field was filled in: it may be a bot, or a browser that fills in forms by itself',
 };
 
 /** Without HTML, because it may list hundreds of requests. */
@@ -28,10 +28,10 @@ export function testimonialDigestMail({ base, links, now, organisation, requests
     ].join('\n'),
   );
   const text = [
-    `${count} had no mail of their own, because many came at once or because they look like a program's. A patient may be among them, and was told to expect you within 24 hours. Each is listed below in full.`,
-    ...(waiting > 0 ? [`${waiting} more follow in the next digest, in an hour.`] : []),
+    `${count} not had a separate email, because many came in at once or because they look like spam. Some may be from real patients, who were told to expect you within 24 hours. Each is listed below in full.`,
+    ...(waiting > 0 ? [`${waiting} more will follow in the next digest, in an hour.`] : []),
     ...entries,
-    `Each link opens a page with a button; opening it changes nothing. The links work until ${writtenTime(expires)}.`,
+    `Each link opens a page with a button. Nothing changes until you press it. The links work until ${writtenTime(expires)}.`,
   ].join('\n\n');
   return {
     to: organisation.contacts.testimonials.email,

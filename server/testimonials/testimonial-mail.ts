@@ -48,12 +48,12 @@ export const answersInText = (request: TestimonialRequest) =>
 export const requestLinks = (links: SignedLinks, id: string, expires: Date) => [
   {
     label: 'Mark as contacted',
-    why: 'When you have rung or written to the patient.',
+    why: "When you've rung or written to the patient.",
     address: links.address('mark-contacted', id, expires),
   },
   {
     label: 'Erase this request',
-    why: 'When the patient asks for it, or it is no real request.',
+    why: "If the patient asks you to, or it isn't a real request.",
     address: links.address('erase-request', id, expires),
   },
 ];
@@ -64,7 +64,7 @@ type Words = { subject: string; intro: string; messageId: string };
 export function mailAboutRequest({ links, now, organisation, request }: TestimonialMailInput, words: Words): Mail {
   const expires = linkExpiry(now);
   const actions = requestLinks(links, request.id, expires);
-  const closing = `Each link opens a page with a button; opening it changes nothing. The links work until ${writtenTime(expires)}.`;
+  const closing = `Each link opens a page with a button. Nothing changes until you press it. The links work until ${writtenTime(expires)}.`;
 
   const text = [
     words.intro,
@@ -87,7 +87,7 @@ export function testimonialMail(input: TestimonialMailInput): Mail {
   return mailAboutRequest(input, {
     subject: `Video testimonial request ${request.reference}`,
     intro:
-      'A patient has offered a video testimonial, and was told that you will be in touch within 24 hours with instructions for the upload. Answer this mail to write to them.',
+      "A patient has offered a video testimonial. We've told them you'll be in touch within 24 hours with upload instructions. Reply to this email to write to them.",
     messageId: `<testimonial-${request.id}@${new URL(base).hostname}>`,
   });
 }

@@ -59,7 +59,7 @@ test.describe('the list', () => {
     await expect(card.getByText('Treatments', { exact: true })).toBeVisible();
     await expect(card.locator('time')).toHaveText('3 Nov 2026');
     await expect(card).toContainText('By Three Ridings Dental team');
-    await expect(card).toContainText('If you have lost a tooth, there is more than one way to replace it');
+    await expect(card).toContainText("If you've lost a tooth, there's more than one way to replace it");
     for (const each of await cards(page).all()) await expect(each.getByRole('link')).toHaveCount(1);
     for (const picture of await cards(page).locator('img').all()) {
       await picture.scrollIntoViewIfNeeded();

@@ -100,7 +100,7 @@ test('with a script the form calls the function; the mail arrives, and its link 
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
   const changed = await page.goto(`${link.slice(0, -2)}${link.endsWith('aa') ? 'bb' : 'aa'}`);
   expect(changed?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This link doesn't work");
 });
 
 test.describe('without JavaScript', () => {
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request erased');
     await expect(page.locator('main')).toContainText(stored);
     await page.goto(await linkInMail(request, stored, 'Mark as contacted'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request is gone');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request has gone');
   });
 });
 

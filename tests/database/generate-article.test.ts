@@ -188,7 +188,7 @@ test('a press beyond the day gets an honest message, and pressing on leaves no t
   for (let again = 0; again < 5; again += 1) {
     expect(await press(undefined, visitor())).toEqual({
       success: false,
-      error: "Today's last article is kept for the daily one, which comes by itself. Please try again tomorrow.",
+      error: "We're keeping today's last article for the daily one, which comes by itself. Please try again tomorrow.",
     });
   }
   expect((await attempts(worker)).map(({ cause, outcome }) => [outcome, cause])).toEqual([

@@ -90,7 +90,7 @@ test('opening the link to erase a request changes nothing; its button erases it;
   expect(logged.join('')).toContain(`"action":"erase-request","id":"${id}"`);
   for (const method of ['POST', 'GET'] as const)
     expect(await visit(token, method)).toMatchObject({ status: 410, heading: 'Already erased' });
-  expect(await visit(tokenFor('mark-contacted', id), 'POST')).toMatchObject({ status: 410, heading: 'This request is gone' });
+  expect(await visit(tokenFor('mark-contacted', id), 'POST')).toMatchObject({ status: 410, heading: 'This request has gone' });
 });
 
 test('a request that was contacted can still be erased', async () => {
@@ -114,7 +114,7 @@ test('a link that was changed, for another deed or of another secret is refused,
     '...',
   ];
   for (const wrong of changed) {
-    expect(await visit(wrong, 'POST'), wrong).toMatchObject({ status: 404, heading: 'This link does not work' });
+    expect(await visit(wrong, 'POST'), wrong).toMatchObject({ status: 404, heading: "This link doesn't work" });
   }
   expect(await visit(changed[0] ?? '', 'GET')).toMatchObject({ status: 404 });
   expect(await state()).toMatchObject({ contacted_at: null });
@@ -146,7 +146,7 @@ test('an article is withdrawn by its link, once, and its page says which', async
     expect(await visit(token, method)).toMatchObject({ heading: 'Already withdrawn', text: expect.stringContaining('Sugar') });
   }
   const gone = web.links.address('withdraw-post', crypto.randomUUID(), inThirtyDays).split('/staff/')[1] ?? '';
-  expect(await visit(gone, 'POST')).toMatchObject({ status: 410, heading: 'This article is gone' });
+  expect(await visit(gone, 'POST')).toMatchObject({ status: 410, heading: 'This article has gone' });
 });
 
 test('its page is nobody’s to keep, to index or to follow', async () => {

@@ -24,8 +24,8 @@ describe('the answer of a busy site', () => {
   });
 
   it('tells somebody who sent a form that nothing is stored and nothing is lost', async () => {
-    expect(await ask('/share-your-story', 'text/html', 'POST').text()).toMatch(/has not been stored.*still there/);
-    expect(await ask('/share-your-story', 'text/html').text()).not.toContain('stored');
+    expect(await ask('/share-your-story', 'text/html', 'POST').text()).toMatch(/saved what you sent.*still there/);
+    expect(await ask('/share-your-story', 'text/html').text()).not.toContain('saved what you sent');
   });
 
   it('offers another try to a reader, and none to somebody whose words it would lose', async () => {
