@@ -288,9 +288,13 @@ test('Back goes to the previous entry, whether it was followed, typed or on anot
 });
 
 test('Back works before the boot script has come, and goes home where there is no other entry', async ({ context, page }) => {
-  await page.route('**/assets/boot*.js', () => {});
   await page.goto('/complaints');
+  let wanted = false;
+  await page.route('**/assets/boot*.js', () => {
+    wanted = true;
+  });
   await page.goto('/privacy-policy', { waitUntil: 'commit' });
+  await expect.poll(() => wanted).toBe(true);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/complaints');
   const [opened] = await Promise.all([

@@ -11,7 +11,7 @@ import { ageOfPage, brightness, distanceFromTop, notPrefetched, scrollToShare, s
 import { visitor } from './visitor.ts';
 
 const wide = 1440;
-const { emergencyPage, offlinePage } = loadContent('content');
+const { emergencyPage, offlinePage, shareYourStoryPage } = loadContent('content');
 
 /** Runs the same journeys in each engine. */
 export function journeys(name: string, start: (proxyPort: number) => Promise<Engine>): void {
@@ -42,7 +42,10 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
     });
 
     async function readThrough(): Promise<void> {
-      for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await engine.evaluate(scrollToShare, share);
+      for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+        await engine.evaluate(scrollToShare, share);
+        await expect.poll(() => engine.evaluate(startingIslands)).toEqual([]);
+      }
       expect(await engine.evaluate(sideways), 'pixels of sideways scroll').toBe(0);
     }
 
@@ -184,7 +187,7 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       // The server refuses a form that comes back within three seconds.
       await expect.poll(() => engine.evaluate(ageOfPage)).toBeGreaterThan(3_200);
       await person.click(send);
-      await person.focuses({ css: 'div[tabindex="-1"]', name: 'We have your request' });
+      await person.focuses({ css: 'div[tabindex="-1"]', name: shareYourStoryPage.thanks.heading });
       await person.shows({ css: '[aria-live="polite"] *', name: 'Thank You!' });
       expect((await person.see(person.field('First name')))?.value).toBe('');
     });

@@ -8,17 +8,33 @@ import { freePort } from '../../scripts/free-port.ts';
 
 export type WebkitProcesses = { inspector: string; driver: string; stop(): Promise<void> };
 
-async function eventually<Found>(what: string, find: () => Promise<Found | undefined> | Found | undefined): Promise<Found> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(50)) {
-    const found = await find();
-    if (found !== undefined) return found;
+type Started = { child: ChildProcess; said: string[] };
+
+/** Waits until a process answers, and reports what it printed if it does not. */
+async function answerOf<Answer>({ child, said }: Started, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  for (
+    const end = Date.now() + 30_000;
+    Date.now() < end && child.exitCode === null && child.signalCode === null;
+    await sleep(50)
+  ) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
   }
-  throw new Error(`${what} did not start within 20 s`);
+  throw new Error(`${child.spawnfile} did not start: ${said.join('').slice(-1000)}`);
+}
+
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    // The process has closed the file since the folder was listed.
+    return '';
+  }
 }
 
 /** The ports of this machine on which a process listens. */
 function portsOf({ pid }: ChildProcess): number[] {
-  const open = new Set(readdirSync(`/proc/${pid}/fd`).map((file) => readlinkSync(`/proc/${pid}/fd/${file}`)));
+  const open = new Set(readdirSync(`/proc/${pid}/fd`).map((file) => targetOf(`/proc/${pid}/fd/${file}`)));
   const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1, -1);
   return rows.flatMap((row) => {
     const [, local = '', , state, , , , , , inode] = row.trim().split(/\s+/);
@@ -44,9 +60,11 @@ export async function startWebkitProcesses(proxyPort: number): Promise<WebkitPro
   const children: ChildProcess[] = [];
   const settings = writeSettings();
   const start = (program: string, args: string[], env: Record<string, string> = {}) => {
-    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     children.push(child);
-    return child;
+    const said: string[] = [];
+    for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => said.push(text));
+    return { child, said };
   };
   const stop = async () => {
     for (const child of children.toReversed()) {
@@ -59,19 +77,19 @@ export async function startWebkitProcesses(proxyPort: number): Promise<WebkitPro
   };
   try {
     const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
-    const [display] = await once(screen.stdout, 'data', { signal: AbortSignal.timeout(20_000) });
+    const display = await answerOf(screen, async () => /^(\d+)\n/m.exec(screen.said.join(''))?.[1]);
 
     const inspectorPort = await freePort();
     const browser = start(
       miniBrowser,
       ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`, '--ignore-host=localhost', '--ignore-host=127.0.0.1'],
       {
-        DISPLAY: `:${String(display).trim()}`,
+        DISPLAY: `:${display}`,
         WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}`,
         XDG_CONFIG_HOME: settings,
       },
     );
-    const inspector = await eventually('MiniBrowser', async () => {
+    const inspector = await answerOf(browser, async () => {
       const list = await fetch(`http://127.0.0.1:${inspectorPort}`).then(
         (response) => response.text(),
         () => '',
@@ -80,11 +98,11 @@ export async function startWebkitProcesses(proxyPort: number): Promise<WebkitPro
       return page && `ws://127.0.0.1:${inspectorPort}${page}`;
     });
 
-    const automationPort = portsOf(browser).find((port) => port !== inspectorPort);
+    const automationPort = portsOf(browser.child).find((port) => port !== inspectorPort);
     const driverPort = await freePort();
-    start('WebKitWebDriver', [`--target=127.0.0.1:${automationPort}`, `--port=${driverPort}`]);
+    const webDriver = start('WebKitWebDriver', [`--target=127.0.0.1:${automationPort}`, `--port=${driverPort}`]);
     const driver = `http://127.0.0.1:${driverPort}`;
-    await eventually('WebKitWebDriver', () => fetch(`${driver}/status`).catch(() => undefined));
+    await answerOf(webDriver, () => fetch(`${driver}/status`).catch(() => undefined));
     return { inspector, driver, stop };
   } catch (error) {
     await stop();

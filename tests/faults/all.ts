@@ -16,7 +16,7 @@ const measured = ['backup-and-restore', 'migration-with-data', 'no-personal-data
 const whole = [
   ['node', 'tests/faults/fault-run.ts', '--long'],
   ['node', 'tests/faults/hostile/test-hostile.ts', '--count', '100000', '--within', '1000'],
-  ['node', 'tests/faults/overload/test-overload.ts'],
+  ['node', 'tests/faults/overload/test-overload.ts', '--long'],
   ['node', 'tests/faults/attacks/test-attacks.ts', '--long'],
   ['vitest', 'run', '--project', 'database', ...measured.map((name) => `tests/database/${name}.test.ts`)],
   ['playwright', 'test', '--project', 'browser', 'security-headers', 'hostile-content'],

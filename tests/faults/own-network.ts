@@ -35,7 +35,7 @@ export function whyNoOwnNetwork(): string | undefined {
 add set inet probe addresses { type ipv4_addr; flags dynamic; }
 add chain inet probe arriving { type filter hook prerouting priority mangle; }
 add rule inet probe arriving ct state new fib daddr type local add @addresses { ip saddr ct count over 2 } drop`;
-  const command = 'ip link set lo up && ip link add one type veth peer name other && nft -f -';
+  const command = 'ip link add one type veth peer name other && ip address add 2001:db8::1/64 dev one && nft -f -';
   const { error, status, stderr } = spawnSync('unshare', ['--net', 'sh', '-c', command], { encoding: 'utf8', input: rules });
   if (status === 0) return undefined;
   return error?.message ?? stderr.trim().split('\n')[0] ?? 'no reason given';

@@ -48,7 +48,7 @@ function attempts({ clinic, group, port }: Order): ((number: number) => Attempt)
     pageOfAnotherHost(group, clinic),
     pageOfAnotherHost(clinic, group),
     (number) => {
-      const file = files[number % files.length] ?? '';
+      const file = files[Math.floor(number / 3) % files.length] ?? '';
       const path = `/assets/${file}?poisoned=${number}`;
       const content = readFileSync(`${assets}/${file}`, 'utf8');
       const head = `GET /blog/..%2fassets%2f${file}?poisoned=${number} HTTP/1.1\r\nHost: ${group}${at}`;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:http';
 import { request as requestTls, Agent as TlsAgent } from 'node:https';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ type Target = {
   tls: boolean;
   /** The host that the site answers for. */
   name: string;
-  /** In bytes, by turns. */
+  /** In bytes. */
   lengths: readonly number[];
   perSecond: number;
 };
@@ -21,15 +22,15 @@ type Figures = { sent: number; statuses: Record<string, number> };
 const fillings = [' ', ' ,', '"a",', 'W/"', '\t', ', "'];
 const filled = (filling: string, length: number) => `"a${filling.repeat(length / filling.length)}b"`;
 
+const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
+
 const paths = ['/', '/privacy-policy', '/rest/v1/blog_posts?select=id,title&limit=5'];
 
 function sendSteadily({ from, host, lengths, name, perSecond, port, tls }: Order, figures: Figures): void {
   const agent = tls ? new TlsAgent({ keepAlive: true, maxSockets: 50 }) : new Agent({ keepAlive: true, maxSockets: 50 });
   const send = tls ? requestTls : request;
   setInterval(() => {
-    const number = figures.sent;
     figures.sent += 1;
-    const filling = fillings[number % fillings.length] ?? ' ';
     const options: RequestOptions & { servername: string; rejectUnauthorized: boolean } = {
       host,
       port,
@@ -37,12 +38,12 @@ function sendSteadily({ from, host, lengths, name, perSecond, port, tls }: Order
       localAddress: from,
       servername: 'localhost',
       rejectUnauthorized: false,
-      path: paths[number % paths.length],
+      path: oneOf(paths),
       headers: {
         Host: name,
         apikey: 'public-anonymous-key',
         'Accept-Encoding': 'br',
-        'If-None-Match': filled(filling, lengths[number % lengths.length] ?? 0),
+        'If-None-Match': filled(oneOf(fillings), oneOf(lengths)),
       },
       timeout: 10_000,
     };
