@@ -280,12 +280,12 @@ it('changes nothing and says why while nginx is stopped or has a wrong configura
   expect(state()).toEqual(before);
   await startSiteNginx();
 
-  const config = join(nginxFolder, 'site.conf');
+  const config = join(nginxFolder, 'sites-enabled/site');
   const valid = readFileSync(config, 'utf8');
   writeFileSync(config, `${valid}no_such_directive on;\n`);
   const invalid = await deploy(join(site, 'releases/two'));
   expect([invalid.code, invalid.output]).toEqual([1, expect.stringContaining("nginx's configuration is not valid")]);
-  expect(invalid.output).toMatch(/unknown directive "no_such_directive" in .*site\.conf:\d+/);
+  expect(invalid.output).toMatch(/unknown directive "no_such_directive" in .*sites-enabled\/site:\d+/);
   writeFileSync(config, valid);
   expect(state()).toEqual(before);
   expect(await shown()).toBe('one');
