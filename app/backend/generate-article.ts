@@ -15,7 +15,7 @@ export function generationOutcome(answer: unknown): GenerationOutcome {
   return { success: false, error: typeof error === 'string' && error !== '' ? error : undefined };
 }
 
-/** Asks the server for an article. Whatever goes wrong on the way is a failure without words: the client's are for engineers. */
+/** Asks the server for an article. An error is a failure without a message: the client library's are not meant for visitors. */
 export async function generateArticle(): Promise<GenerationOutcome> {
   try {
     const { functions, headers } = backendAddress();

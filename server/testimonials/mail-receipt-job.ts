@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { Services } from '../services.ts';
 import { receiptMail } from './receipt-mail.ts';
 
@@ -9,13 +9,11 @@ const payload = z.object({ requestId: z.uuid() });
 type Claimed = { reference: string; email: string };
 
 /**
- * Marks the receipt as sent before it is: a receipt that is lost harms nobody, but a form that mails strangers again and again does.
- * Undefined if the address has had one in the last 24 hours, or the request is erased.
+ * Marks the receipt as sent before it is sent: losing a receipt is harmless, mailing a stranger repeatedly is not.
+ * Undefined if the address had one in the last 24 hours or the request was erased.
  */
-async function claimReceipt(pool: Pool, id: string): Promise<Claimed | undefined> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+const claimReceipt = (queue: JobQueue, id: string): Promise<Claimed | undefined> =>
+  queue.transaction(async (client) => {
     // Another worker may hold a request of the same address.
     await client.query('select pg_advisory_xact_lock(hashtext(lower(email))) from testimonial_requests where id = $1', [id]);
     const { rows } = await client.query<Claimed>(
@@ -26,23 +24,16 @@ async function claimReceipt(pool: Pool, id: string): Promise<Claimed | undefined
        returning reference, email`,
       [id],
     );
-    await client.query('commit');
     return rows[0];
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+  });
 
 /** Tells the patient that the request is stored, with its reference and nothing that they typed. */
 export const mailReceipt: Job<Services> = {
   name: 'mail-testimonial-receipt',
   queue: { ...heartbeat, ...retriesForADay, policy: 'exclusive' },
-  async run({ config, content, log, mailer, pool }, data) {
+  async run({ config, content, log, mailer, pool, queue }, data) {
     const { requestId } = payload.parse(data);
-    const claimed = await claimReceipt(pool, requestId);
+    const claimed = await claimReceipt(queue, requestId);
     if (!claimed) return;
     try {
       await mailer.send(receiptMail({ ...claimed, requestId, content, base: config.baseUrl }));

@@ -65,8 +65,11 @@ export function createReceiveTestimonial({ countRefused, findRepeat, limits, sta
       if (repeat !== undefined) return { status: 'stored', reference: repeat };
       countRefused(slot.limit);
       if (slot.limit === 'day')
-        log.error({ alarm: 'testimonials-refused' }, 'alarm: the day is full, a testimonial request is not stored');
-      else log.warn('a testimonial request is over the limit of its address: it is not stored');
+        log.error(
+          { alarm: 'testimonials-refused' },
+          'alarm: the daily limit is reached, so a testimonial request was not stored',
+        );
+      else log.warn('a testimonial request was over the limit of its address, so it was not stored');
       return { status: 'too-many' };
     }
     const digestReason = link ? 'trap' : stamp === 'too-fast' ? 'too-fast' : slot.crowded ? 'crowded' : undefined;

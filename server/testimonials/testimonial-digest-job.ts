@@ -14,19 +14,9 @@ export const testimonialDigest: Job<Services> = {
   schedule: { cron: '10 * * * *', options: { tz: 'UTC' } },
   async run({ clock, config, content, links, log, mailer, pool }) {
     const { requests, waiting } = await requestsForDigest(pool, maxRequests);
-    const [first] = requests;
-    if (!first) return;
+    if (requests.length === 0) return;
     const { organisation } = content;
-    await mailer.send(
-      testimonialDigestMail({
-        requests: [first, ...requests.slice(1)],
-        waiting,
-        organisation,
-        links,
-        now: clock(),
-        base: config.baseUrl,
-      }),
-    );
+    await mailer.send(testimonialDigestMail({ requests, waiting, organisation, links, now: clock(), base: config.baseUrl }));
     await markNotified(
       pool,
       requests.map(({ id }) => id),

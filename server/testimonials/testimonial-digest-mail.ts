@@ -4,7 +4,7 @@ import { answersInText, linkExpiry, requestLinks, type TestimonialMailInput, wri
 import type { TestimonialRequest } from './testimonial-requests.ts';
 
 type Input = Omit<TestimonialMailInput, 'request'> & {
-  requests: readonly [TestimonialRequest, ...TestimonialRequest[]];
+  requests: readonly TestimonialRequest[];
   /** How many more wait for the next digest. */
   waiting: number;
 };
@@ -18,7 +18,6 @@ const reasons: Record<DigestReason, string> = {
 /** Without HTML, because it may list hundreds of requests. */
 export function testimonialDigestMail({ base, links, now, organisation, requests, waiting }: Input): Mail {
   const expires = linkExpiry(now);
-  const [first] = requests;
   const count = requests.length === 1 ? 'One request has' : `${requests.length} requests have`;
   const entries = requests.map((request, index) =>
     [
@@ -37,6 +36,6 @@ export function testimonialDigestMail({ base, links, now, organisation, requests
     to: organisation.contacts.testimonials.email,
     subject: `Video testimonial requests to look through: ${requests.length}`,
     text,
-    messageId: `<testimonial-digest-${first.id}@${new URL(base).hostname}>`,
+    messageId: `<testimonial-digest-${requests[0]?.id}@${new URL(base).hostname}>`,
   };
 }

@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { type Answer, differences, openapi, resolve } from '../support/openapi.ts';
 import { type APIRequestContext, type APIResponse, expect, test } from '../support/test.ts';
 import { submissionsPerAddress, testBase } from '../support/test-site.ts';
-import { answers } from '../support/testimonial-form.ts';
+import { functionBody } from '../support/testimonial-form.ts';
 
 const apikey = 'public-anonymous-key';
 const keyed = { headers: { apikey } };
@@ -44,15 +44,7 @@ type Call = [id: string, status: number, how: string, send: (request: APIRequest
 const sendTestimonial = (request: APIRequestContext, from: string, changes: object = {}, headers = {}) =>
   request.post('/functions/v1/submit-testimonial', {
     headers: { apikey, 'X-Forwarded-For': from, ...headers },
-    data: {
-      ...answers,
-      phone: '01632960123',
-      rating: 4,
-      consentVideo: true,
-      consentWebsite: true,
-      consentMarketing: false,
-      ...changes,
-    },
+    data: { ...functionBody, ...changes },
   });
 
 const functionIds = {

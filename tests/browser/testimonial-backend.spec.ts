@@ -7,6 +7,7 @@ import {
   consent,
   control,
   fill,
+  functionBody,
   key,
   linkInMail,
   mailPage,
@@ -21,14 +22,6 @@ import {
 
 const functionPath = '/functions/v1/submit-testimonial';
 const apikey = 'public-anonymous-key';
-const payload = {
-  ...answers,
-  phone: '01632960123',
-  rating: 4,
-  consentVideo: true,
-  consentWebsite: true,
-  consentMarketing: false,
-};
 
 const call = (request: APIRequestContext, form: object, headers: Record<string, string> = {}) => {
   const { body, headers: proof } = testimonialCall(form);
@@ -73,7 +66,7 @@ test('with a script the form calls the function; the mail arrives, and its link 
         'idempotency-key': idempotencyKey,
         'form-rendered-at': expect.stringMatching(/^\d+\./),
       }),
-      body: payload,
+      body: functionBody,
     },
   ]);
 
@@ -152,16 +145,16 @@ test('no person meets the trap; what fills it in is thanked, and has no mail of 
 test('a form from another site, too large or with a field too many is refused with and without a script', async ({ request }) => {
   const fresh = unseenIn(await (await request.get(path)).text());
   const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', ...fresh };
-  const twelve = await call(request, { ...payload, ...fresh, isAdmin: true });
+  const twelve = await call(request, { ...functionBody, ...fresh, isAdmin: true });
   expect([twelve.status(), await twelve.json()]).toEqual([400, { success: false, error: 'unknown-field' }]);
   const stranger = { Origin: 'https://elsewhere.example' };
   const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
   for (const headers of [stranger, crossSite, { Origin: 'null' }]) {
-    expect((await call(request, { ...payload, ...fresh }, headers)).status()).toBe(403);
+    expect((await call(request, { ...functionBody, ...fresh }, headers)).status()).toBe(403);
     expect((await request.post(path, { form, headers })).status()).toBe(403);
   }
   const large = { description: 'x'.repeat(17_000) };
-  expect((await call(request, { ...payload, ...fresh, ...large })).status()).toBe(413);
+  expect((await call(request, { ...functionBody, ...fresh, ...large })).status()).toBe(413);
   expect((await request.post(path, { form: { ...form, ...large } })).status()).toBe(413);
 });
 
@@ -228,9 +221,9 @@ test('over the limit the notice says so and keeps the answers; a repeat still ge
   test.slow();
   const visitor = { 'X-Forwarded-For': '198.51.100.7' };
   const { idempotencyKey, renderedAt } = await unseenParts(request);
-  const first = await (await call(request, { ...payload, idempotencyKey, renderedAt }, visitor)).json();
+  const first = await (await call(request, { ...functionBody, idempotencyKey, renderedAt }, visitor)).json();
   for (let sent = 1; sent < submissionsPerAddress; sent += 1) {
-    const another = { ...payload, idempotencyKey: crypto.randomUUID(), renderedAt };
+    const another = { ...functionBody, idempotencyKey: crypto.randomUUID(), renderedAt };
     expect(await (await call(request, another, visitor)).json()).toMatchObject({ success: true });
   }
   await page.setExtraHTTPHeaders(visitor);
@@ -246,8 +239,8 @@ test('over the limit the notice says so and keeps the answers; a repeat still ge
   const posted = await request.post(path, { form, headers: visitor });
   expect(posted.status()).toBe(429);
   expect(await posted.text()).toContain('Failed to submit your request. Please try again or contact us directly.');
-  expect(await (await call(request, { ...payload, idempotencyKey, renderedAt }, visitor)).json()).toEqual(first);
-  expect(await (await call(request, { ...payload, idempotencyKey: crypto.randomUUID(), renderedAt })).json()).toMatchObject({
+  expect(await (await call(request, { ...functionBody, idempotencyKey, renderedAt }, visitor)).json()).toEqual(first);
+  expect(await (await call(request, { ...functionBody, idempotencyKey: crypto.randomUUID(), renderedAt })).json()).toMatchObject({
     success: true,
   });
 });

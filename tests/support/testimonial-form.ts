@@ -16,6 +16,16 @@ export const answers = {
 };
 type Answers = typeof answers;
 
+/** The same answers as the page sends them to the function. */
+export const functionBody = {
+  ...answers,
+  phone: '01632960123',
+  rating: 4,
+  consentVideo: true,
+  consentWebsite: true,
+  consentMarketing: false,
+};
+
 export const control = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit & Get Upload Instructions' });
 export const notices = (page: Page) => page.locator('[aria-live="polite"]');

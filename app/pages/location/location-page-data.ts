@@ -29,7 +29,7 @@ export function locationPageData(
   return {
     ...{ hero, place, practice: details, reasons, services, words },
     booking: { ...homePage.booking, ...document.booking },
-    // What stands on the sign at the door: this page's number, the address in lines, the state of the NHS list in words.
+    // The sign shows this page's phone number, the address line by line, and the NHS status in words.
     door: {
       addressLines: [address.street, `${address.locality} ${address.postcode}`],
       phone,

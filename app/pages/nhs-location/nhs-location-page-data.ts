@@ -36,7 +36,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
       call: homePage.contact.call,
       addressLines: [address.street, `${address.locality} ${address.postcode}`],
       hours: describeWeek(hours.week),
-      // Whether these are the hours that the live state is told from: beside others it would contradict them.
+      // The live state is computed from the contact card's hours. Beside other hours it would contradict them.
       live: hours.surfaces.includes('contact-card'),
     },
     status: {

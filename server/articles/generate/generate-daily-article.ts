@@ -165,8 +165,7 @@ export function createGenerateDailyArticle({
       }
       const { passing = false, ...end } = ending;
       const tryAgain = scheduled && passing && (await store.scheduledAttempts(attempt.day)) < maxScheduledAttempts;
-      // Not for a button press, nor for a second run after the scheduled article. It is never refused for the articles of visitors:
-      // one publication a day is kept for it.
+      // 'articles-published' means a second run after the scheduled article: visitors cannot use up its publication.
       const tellEditor = scheduled && !tryAgain && end.cause !== 'articles-published';
       await store.end(attempt, { ...end, tellEditor });
       log.info({ attempt: attempt.id, outcome: end.outcome, cause: end.cause, reason: end.reason, ...spent }, 'no article');
