@@ -86,7 +86,7 @@ describe('opening hours', () => {
   // @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
   test('in words: top bar, footer and answers', () => {
     expect(publishedOn(organisation.hoursTexts, 'top-bar').text).toBe('Mon-Fri 9-5');
-    expect(content.navigation.topBar).toEqual({ welcome: 'NHS & Private Patients Welcome' });
+    expect(content.navigation.topBar.welcome).toBe('NHS & Private Patients Welcome');
     expect(publishedOn(organisation.hoursTexts, 'footer').text).toContain('Saturday varies');
     expect(content.faq.filter(({ answer }) => answer.includes('Saturday mornings'))).toHaveLength(1);
   });
@@ -359,6 +359,7 @@ describe('links of the frame', () => {
       'About /#about',
       'Services /#services',
       'Team /#team',
+      'NHS /nhs-information',
       'Blog /blog',
       'Contact /#contact',
     ]);

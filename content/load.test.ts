@@ -181,7 +181,7 @@ describe('a mistake in a YAML file', () => {
     ['nhs-charges.yaml', 'band2: 70.70', "band2: '£70.70'", 'a number'],
     ['practices/leeds.yaml', 'acceptingNHS: false', 'acceptingNHS: full', 'true or false'],
     ['practices/leeds.yaml', 'postcode: LS1 1AA', 'postcode: ls1', 'a postcode such as'],
-    ['pages/home.yaml', '    - Emergency line open 24/7\n', '', 'exactly 3 entries'],
+    ['pages/home.yaml', '    - NHS and private care\n', '', 'exactly 2 entries'],
   ])('in %s (%s becomes %s) is answered with %s', (file, from, to, expected) => {
     edit(file, from, to);
     expect(problems()).toEqual([expect.stringContaining(expected)]);

@@ -5,6 +5,7 @@ import {
   type DayHours,
   describeOpeningState,
   describeWeek,
+  groupOpeningTimeline,
   openingState,
   openingTimeline,
   type WeekHours,
@@ -299,5 +300,54 @@ describe('describeWeek', () => {
     const halfWednesday: WeekHours = { ...noLunch, wednesday: { open: '09:00', close: '12:30' } };
     expect(describeWeek(halfWednesday).map(({ days }) => days)).toEqual(['Mon-Tue', 'Wed', 'Thu-Fri', 'Sat', 'Sun']);
     expect(describeWeek(neverOpen)).toEqual([{ days: 'Mon-Sun', hours: 'Closed' }]);
+  });
+});
+
+describe('groupOpeningTimeline', () => {
+  const leeds = everyWeekday({ open: '09:00', close: '16:30', lunch: { from: '12:30', to: '14:00' } });
+  const practices = Object.entries({ Bradford: bradford, Ripon: ripon, Leeds: leeds }).map(([location, week]) => ({
+    slug: location.toLowerCase(),
+    location,
+    hours: [{ surfaces: ['contact-card'], week }],
+  }));
+  const list = (from: string, until: string, closedDays: ClosedDay[] = []) =>
+    groupOpeningTimeline(practices, at(from), at(until), closedDays).map(({ at: instant, night, open, text }) => {
+      const time = new Date(instant).toISOString().slice(11, 16);
+      return `${time} ${open ? 'open' : night ? 'night' : 'closed'}: ${text}`;
+    });
+
+  it('says who is open, else who opens first; it is night once nobody opens again today', () => {
+    expect(list('2026-11-16 08:00', '2026-11-17 08:00')).toEqual([
+      '00:00 closed: Closed now. Bradford, Ripon and Leeds open at 9:00',
+      '09:00 open: Open now: Bradford and Leeds until 12:30, Ripon until 1:00',
+      '12:30 open: Open now: Ripon until 1:00',
+      '13:00 closed: Closed now. Bradford opens at 1:30',
+      '13:30 open: Open now: Bradford until 5:00',
+      '14:00 open: Open now: Bradford and Ripon until 5:00, Leeds until 4:30',
+      '16:30 open: Open now: Bradford and Ripon until 5:00',
+      '17:00 night: Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
+      '00:00 closed: Closed now. Bradford, Ripon and Leeds open at 9:00',
+    ]);
+  });
+
+  it('is night all through a Sunday and a day on which all are closed', () => {
+    expect(list('2026-11-22 12:00', '2026-11-23 00:00')).toEqual([
+      '00:00 night: Closed now. Bradford, Ripon and Leeds open on Monday at 9:00',
+    ]);
+    expect(list('2026-12-25 12:00', '2026-12-26 00:00')).toEqual([
+      '00:00 night: Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
+    ]);
+  });
+
+  it('leaves out a practice that is closed for the day', () => {
+    const closed = [{ date: '2026-11-16', reason: 'Boiler', practices: ['bradford', 'leeds'] }];
+    expect(list('2026-11-16 10:00', '2026-11-16 12:00', closed)).toEqual(['00:00 open: Open now: Ripon until 1:00']);
+  });
+
+  it('says no more than that it is closed where nobody can see when it opens', () => {
+    const never = [{ slug: 'ripon', location: 'Ripon', hours: [{ surfaces: ['contact-card'], week: neverOpen }] }];
+    expect(groupOpeningTimeline(never, at('2026-11-16 10:00'), at('2026-11-17 00:00'), [])).toMatchObject([
+      { text: 'Closed now', open: false, night: true },
+    ]);
   });
 });

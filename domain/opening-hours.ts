@@ -24,6 +24,12 @@ export type OpeningState =
   | { kind: 'closed'; opensAt: Date; daysAway: number; changesAt: Date }
   | { kind: 'closed'; opensAt: undefined; changesAt: Date | undefined };
 
+/**
+ * [from, state, words]: from the instant in ms on, the words hold. The state is 0 for closed, 1 for open and 2 for a group of which
+ * no practice opens again today. The last entry's end is when the list runs out.
+ */
+export type TimelineEntry = [from: number, state: 0 | 1 | 2, words: string];
+
 /** Those that count for one practice. */
 export const closedDaysOf = (closedDays: readonly ClosedDay[], practice: string): ClosedDay[] =>
   closedDays.filter(({ practices }) => !practices || practices.includes(practice));
@@ -80,12 +86,17 @@ export function openingState(week: WeekHours, now: Date, closedDays: readonly Cl
 }
 
 export function describeOpeningState(state: OpeningState): string {
-  if (state.kind === 'open') return `Open now, until ${clockTime(londonParts(state.until).minutes)}`;
-  if (state.kind === 'lunch') return `Closed for lunch, back at ${clockTime(londonParts(state.backAt).minutes)}`;
+  if (state.kind === 'open') return `Open now, until ${clockOf(state.until)}`;
+  if (state.kind === 'lunch') return `Closed for lunch, back at ${clockOf(state.backAt)}`;
   if (!state.opensAt) return 'Closed';
-  const { date, weekday, minutes } = londonParts(state.opensAt);
-  const day = state.daysAway === 0 ? 'today' : state.daysAway <= daysKnownByName ? capitalised(weekday) : dayInWords(date);
-  return `Opens ${day} ${clockTime(minutes)}`;
+  return `Opens ${state.daysAway === 0 ? 'today' : dayOf(state.opensAt, state.daysAway)} ${clockOf(state.opensAt)}`;
+}
+
+const clockOf = (at: Date) => clockTime(londonParts(at).minutes);
+
+function dayOf(at: Date, daysAway: number): string {
+  const { date, weekday } = londonParts(at);
+  return daysAway <= daysKnownByName ? capitalised(weekday) : dayInWords(date);
 }
 
 /**
@@ -149,6 +160,52 @@ export function shiftsOn(date: string, week: WeekHours, closedDays: readonly Clo
   return spans
     .map(([from, to]) => ({ from: londonInstant(date, from), to: londonInstant(date, to) }))
     .filter((shift) => shift.from < shift.to);
+}
+
+/** All practices in one sentence. It is night when none of them opens again today. */
+export type GroupOpening = { text: string; open: boolean; night: boolean };
+
+export function describeGroupOpening(practices: readonly { town: string; state: OpeningState }[]): GroupOpening {
+  const open = practices.flatMap(({ town, state }) => (state.kind === 'open' ? [{ town, at: state.until }] : []));
+  if (open.length > 0) {
+    const parts = [...Map.groupBy(open, ({ at }) => clockOf(at))].map(([time, same]) => `${townsOf(same)} until ${time}`);
+    return { text: `Open now: ${parts.join(', ')}`, open: true, night: false };
+  }
+  const opening = practices.flatMap(({ town, state }) => {
+    if (state.kind === 'lunch') return [{ town, at: state.backAt, daysAway: 0 }];
+    return state.kind === 'closed' && state.opensAt ? [{ town, at: state.opensAt, daysAway: state.daysAway }] : [];
+  });
+  const first = opening.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
+  if (!first) return { text: 'Closed now', open: false, night: true };
+  const same = opening.filter(({ at }) => at.getTime() === first.at.getTime());
+  const day = first.daysAway === 0 ? '' : ` on ${dayOf(first.at, first.daysAway)}`;
+  const text = `Closed now. ${townsOf(same)} ${same.length === 1 ? 'opens' : 'open'}${day} at ${clockOf(first.at)}`;
+  return { text, open: false, night: first.daysAway > 0 };
+}
+
+const listed = new Intl.ListFormat('en-GB');
+const townsOf = (practices: readonly { town: string }[]) => listed.format(practices.map(({ town }) => town));
+
+/** As openingTimeline, for all practices together. */
+export function groupOpeningTimeline(
+  practices: readonly (OpeningPractice & { location: string })[],
+  now: Date,
+  until: Date,
+  closedDays: readonly ClosedDay[],
+): (GroupOpening & { at: number })[] {
+  const timeline: (GroupOpening & { at: number })[] = [];
+  for (let at: Date | undefined = now; at && at < until; at = nextOpeningChange(practices, closedDays, at)) {
+    const instant = at;
+    const opening = describeGroupOpening(
+      practices.map((practice) => ({
+        town: practice.location,
+        state: openingState(liveHours(practice), instant, closedDaysOf(closedDays, practice.slug)),
+      })),
+    );
+    const from = at === now ? londonMidnight(now) : at;
+    if (opening.text !== timeline.at(-1)?.text) timeline.push({ at: from.getTime(), ...opening });
+  }
+  return timeline;
 }
 
 function midnight(date: string, daysBefore: number): Date {

@@ -54,11 +54,11 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
   };
 
   /** In a group of its own: Ctrl-C reaches only the starter, which then stops the others in order. */
-  const start = (name: string, file: string, env: Record<string, string>) => {
+  const start = (name: string, args: string[], env: Record<string, string>) => {
     const logFile = `${dataFolder}/logs/${name}.log`;
     const log = openSync(logFile, 'w');
     const output = development ? 'inherit' : log;
-    const child = spawn(process.execPath, [file], {
+    const child = spawn(process.execPath, args, {
       detached: true,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output, 'ipc'],
@@ -107,13 +107,13 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       SECRET: localSecret(dataFolder),
       ...options.env,
     };
-    start('web', development ? 'scripts/dev-web.ts' : 'server/main.ts', {
+    start('web', development ? ['scripts/dev-web.ts'] : ['--max-old-space-size=224', 'server/main.ts'], {
       ...shared,
       DATABASE_URL: databases.site_web,
       ANON_DATABASE_URL: databases.site_anon,
       METRICS_PORT: String(metricsPort),
     });
-    start('worker', 'server/worker.ts', {
+    start('worker', ['server/worker.ts'], {
       SMTP_URL: inbox.smtpUrl,
       MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
       ...shared,

@@ -1,7 +1,5 @@
+import type { TimelineEntry } from '../../domain/opening-hours.ts';
 import { keepTrue } from './keep-true.ts';
-
-/** [from, open, words]: from the instant in ms on, the words hold. The last entry's end is when the list runs out. */
-export type TimelineEntry = [from: number, open: 0 | 1, words: string];
 
 /** The words that hold at an instant, or nothing when the list does not reach that far. */
 export function entryAt(timeline: readonly TimelineEntry[], until: number, now: number): TimelineEntry | undefined {
@@ -14,6 +12,7 @@ function refresh(): void {
     const entry = entryAt(JSON.parse(element.dataset['opening'] ?? '[]'), Number(element.dataset['openingUntil']), now);
     // A copy from the cache that is too old to know says nothing, rather than something wrong.
     element.hidden = entry === undefined;
+    element.closest('[data-turns-to-night]')?.classList.toggle('night', entry?.[1] === 2);
     if (!entry) continue;
     element.dataset['open'] = String(entry[1] === 1);
     const words = element.querySelector('[data-opening-words]');

@@ -16,6 +16,8 @@ interface DalesLandscapeProps {
   places: readonly Place[];
   /** Their names, for a fingerpost. */
   towns?: readonly string[];
+  /** Night at any hour: everybody is asleep, and one window is lit. */
+  night?: boolean;
 }
 
 const COPSES = [
@@ -31,7 +33,7 @@ const BLOSSOM =
   'M1102 520h.1M1114 508h.1M1121 527h.1M1130 500h.1M1138 516h.1M1150 492h.1M1156 509h.1M1170 498h.1M1168 524h.1M1186 486h.1M1184 512h.1M1200 502h.1M1206 524h.1M1217 512h.1';
 
 /** The hero's whole view, but for its sky. Bottom and centre survive every crop; the upper left stays empty for the headline. */
-export function DalesLandscape({ places, towns = [] }: DalesLandscapeProps) {
+export function DalesLandscape({ night = false, places, towns = [] }: DalesLandscapeProps) {
   const id = useId();
   return (
     <svg
@@ -39,26 +41,30 @@ export function DalesLandscape({ places, towns = [] }: DalesLandscapeProps) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
+      className={night ? 'night' : undefined}
       color={mix('roof-shade', 'black', 45)}
     >
       <defs>
         <Flock id={id} poses={['stand', 'graze', 'rest']} />
-        <FieldBarn id={`${id}barn`} lamp={`${id}lamp`} />
+        <FieldBarn id={`${id}barn`} />
         <Hawthorn id={`${id}tree`} />
         <Copse id={`${id}copse`} />
       </defs>
       <DalesSky id={id} />
-      <Fells id={id} places={places} />
-      <MiddlePastures id={id} />
-      <use href={`#${id}tree`} transform="translate(1200 412)scale(-.5 .5)" />
-      <use href={`#${id}barn`} transform="translate(1160 420)scale(-.5 .5)" />
-      <use href={`#${id}barn`} transform="translate(446 478)scale(.4)" />
-      {COPSES.map(([x, y, size]) => (
-        <use key={x} href={`#${id}copse`} transform={`translate(${x} ${y})scale(${size})`} />
-      ))}
+      <g className={night ? 'asleep' : undefined}>
+        <Fells id={id} places={places} />
+        <MiddlePastures id={id} />
+        <use href={`#${id}tree`} transform="translate(1200 412)scale(-.5 .5)" />
+        <use href={`#${id}barn`} transform="translate(1160 420)scale(-.5 .5)" />
+        <use href={`#${id}barn`} transform="translate(446 478)scale(.4)" />
+        {COPSES.map(([x, y, size]) => (
+          <use key={x} href={`#${id}copse`} transform={`translate(${x} ${y})scale(${size})`} />
+        ))}
+      </g>
       <NearPastures id={id} />
       <use href={`#${id}tree`} transform="translate(896 522)scale(.85)" />
       <use href={`#${id}barn`} transform="translate(838 537)" />
+      <ellipse className="night-only" cx="854" cy="523" rx="56" ry="36" fill={`url(#${id}lamp)`} />
       <Sheep flock={id} pose="graze" x={1016} y={500} size={0.8} />
       <Sheep flock={id} pose="stand" x={982} y={517} size={0.85} facing="right" />
       <Sheep flock={id} pose="rest" x={1056} y={494} size={0.75} />

@@ -17,7 +17,7 @@ import { iconPaths } from '../ui/icon-paths.tsx';
 import type { Route } from './+types/drawing';
 
 const timeOfDay =
-  '.night-only,.night .day-only{display:none}.night .night-only{display:inline}@media (prefers-color-scheme:dark){.night-only{display:inline}.day-only{display:none}}';
+  '.night-only,.night .day-only{display:none}.night .night-only{display:inline}@media (prefers-color-scheme:dark){.night-only{display:inline}.day-only{display:none}}.asleep{--window:var(--roof)}.asleep .night-only{display:none}';
 
 /** As long as a slug of the blog can be. */
 const isSeed = (word: string | undefined): word is string => word !== undefined && word.length <= 120 && isSlug(word);
@@ -31,8 +31,8 @@ function drawing(name: string, { practices, services, team, transformations, vid
   const film = videos.find((video) => video.id === id);
   const service = services.find(({ slug }) => slug === id);
   const smile = transformations.find((entry) => entry.id === id);
-  if (kind === 'landscape' && id === 'hills')
-    return createElement(DalesLandscape, { places, towns: practices.map(({ location }) => location) });
+  if (kind === 'landscape' && (id === 'hills' || id === 'night'))
+    return createElement(DalesLandscape, { places, towns: practices.map(({ location }) => location), night: id === 'night' });
   if (kind === 'panorama' && (id === 'wide' || id === 'tall')) return createElement(Panorama, { shape: id, places });
   if (kind === 'hill-edge' && (id === 'dusk' || id === 'bare')) return createElement(HillEdge, { places, sky: id === 'dusk' });
   if ((kind === 'skyline' || kind === 'skyline-night') && practice)

@@ -1,3 +1,5 @@
+import { londonParts } from '../../domain/london-time.ts';
+import { chargesOn, formatPounds } from '../../domain/nhs-charges.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { EmergencyDentistPage } from '../pages/emergency-dentist/emergency-dentist-page.tsx';
 import { emergencyPractice } from '../pages/emergency-dentist/emergency-practice.ts';
@@ -9,7 +11,7 @@ import { pageHead } from './page-head.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, groupBase, now, site } = request;
-  const { emergencyPage, organisation, practices } = content;
+  const { emergencyPage, nhsCharges, organisation, practices } = content;
   const { head, ...words } = emergencyPage;
   const path = url.pathname;
   const tags = pageHead(request, {
@@ -22,6 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
   const page = {
     words,
+    charge: formatPounds(chargesOn(nhsCharges.rows, londonParts(now).date).emergency),
     practices: practices.map((practice) => emergencyPractice(practice, content, now)),
   };
   return { head: tags, page };

@@ -87,6 +87,8 @@ export const emergencyPage: EmergencyServiceContent['page'] = {
   hero: {
     heading: 'Emergency Dentist Yorkshire',
     lead: 'Tell us what has happened.',
+    charge: 'NHS emergency treatment costs {charge}.',
+    charges: 'See what NHS care costs',
     call: 'Call Emergency Line',
     availability: '24/7 Availability',
   },

@@ -1,5 +1,6 @@
 import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
+import { EmergencyRow } from './emergency-row.tsx';
 import type { FrameData } from './frame-data.ts';
 import { OpeningNow } from './opening-now.tsx';
 
@@ -43,16 +44,7 @@ export function CallSheet({ emergency, navigation, practices }: Props) {
           </li>
         ))}
       </ul>
-      <div className="call-row mt-3" data-danger>
-        <div>
-          <a href={dialable(emergency.phone)}>
-            {emergency.text} <span className="call-row-number">{emergency.phone}</span>
-          </a>
-        </div>
-        <span className="call-row-sign">
-          <Icon name="phone" />
-        </span>
-      </div>
+      <EmergencyRow {...emergency} />
     </div>
   );
 }

@@ -47,7 +47,12 @@ export function frameData(content: SiteContent, now: Date, ownPractice?: string)
       opening: practiceStatus(practice, organisation, londonMidnight(now)).opening,
     })),
     ownPractice,
-    emergency: { phone: emergencyPage.line.phone, call: emergencyPage.hero.call, text: emergencyPage.alert.text },
+    emergency: {
+      phone: emergencyPage.line.phone,
+      call: emergencyPage.hero.call,
+      text: emergencyPage.alert.text,
+      advice: navigation.emergencyAdvice,
+    },
     footer: {
       landscape: { dusk: drawingAddress(version, 'hill-edge', 'dusk'), bare: drawingAddress(version, 'hill-edge', 'bare') },
       hours: publishedOn(organisation.hoursTexts, 'footer').text,

@@ -1,3 +1,4 @@
+import { dialable } from '../../domain/uk-phone.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -12,12 +13,14 @@ import { MobileMenu } from './mobile-menu.tsx';
  * :focus-within). app/boot adds the shadow after scrolling, Escape, and what assistive technology is told.
  */
 export function Header({
+  emergency,
   name,
   navigation,
   path,
   practices,
   topBarHours,
-}: Pick<FrameData, 'name' | 'navigation' | 'practices' | 'topBarHours'> & { path: string }) {
+}: Pick<FrameData, 'emergency' | 'name' | 'navigation' | 'practices' | 'topBarHours'> & { path: string }) {
+  const { topBar } = navigation;
   const { bookNow, links, linksAfterLocations, locationsLabel } = navigation.header;
   const item = (link: { label: string; to: string }) => (
     <li key={link.to}>
@@ -29,20 +32,32 @@ export function Header({
   return (
     // The box of the header itself is left out, so that its lower part can stick to the window while the top bar scrolls off.
     <header className="contents">
-      <p className="top-bar hidden text-sm lg:block">
-        <span className="wrap flex justify-between py-2">
-          <span>{topBarHours}</span>
-          <span>{navigation.topBar.welcome}</span>
-        </span>
-      </p>
+      <div className="top-bar text-[0.9375rem] lg:text-sm">
+        <div className="wrap flex flex-wrap items-center justify-center gap-x-8 lg:justify-start">
+          <span className="hidden lg:block">{topBarHours}</span>
+          <a href={dialable(emergency.phone)} className="top-bar-link">
+            <Icon name="phone" size={18} />
+            <span>
+              {topBar.emergency} <span className="font-semibold whitespace-nowrap tabular-nums">{emergency.phone}</span>
+            </span>
+          </a>
+          <span className="ml-auto hidden lg:block">{topBar.welcome}</span>
+          <span className="hidden lg:block">
+            <a href={hrefFrom(path, topBar.search.to)} className="top-bar-link">
+              <Icon name="search" size={18} />
+              {topBar.search.label}
+            </a>
+          </span>
+        </div>
+      </div>
       <div className="site-header" data-site-header>
         <div className="wrap flex flex-wrap items-center gap-4 py-3">
           <BrandLink name={name} path={path} />
           <nav aria-label={navigation.header.menuLabel} className="ml-auto hidden min-w-0 lg:block">
-            <ul className="flex flex-wrap items-center justify-end gap-1 xl:gap-2">
+            <ul className="flex flex-wrap items-center justify-end xl:gap-1">
               {links.map(item)}
               <li>
-                <LocationsMenu label={locationsLabel} practices={practices} />
+                <LocationsMenu label={locationsLabel} practices={practices} emergency={emergency} />
               </li>
               {linksAfterLocations.map(item)}
             </ul>
@@ -58,7 +73,7 @@ export function Header({
             </button>
             <ButtonLink href={hrefFrom(path, bookNow.to)}>{bookNow.label}</ButtonLink>
           </div>
-          <MobileMenu navigation={navigation} path={path} practices={practices} />
+          <MobileMenu emergency={emergency} navigation={navigation} path={path} practices={practices} />
         </div>
       </div>
     </header>

@@ -7,8 +7,11 @@ import { frameData } from './frame-data.ts';
 import { LocationsMenu } from './locations-menu.tsx';
 
 const content = loadContent('content');
-const { practices } = frameData(content, new Date('2026-11-16T10:00:00Z'));
-const markup = renderToStaticMarkup(<LocationsMenu label="Locations" practices={practices} />).replaceAll('&#x27;', "'");
+const { emergency, practices } = frameData(content, new Date('2026-11-16T10:00:00Z'));
+const markup = renderToStaticMarkup(<LocationsMenu label="Locations" practices={practices} emergency={emergency} />).replaceAll(
+  '&#x27;',
+  "'",
+);
 
 describe('the Locations menu', () => {
   it('lists the town, the address and the phone number of every practice', () => {

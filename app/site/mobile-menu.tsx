@@ -2,13 +2,14 @@ import type { Navigation } from '../../content/schema/navigation.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { FramePractice } from './frame-data.ts';
+import { EmergencyRow } from './emergency-row.tsx';
+import type { FrameData, FramePractice } from './frame-data.ts';
 import { hrefFrom } from './href-from.ts';
 
-type Props = { navigation: Navigation; path: string; practices: FramePractice[] };
+type Props = { emergency: FrameData['emergency']; navigation: Navigation; path: string; practices: FramePractice[] };
 
 /** A native popover: the browser opens, closes, answers Escape and gives focus back, with no script. */
-export function MobileMenu({ navigation, path, practices }: Props) {
+export function MobileMenu({ emergency, navigation, path, practices }: Props) {
   const { bookNow, call, closeMenu, links, linksAfterLocations, locationsLabel, menuLabel, openMenu } = navigation.header;
   return (
     <div className="ml-auto sm:ml-0 lg:hidden">
@@ -27,9 +28,10 @@ export function MobileMenu({ navigation, path, practices }: Props) {
             <Icon name="close" />
           </button>
         </div>
+        <EmergencyRow {...emergency} />
         <nav aria-label={menuLabel}>
           <ul className="mt-2 divide-y divide-line">
-            {[...links, ...linksAfterLocations].map((link) => (
+            {[...links, ...linksAfterLocations, navigation.topBar.search].map((link) => (
               <li key={link.to}>
                 <a href={hrefFrom(path, link.to)} className="flex min-h-12 items-center font-display text-2xl font-bold">
                   {link.label}

@@ -1,12 +1,18 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
 import type { Practice } from '../../content/schema/practice.ts';
 import { londonMidnight } from '../../domain/london-time.ts';
-import { closedDaysOf, liveHours, openingTimeline } from '../../domain/opening-hours.ts';
+import {
+  closedDaysOf,
+  groupOpeningTimeline,
+  liveHours,
+  openingTimeline,
+  type TimelineEntry,
+} from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { oneLineAddress } from './one-line-address.ts';
 
-/** What the page says of a practice's doors now, and what it will say over the next days. */
-export type OpeningNow = { text: string; open: boolean; timeline: [from: number, open: 0 | 1, words: string][]; until: number };
+/** What the page says of the doors now, and what it will say over the next days. */
+export type OpeningNow = { text: string; open: boolean; night: boolean; timeline: TimelineEntry[]; until: number };
 
 export type PracticeStatus = ReturnType<typeof practiceStatus>;
 
@@ -16,18 +22,24 @@ const timelineDays = 4;
 export function practiceStatus(practice: Practice, { closedDays }: Organisation, now: Date) {
   const until = londonMidnight(now, timelineDays);
   const timeline = openingTimeline(liveHours(practice), now, until, closedDaysOf(closedDays, practice.slug));
-  const opening: OpeningNow = {
-    text: timeline[0]?.text ?? '',
-    open: timeline[0]?.open ?? false,
-    timeline: timeline.map(({ at, open, text }) => [at, open ? 1 : 0, text]),
-    until: until.getTime(),
-  };
   return {
     slug: practice.slug,
     location: practice.location,
     address: oneLineAddress(practice.address),
     phone: publishedOn(practice.phones, 'practice-card').phone,
     acceptingNHS: practice.nhs.acceptingNHS,
-    opening,
+    opening: openingNow(timeline, until),
   };
+}
+
+/** All practices in one line; by night none of them opens again today. */
+export function groupOpening(practices: readonly Practice[], { closedDays }: Organisation, now: Date): OpeningNow {
+  const until = londonMidnight(now, timelineDays);
+  return openingNow(groupOpeningTimeline(practices, now, until, closedDays), until);
+}
+
+function openingNow(timeline: readonly { at: number; text: string; open: boolean; night?: boolean }[], until: Date): OpeningNow {
+  const { night = false, open = false, text = '' } = timeline[0] ?? {};
+  const entries = timeline.map((entry): TimelineEntry => [entry.at, entry.open ? 1 : entry.night ? 2 : 0, entry.text]);
+  return { text, open, night, timeline: entries, until: until.getTime() };
 }

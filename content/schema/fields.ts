@@ -66,6 +66,7 @@ export const iconName = z
     'play',
     'pound',
     'scan',
+    'search',
     'shield',
     'smile',
     'sparkle',

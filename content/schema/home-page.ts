@@ -3,7 +3,16 @@ import { benefit, heading, list, pageHead, stat, text } from './fields.ts';
 
 export const homePage = z.strictObject({
   head: pageHead,
-  hero: z.strictObject({ headline: text, lead: text, book: text, meetTeam: text, ticks: list(text, 3), imageAlt: text }),
+  hero: z.strictObject({
+    headline: text,
+    lead: text,
+    book: text,
+    meetTeam: text,
+    ticks: list(text, 2),
+    emergencyTick: text.describe('The third tick, before the number of the emergency line'),
+    emergencyCall: text.describe('Before the same number on the button that is there when no practice opens again today'),
+    imageAlt: text,
+  }),
   about: z.strictObject({
     heading: text,
     lead: text,

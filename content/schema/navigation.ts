@@ -5,7 +5,9 @@ const link = z.strictObject({ label: text.describe('The words of the link'), to:
 
 export const navigation = z.strictObject({
   skipLink: text.describe('For keyboards: leads past the menu'),
-  topBar: z.strictObject({ welcome: text }).describe('Its hours are in organisation.yaml, for the surface top-bar'),
+  topBar: z
+    .strictObject({ emergency: text.describe('Before the number of the emergency line'), welcome: text, search: link })
+    .describe('Its hours are in organisation.yaml, for the surface top-bar'),
   header: z.strictObject({
     links: z.array(link).min(1),
     locationsLabel: text,
@@ -16,6 +18,7 @@ export const navigation = z.strictObject({
     menuLabel: text,
     call: text.describe("Before a practice's name on a tap-to-call link"),
   }),
+  emergencyAdvice: text.describe('Below the emergency line in the menus, to the page about emergencies'),
   callBar: z.strictObject({
     label: text.describe('What the bar is called to those who cannot see it'),
     choose: text,

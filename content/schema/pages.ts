@@ -16,7 +16,14 @@ export const emergencyPage = z.strictObject({
   head: pageHead,
   line: z.strictObject({ phone: ukPhone.describe('The emergency line'), availability: text.describe('When somebody answers') }),
   alert: z.strictObject({ text, call: text }),
-  hero: z.strictObject({ heading: text, lead: text, call: text, availability: text }),
+  hero: z.strictObject({
+    heading: text,
+    lead: text,
+    charge: text.describe('With {charge} in it, which is in nhs-charges.yaml'),
+    charges: text.describe('The link to the page about NHS charges'),
+    call: text,
+    availability: text,
+  }),
   careCards: z
     .array(
       z.strictObject({

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
 // The server's clock stands at Monday 16 November 2026, 10:00 in London (see tests/support/test-site.ts).
-const states = (page: import('@playwright/test').Page) => page.locator('main .opening-now').allInnerTexts();
+const states = (page: import('@playwright/test').Page) => page.locator('main section:not(#home) .opening-now').allInnerTexts();
 
 /** The board under the hero says it, and the contact rows further down say it again. */
 const twice = (...words: string[]) => [...words, ...words];
@@ -31,8 +31,8 @@ test('an open tab stays true as the day goes on', async ({ page }) => {
 test('a copy that is days old says nothing rather than something wrong', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T10:00:00Z');
   await page.goto('/');
-  await expect(page.locator('main .opening-now')).toHaveCount(6);
-  for (const state of await page.locator('main .opening-now').all()) await expect(state).toBeHidden();
+  await expect(page.locator('main section:not(#home) .opening-now')).toHaveCount(6);
+  for (const state of await page.locator('main section:not(#home) .opening-now').all()) await expect(state).toBeHidden();
 });
 
 // @spec 4: NHS status: accepting in Bradford and Ripon, list full in Leeds

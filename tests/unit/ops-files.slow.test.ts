@@ -148,10 +148,20 @@ describe('ops/systemd', () => {
 
   it('starts files that are there', () => {
     const started = units.flatMap((unit) =>
-      [...read(`ops/systemd/${unit}`).matchAll(/^ExecStart=\S+ (\S+)$/gm)].map((match) => match[1] ?? ''),
+      [...read(`ops/systemd/${unit}`).matchAll(/^ExecStart=.* (\S+)$/gm)].map((match) => match[1] ?? ''),
     );
     expect(started.length).toBe(5);
     expect(started.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('starts the web process with the same bound on its memory everywhere', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const [node, ...given] = scripts.start.split(' ');
+    expect(node).toBe('node');
+    expect(given[0]).toMatch(/^--max-old-space-size=\d+$/);
+    expect(read('ops/systemd/site-web@.service')).toContain(`ExecStart=/usr/local/bin/node ${given.join(' ')}\n`);
+    expect(read('ops/Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...given]).replaceAll(',', ', ')}\n`);
+    expect(read('scripts/local-site.ts')).toContain(`['${given.join("', '")}']`);
   });
 
   it('runs a web process as a user of its own that can write nowhere, has no rights of root and reaches only this machine', () => {

@@ -1,7 +1,7 @@
 import { colour, mix } from '../colour.ts';
 
 /** A laithe with its through-stones. The low sun stands to the right: the gable is lit, the long wall is not. */
-export function FieldBarn({ id, lamp }: { id: string; lamp: string }) {
+export function FieldBarn({ id, lamp }: { id: string; lamp?: string }) {
   return (
     <g id={id}>
       <path d="M-66 0-4 8l48-4-14-8z" fill={colour('hill-front')} opacity=".3" />
@@ -13,7 +13,7 @@ export function FieldBarn({ id, lamp }: { id: string; lamp: string }) {
       <path d="M4-17h6M22-22h8M5-7h6M23-9h7" stroke={colour('stone-shade')} strokeWidth="1.6" />
       <path d="M-37-1v-15q8-6 16 0v16.5z" fill={colour('roof-shade')} />
       <path d="M13.5-40h5v7h-5zM13-20l7-1v8l-7 1z" fill={colour('window')} />
-      <ellipse className="night-only" cx="16" cy="-14" rx="56" ry="36" fill={`url(#${lamp})`} />
+      {lamp ? <ellipse className="night-only" cx="16" cy="-14" rx="56" ry="36" fill={`url(#${lamp})`} /> : null}
     </g>
   );
 }

@@ -1,11 +1,11 @@
 import { colour } from '../colour.ts';
 
 const STARS =
-  'M64 70h.1M236 40h.1M488 30h.1M690 250h.1M790 190h.1M806 40h.1M868 128h.1M930 66h.1M1086 190h.1M1150 66h.1M1216 176h.1M1300 100h.1M1390 44h.1';
+  'M836 40h.1M868 128h.1M930 66h.1M1086 190h.1M1110 30h.1M1150 66h.1M1216 176h.1M1262 214h.1M1300 100h.1M1390 44h.1M1424 150h.1';
 const FAINT_STARS =
-  'M110 260h.1M360 24h.1M742 330h.1M760 110h.1M850 220h.1M905 200h.1M1060 250h.1M1130 214h.1M1180 120h.1M1260 40h.1M1404 210h.1';
+  'M850 220h.1M905 200h.1M890 84h.1M964 24h.1M1060 250h.1M1130 214h.1M1180 120h.1M1208 36h.1M1260 40h.1M1338 158h.1M1404 210h.1';
 
-/** Moon, stars and birds. The sky itself is the ground of the page, and its sun and clouds move, so they are the page's too. */
+/** Moon, stars and birds, all to the right of the words. The sky itself is the ground of the page, and its sun and clouds move, so they are the page's too. */
 export function DalesSky({ id }: { id: string }) {
   return (
     <>

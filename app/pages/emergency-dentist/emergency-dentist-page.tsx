@@ -8,23 +8,26 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';
 import { AlertBar } from './sections/alert-bar.tsx';
+import { AvailabilitySection } from './sections/availability-section.tsx';
 import { CareCards } from './sections/care-cards.tsx';
 import { EmergenciesSection } from './sections/emergencies-section.tsx';
 import { EmergencyHero } from './sections/emergency-hero.tsx';
 import { NearestSection } from './sections/nearest-section.tsx';
 
 const listId = 'locations';
+const availabilityId = 'availability';
 
-type Props = { words: Omit<SiteContent['emergencyPage'], 'head'>; practices: EmergencyPractice[] };
+type Props = { words: Omit<SiteContent['emergencyPage'], 'head'>; practices: EmergencyPractice[]; charge: string };
 
-export function EmergencyDentistPage({ practices, words }: Props) {
+export function EmergencyDentistPage({ charge, practices, words }: Props) {
   const { alert, cards, careCards, closing, emergencies, faq, hero, line, locations, whatToExpect } = words;
   return (
     <div className="emergency-page">
       <AlertBar alert={alert} phone={line.phone} />
-      <EmergencyHero hero={hero} line={line} listId={listId} />
+      <EmergencyHero hero={hero} line={line} charge={charge} availabilityId={availabilityId} />
       <CareCards cards={careCards} />
       <EmergenciesSection words={emergencies} cards={cards} phone={line.phone} />
+      <AvailabilitySection id={availabilityId} call={hero.call} line={line} />
       <NearestSection id={listId} words={locations} practices={practices} />
       <Section heading={whatToExpect.heading} ground="mist">
         <StepList steps={whatToExpect.steps} />
@@ -33,14 +36,14 @@ export function EmergencyDentistPage({ practices, words }: Props) {
         <Accordion items={faq.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
       </Section>
       <ClosingBand hour="dawn" words={closing}>
+        {/* Of one practice none is the nearest. */}
         {practices.length > 1 ? (
           <FindNearest listId={listId} action={closing.action} privacy={closing.privacy} words={nearestWords(locations)} />
-        ) : (
-          // Of one practice none is the nearest.
-          <ButtonLink href={dialable(line.phone)} icon="phone">
-            {hero.call}
-          </ButtonLink>
-        )}
+        ) : null}
+        <ButtonLink href={dialable(line.phone)} size="large" variant="secondary" icon="phone">
+          <span className="sr-only">{hero.call}: </span>
+          {line.phone}
+        </ButtonLink>
       </ClosingBand>
     </div>
   );

@@ -4,6 +4,7 @@ import { announcedClosures } from '../../site/announced-closures.ts';
 import { drawingAddress } from '../../site/drawing-address.ts';
 import { pictureFor } from '../../site/picture-for.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
+import { groupOpening } from '../../site/practice-status.ts';
 import { videoThumbnail } from '../../site/video-thumbnail.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
@@ -15,16 +16,19 @@ export type Film = HomeData['videos'][number];
 export type Quote = ReturnType<typeof quotes>[number];
 
 export function homeData(content: SiteContent, now: Date) {
-  const { faq, homePage, organisation, practices, reviews, services, version } = content;
+  const { emergencyPage, faq, homePage, organisation, practices, reviews, services, version } = content;
   const { head: _, ...words } = homePage;
   const { atLeast, rating, reviewCount } = publishedOn(organisation.ratings, 'reviews-section');
   return {
     words,
     views: {
-      hero: drawingAddress(version, 'landscape', 'hills'),
+      day: drawingAddress(version, 'landscape', 'hills'),
+      night: drawingAddress(version, 'landscape', 'night'),
       wide: drawingAddress(version, 'panorama', 'wide'),
       tall: drawingAddress(version, 'panorama', 'tall'),
     },
+    opening: groupOpening(practices, organisation, now),
+    emergencyPhone: emergencyPage.line.phone,
     practices: practices.map((practice) => practiceDetails(practice, content, now)),
     closures: announcedClosures(practices, content, now),
     services: services.map((service) => ({ ...service, scene: drawingAddress(version, 'service', service.slug) })),

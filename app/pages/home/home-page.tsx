@@ -13,11 +13,12 @@ import { TeamSection } from './sections/team-section.tsx';
 import { TransformationsSection } from './sections/transformations-section.tsx';
 import { VideosSection } from './sections/videos-section.tsx';
 
-export function HomePage({ closures, faq, practices, reviews, services, team, transformations, videos, views, words }: HomeData) {
+export function HomePage(page: HomeData) {
+  const { closures, faq, practices, reviews, services, team, transformations, videos, views, words } = page;
   const { carousel } = words;
   return (
     <>
-      <HeroSection hero={{ ...words.hero, view: views.hero }} />
+      <HeroSection words={words.hero} views={views} opening={page.opening} emergencyPhone={page.emergencyPhone} />
       <PracticesSection practices={{ ...words.practices, items: practices }} closures={closures} />
       <AboutSection about={{ ...words.about, panorama: views }} />
       <ServicesSection words={words.services} carousel={carousel} services={services} />

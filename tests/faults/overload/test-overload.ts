@@ -13,7 +13,7 @@ import { holdConnections } from './slow-clients.ts';
 const port = 4660;
 const floodConnections = 120;
 /** With --long, so many distinct addresses and searches that whatever holds memory shows itself. */
-const floodMs = process.argv.includes('--long') ? 120_000 : 10_000;
+const floodMs = process.argv.includes('--long') ? 330_000 : 10_000;
 /** More than the connections that are held: nginx keeps those of strangers away from the process. */
 const maxConnections = 4_000;
 const mostMegabytes = 450;

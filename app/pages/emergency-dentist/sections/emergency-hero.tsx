@@ -3,10 +3,10 @@ import { dialable } from '../../../../domain/uk-phone.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { NightRoad } from '../night-road.tsx';
 
-type Props = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & { listId: string };
+type Props = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & { availabilityId: string; charge: string };
 
 /** Night over the Dales by day too: the line is open when everything else is shut. */
-export function EmergencyHero({ hero, line, listId }: Props) {
+export function EmergencyHero({ availabilityId, charge, hero, line }: Props) {
   return (
     <div className="night emergency-hero">
       <div className="emergency-landscape print:hidden">
@@ -22,11 +22,17 @@ export function EmergencyHero({ hero, line, listId }: Props) {
         </p>
         <p className="mt-3 font-medium">{line.availability}</p>
         <p className="mt-5 max-w-[42ch] text-xl leading-relaxed text-balance lg:max-w-[52ch]">{hero.lead}</p>
+        <p className="mt-3">
+          <strong>{hero.charge.replace('{charge}', charge)}</strong>{' '}
+          <a href="/nhs-information" className="inline-flex min-h-8 items-center underline underline-offset-4">
+            {hero.charges}
+          </a>
+        </p>
         <div className="alarm mt-7 flex flex-wrap gap-3 print:hidden">
           <ButtonLink href={dialable(line.phone)} size="large" variant="danger" icon="phone">
             {hero.call}
           </ButtonLink>
-          <ButtonLink href={`#${listId}`} size="large" variant="secondary" icon="clock">
+          <ButtonLink href={`#${availabilityId}`} size="large" variant="secondary" icon="clock">
             {hero.availability}
           </ButtonLink>
         </div>

@@ -1,8 +1,11 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { CheckList } from '../../../site/check-list.tsx';
+import { dialable } from '../../../../domain/uk-phone.ts';
+import { OpeningNow } from '../../../site/opening-now.tsx';
+import type { OpeningNow as Opening } from '../../../site/practice-status.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
-type Hero = SiteContent['homePage']['hero'] & { view: string };
+type Views = { day: string; night: string };
 
 function Cloud({ place = '' }: { place?: string }) {
   return (
@@ -12,8 +15,15 @@ function Cloud({ place = '' }: { place?: string }) {
   );
 }
 
-/** Sun and clouds are parts of the page and not of the picture: alone they can be moved without drawing all of it again. */
-function View({ alt, src }: { alt: string; src: string }) {
+/**
+ * Sun and clouds are parts of the page and not of the picture: alone they can be moved without drawing all of it again. Of the two
+ * pictures the browser fetches the one that is shown.
+ */
+function View({ alt, night, views }: { alt: string; night: boolean; views: Views }) {
+  const pictures = [
+    { src: views.day, className: 'hero-day', first: !night },
+    { src: views.night, className: 'hero-night', first: night },
+  ];
   return (
     <div className="hero-landscape">
       <div className="hero-view">
@@ -21,28 +31,72 @@ function View({ alt, src }: { alt: string; src: string }) {
         <Cloud />
         <Cloud place="hero-cloud-far" />
         <Cloud place="hero-cloud-low" />
-        <img src={src} alt={alt} width={1440} height={620} fetchPriority="high" />
+        {pictures.map(({ className, first, src }) => (
+          <img
+            key={src}
+            src={src}
+            alt={alt}
+            width={1440}
+            height={620}
+            className={className}
+            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
+        ))}
       </div>
     </div>
   );
 }
 
-export function HeroSection({ hero }: { hero: Hero }) {
+function Tick() {
   return (
-    <section id="home" tabIndex={-1} data-section className="hero">
-      <View alt={hero.imageAlt} src={hero.view} />
+    <span className="text-success">
+      <Icon name="check" size={20} />
+    </span>
+  );
+}
+
+type Props = { words: SiteContent['homePage']['hero']; views: Views; opening: Opening; emergencyPhone: string };
+
+/** By day who is open; when nobody opens again today it is night, and the emergency line comes first. */
+export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
+  return (
+    <section id="home" tabIndex={-1} data-section data-turns-to-night className={`hero ${opening.night ? 'night' : ''}`}>
+      <View alt={words.imageAlt} night={opening.night} views={views} />
       <div className="wrap hero-words">
-        <h1 className="hero-headline">{hero.headline}</h1>
-        <p className="mt-5 max-w-[38ch] text-xl leading-relaxed">{hero.lead}</p>
-        <div className="mt-7 flex flex-wrap gap-3">
+        <h1 className="hero-headline">{words.headline}</h1>
+        <p className="mt-4 max-w-[38ch] text-lg leading-relaxed md:mt-5 md:text-xl">{words.lead}</p>
+        <div className="hero-actions">
+          <div className="hero-emergency alarm">
+            <ButtonLink href={dialable(emergencyPhone)} size="large" variant="danger" icon="phone">
+              <span>
+                {words.emergencyCall} <span className="font-display whitespace-nowrap tabular-nums">{emergencyPhone}</span>
+              </span>
+            </ButtonLink>
+          </div>
           <ButtonLink href="#booking" size="large">
-            {hero.book}
+            {words.book}
           </ButtonLink>
           <ButtonLink href="#team" size="large" variant="secondary">
-            {hero.meetTeam}
+            {words.meetTeam}
           </ButtonLink>
         </div>
-        <CheckList items={hero.ticks} list="mt-6 grid gap-1.5 font-medium" item="flex items-center gap-2" tick="text-success" />
+        <div className="mt-5 max-w-[44ch] text-base md:mt-6 md:text-lg">
+          <OpeningNow {...opening} />
+        </div>
+        <ul className="mt-2.5 grid gap-1 text-base font-medium md:gap-1.5 md:text-lg">
+          {words.ticks.map((tick) => (
+            <li key={tick} className="flex items-center gap-2">
+              <Tick />
+              {tick}
+            </li>
+          ))}
+          <li className="flex items-center gap-2">
+            <Tick />
+            <a href={dialable(emergencyPhone)} className="hero-line">
+              {words.emergencyTick} <span className="whitespace-nowrap tabular-nums">{emergencyPhone}</span>
+            </a>
+          </li>
+        </ul>
       </div>
     </section>
   );

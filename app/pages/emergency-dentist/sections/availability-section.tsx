@@ -1,0 +1,30 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
+import { dialable } from '../../../../domain/uk-phone.ts';
+
+type Props = { id: string; line: SiteContent['emergencyPage']['line']; call: string };
+
+/** Where '24/7 Availability' leads: when the line is open, and its number. */
+export function AvailabilitySection({ call, id, line }: Props) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      data-section
+      className="night bg-sky-top pt-16 text-ink outline-none lg:pt-24 print:hidden"
+    >
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line pb-12">
+        <h2 id={`${id}-heading`} className="max-w-[24ch] text-[clamp(1.75rem,3vw,2.5rem)]">
+          {line.availability}
+        </h2>
+        <a
+          href={dialable(line.phone)}
+          className="inline-flex min-h-11 items-center font-display text-[clamp(2.25rem,5vw,4rem)] leading-none font-bold tracking-tight whitespace-nowrap text-sun tabular-nums hover:underline"
+        >
+          <span className="sr-only">{call}: </span>
+          {line.phone}
+        </a>
+      </div>
+    </section>
+  );
+}

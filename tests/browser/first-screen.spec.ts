@@ -1,0 +1,189 @@
+import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { testNow, testPort } from '../support/test-site.ts';
+import { startWebProcess } from '../support/web-process.ts';
+
+// What somebody in pain sees before they scroll: whom to ring, and whether anybody is there.
+
+const emergency = { number: '01632 960900', href: 'tel:+441632960900' };
+const widths = [320, 390, 820, 1024, 1440];
+
+const hero = (page: Page) => page.locator('#home');
+const opening = (page: Page) => hero(page).locator('.opening-now');
+const nightButton = (page: Page) => hero(page).getByRole('link', { name: `In pain now? ${emergency.number}` });
+
+/** In the window as it is, above what stands at its foot on a phone. */
+async function expectOnFirstScreen(page: Page, part: Locator) {
+  const box = await part.boundingBox();
+  const bar = await page.locator('.call-bar').boundingBox();
+  expect(box).not.toBeNull();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? page.viewportSize()?.height ?? 0);
+}
+
+test('the number of the emergency line is in the top bar at every width, on every kind of page', async ({ page }) => {
+  for (const path of ['/', '/nhs-information', '/blog', '/privacy-policy']) {
+    await page.goto(path);
+    const number = page.locator('.top-bar').getByRole('link', { name: emergency.number });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(number).toBeInViewport({ ratio: 1 });
+      await expect(number).toHaveAttribute('href', emergency.href);
+    }
+  }
+});
+
+test('the Locations menu leads to each practice, keeps its address and phone, and rings the emergency line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/privacy-policy');
+  await page.getByRole('button', { name: 'Locations' }).hover();
+  const panel = page.locator('#locations-panel');
+  await expect(panel.getByRole('link', { name: emergency.number })).toHaveAttribute('href', emergency.href);
+  await expect(panel.getByRole('link', { name: 'What to do in an emergency' })).toHaveAttribute('href', '/emergency-dentist');
+  const ripon = panel.getByRole('listitem').filter({ hasText: 'Ripon' });
+  await expect(ripon).toContainText('HG4 1AA');
+  await expect(ripon.getByRole('link', { name: '01632 960201' })).toBeVisible();
+  await ripon.getByRole('link', { name: 'Ripon', exact: true }).click();
+  await expect(page).toHaveURL(/\/locations\/ripon-dentist$/);
+});
+
+for (const width of [390, 1440]) {
+  test(`NHS information and search can be reached from the menu at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, path] of [
+      ['NHS', '/nhs-information'],
+      ['Search', '/search'],
+    ] as const) {
+      await page.goto('/privacy-policy');
+      if (width === 390) await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = width === 390 ? page.locator('#mobile-menu') : page.locator('header');
+      await menu.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+}
+
+test('the menu of a phone rings the emergency line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const number = page.locator('#mobile-menu').getByRole('link', { name: emergency.number });
+  await expect(number).toBeInViewport({ ratio: 1 });
+  await expect(number).toHaveAttribute('href', emergency.href);
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the first screen of ${size.width} x ${size.height} says who is open and whom to ring`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.clock.setFixedTime(testNow);
+    await page.goto('/');
+    await expect(opening(page)).toHaveText('Open now: Bradford and Leeds until 12:30, Ripon until 1:00');
+    await expectOnFirstScreen(page, opening(page));
+    const tick = hero(page).getByRole('link', { name: `Emergency line open 24/7 ${emergency.number}` });
+    await expect(tick).toHaveAttribute('href', emergency.href);
+    await expectOnFirstScreen(page, tick);
+  });
+}
+
+const instants = [
+  {
+    when: 'on a Monday morning',
+    at: '2026-11-16T10:00:00Z',
+    night: false,
+    says: 'Open now: Bradford and Leeds until 12:30, Ripon until 1:00',
+  },
+  { when: 'at lunch', at: '2026-11-16T13:10:00Z', night: false, says: 'Closed now. Bradford opens at 1:30' },
+  {
+    when: 'in the evening',
+    at: '2026-11-16T18:00:00Z',
+    night: true,
+    says: 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
+  },
+  {
+    when: 'on a Sunday',
+    at: '2026-11-15T12:00:00Z',
+    night: true,
+    says: 'Closed now. Bradford, Ripon and Leeds open on Monday at 9:00',
+  },
+  {
+    when: 'on a bank holiday',
+    at: '2026-12-28T11:00:00Z',
+    night: true,
+    says: 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
+  },
+];
+
+async function expectHour(page: Page, { night, says }: (typeof instants)[number]) {
+  await expect(opening(page)).toHaveText(says);
+  await expect(nightButton(page)).toBeVisible({ visible: night });
+  await expect(hero(page).getByRole('link', { name: 'Book Appointment' })).toBeVisible();
+  await expect(hero(page).getByRole('link', { name: 'Meet Our Team' })).toBeVisible();
+  const shown = hero(page).locator('img').filter({ visible: true });
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAttribute('src', night ? /landscape\.night\.svg$/ : /landscape\.hills\.svg$/);
+  if (night) {
+    await expect(nightButton(page)).toHaveAttribute('href', emergency.href);
+    await expectOnFirstScreen(page, nightButton(page));
+  }
+}
+
+test.describe('the hero knows the time', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [index, instant] of instants.entries()) {
+    test(`${instant.when}, without JavaScript`, async ({ browser }) => {
+      const web = await startWebProcess(testPort + 210 + index, { CLOCK: instant.at });
+      const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+      try {
+        await page.goto(web.base);
+        await expectHour(page, instant);
+      } finally {
+        await page.close();
+        await web.stop();
+      }
+    });
+  }
+
+  for (const instant of instants.filter(({ at }) => at >= testNow && at < '2026-11-20')) {
+    test(`${instant.when}, in a page from a cache`, async ({ page }) => {
+      await page.clock.setFixedTime(instant.at);
+      await page.goto('/');
+      await expectHour(page, instant);
+    });
+  }
+
+  test('an open tab turns to night when the last practice closes, and to day in the morning', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-16T16:59:00Z' });
+    await page.goto('/');
+    await expect(opening(page)).toHaveText('Open now: Bradford and Ripon until 5:00');
+    await expect(nightButton(page)).toBeHidden();
+    await page.clock.fastForward('00:01:20');
+    await expect(nightButton(page)).toBeVisible();
+    await page.clock.fastForward('07:00:00');
+    await expect(opening(page)).toHaveText('Closed now. Bradford, Ripon and Leeds open at 9:00');
+    await expect(nightButton(page)).toBeHidden();
+  });
+});
+
+test.describe('the emergency page', () => {
+  test('says what emergency treatment on the NHS costs', async ({ page }) => {
+    await page.goto('/emergency-dentist');
+    await expect(page.locator('.emergency-hero')).toContainText('NHS emergency treatment costs £25.80.');
+  });
+
+  test("leads from '24/7 Availability' to when the line is open, and its number", async ({ page }) => {
+    await page.goto('/emergency-dentist');
+    await page.getByRole('link', { name: '24/7 Availability' }).click();
+    const section = page.getByRole('region', { name: 'Open 24 hours a day, 7 days a week' });
+    await expect(section).toBeInViewport();
+    await expect(section.getByRole('link', { name: emergency.number })).toHaveAttribute('href', emergency.href);
+  });
+
+  test("has a number to ring beside 'Find Nearest Location'", async ({ page }) => {
+    await page.goto('/emergency-dentist');
+    const band = page.locator('.closing-band');
+    await expect(band.getByRole('link', { name: 'Find Nearest Location' })).toBeVisible();
+    await expect(band.getByRole('link', { name: emergency.number })).toHaveAttribute('href', emergency.href);
+  });
+});
