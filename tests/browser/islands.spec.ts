@@ -110,8 +110,8 @@ const islands: Island[] = [
     name: 'testimonial-form',
     path: '/share-your-story',
     control: (page) => page.locator('main form').getByRole('button'),
-    // The browser's own bubbles would come instead of the summary.
-    effects: (page) => page.getByRole('alert').filter({ hasText: 'There is a problem' }).count(),
+    // The browser's own bubbles would come instead of the notice.
+    effects: (page) => page.getByText('Validation Error', { exact: true }).count(),
     fillFirst: async (page) => {
       await fill(page);
       await consent(page);
