@@ -49,7 +49,11 @@ export function frameData(content: SiteContent, now: Date, ownPractice?: string)
     ownPractice,
     emergency: { phone: emergencyPage.line.phone, call: emergencyPage.hero.call, text: emergencyPage.alert.text },
     footer: {
-      landscape: { dusk: drawingAddress(version, 'hill-edge', 'dusk'), bare: drawingAddress(version, 'hill-edge', 'bare') },
+      landscape: {
+        dusk: drawingAddress(version, 'hill-edge', 'dusk'),
+        bare: drawingAddress(version, 'hill-edge', 'bare'),
+        night: drawingAddress(version, 'hill-edge', 'night'),
+      },
       hours: publishedOn(organisation.hoursTexts, 'footer').text,
       rating: labels.rating.replace('{rating}', String(rating)).replace('{reviews}', reviews),
       careModel: organisation.careModel,
