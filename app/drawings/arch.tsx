@@ -21,6 +21,7 @@ export function Arch({ teeth }: { teeth: ArchDrawing }) {
   const upper = upperTeeth(teeth);
   const lower = lowerTeeth(teeth);
   const edge = opening(whose);
+  const { base, dim, line } = enamel(teeth.shade);
   return (
     <svg
       viewBox="0 0 520 325"
@@ -33,26 +34,25 @@ export function Arch({ teeth }: { teeth: ArchDrawing }) {
     >
       <defs>
         <ToothShapes id={id} />
-        <MouthPaints id={id} shade={teeth.shade} />
+        <MouthPaints id={id} mouth={whose} />
         <clipPath id={`${id}open`}>
           <path d={edge.upper + edge.lower} />
         </clipPath>
       </defs>
       <path d="M0 0h520v325H0z" fill={complexion.skin} />
       <g transform={`rotate(${lean} 260 160)`}>
-        <Skin mouth={whose} />
+        <Skin id={id} mouth={whose} />
         <g clipPath={`url(#${id}open)`} strokeWidth="1.8">
           <path d="M0 60h520v190H0z" fill={DEPTH} />
           <path d={gums(lower, -1)} fill={complexion.gumDark} />
-          <g fill={`url(#${id}lower)`} stroke={enamel(teeth.shade).line}>
+          <g fill={dim} stroke={line}>
             <ToothRow id={id} teeth={lower} towards={-1} />
           </g>
           <path d={gums(upper, 1)} fill={complexion.gum} />
-          <g fill={`url(#${id}upper)`} stroke={enamel(teeth.shade).line}>
+          <g fill={base} stroke={line}>
             <ToothRow id={id} teeth={upper} towards={1} />
           </g>
           <path d={edge.upper} stroke={DEPTH} strokeWidth="15" opacity=".2" />
-          <path d="M0 60h520v190H0z" fill={`url(#${id}deep)`} />
         </g>
         <Lips mouth={whose} />
       </g>

@@ -21,6 +21,7 @@ import { RoseMark } from './rose-mark.tsx';
 import { ServiceScene } from './service-scene.tsx';
 import { Skyline } from './skyline.tsx';
 import { VideoPoster } from './video-poster.tsx';
+import { WalkEnds } from './walk-ends.tsx';
 import { WideHills } from './wide-hills.tsx';
 
 const { blogArticles, blogPage, services, team, transformations } = loadContent('content');
@@ -88,6 +89,7 @@ const HOUSE: readonly Drawn[] = [
     bytes: 2_600,
     gzipped: 1_200,
   },
+  { name: 'the hills beside the services', drawing: <WalkEnds />, bytes: 1_600, gzipped: 700 },
   { name: 'the hills beside a town', drawing: <WideHills />, bytes: 6_000, gzipped: 2_200 },
   ...(['dawn', 'morning', 'noon', 'evening', 'night'] as const).map((hour) => ({
     name: `the sky of a page's end, ${hour}`,

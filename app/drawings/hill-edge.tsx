@@ -12,12 +12,19 @@ const RIDGES = [
 
 /**
  * Dusk: the sun is down to the fells, the towns have lit their windows, and the front hill is the footer's ground. Without
- * its sky it stands before one that a page has brought along, sun or moon included.
+ * its sky it stands before one that a page has brought along, sun or moon included. `night` draws it by night, whatever the
+ * visitor's system prefers.
  */
-export function HillEdge({ places, sky = true }: { places: readonly Place[]; sky?: boolean }) {
+export function HillEdge({ night = false, places, sky = true }: { night?: boolean; places: readonly Place[]; sky?: boolean }) {
   const id = useId();
   return (
-    <svg viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 1440 260"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+      className={night ? 'night' : undefined}
+    >
       {sky ? (
         <>
           <defs>

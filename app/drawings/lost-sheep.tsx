@@ -28,7 +28,7 @@ export function LostSheep({ title }: { title?: string }) {
       <path d="M-640 0h1280v400H-640z" fill={`url(#${id}sky)`} />
       <g className="night-only" fill={colour('sun')}>
         <path
-          d="M-540 120h.1M-400 40h.1M-220 90h.1M-80 50h.1M40 60h.1M120 110h.1M180 40h.1M300 70h.1M380 36h.1M470 60h.1M610 40h.1M600 170h.1"
+          d="M-540 120h.1M-400 40h.1M150 130h.1M212 98h.1M300 116h.1M380 92h.1M460 60h.1M470 150h.1M610 40h.1M600 170h.1"
           stroke={colour('sun')}
           strokeWidth="2.4"
           strokeLinecap="round"

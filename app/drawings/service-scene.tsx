@@ -5,6 +5,7 @@ import { colour, mix } from './colour.ts';
 import { Hawthorn } from './dales/hawthorn.tsx';
 import { Flock, Sheep } from './flock.tsx';
 import { Molar } from './molar.tsx';
+import { FarHills, NearHill } from './service-scenes/hills.tsx';
 import { LANDMARKS } from './service-scenes/landmarks.tsx';
 
 interface ServiceSceneProps {
@@ -13,7 +14,7 @@ interface ServiceSceneProps {
   children?: ReactNode;
 }
 
-/** A service as a landmark in the Dales. Hills leave at the height at which they came, so that scenes join to one walk. */
+/** A service as a landmark in the Dales. */
 export function ServiceScene({ icon, children }: ServiceSceneProps) {
   const id = useId();
   const Landmark = LANDMARKS[icon];
@@ -26,14 +27,7 @@ export function ServiceScene({ icon, children }: ServiceSceneProps) {
         <Hawthorn id={`${id}tree`} />
         <Molar id={`${id}molar`} />
       </defs>
-      <path d="M0 94C90 66 150 74 220 92S340 110 400 94V170H0Z" fill={mix('hill-far', 'cloud', 40)} />
-      <path d="M0 112C60 124 150 96 240 104S350 98 400 112V170H0Z" fill={colour('hill-mid')} />
-      <path
-        d="M60 115q10 20 2 40M120 104q-20 20-14 44M30 134q60-8 90-4M352 106q-16 18-8 40"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2"
-      />
+      <FarHills />
       {Landmark ? (
         <Landmark molar={`${id}molar`} />
       ) : (
@@ -48,12 +42,7 @@ export function ServiceScene({ icon, children }: ServiceSceneProps) {
           {children}
         </g>
       )}
-      <path
-        d="M-2 140C70 128 130 150 220 142S330 132 402 140V172H-2Z"
-        fill={colour('hill-near')}
-        stroke={mix('hill-near', 'stone', 40)}
-        strokeWidth="2"
-      />
+      <NearHill />
       <use
         href={`#${id}tree`}
         transform={`translate(${between(1, 34, 104)} ${between(2, 143, 150)})scale(${chance(3) < 0.5 ? '-.8 .8' : '.65'})`}

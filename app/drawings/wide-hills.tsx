@@ -16,17 +16,18 @@ export function WideHills() {
         <SkyPaints id={id} />
         <Flock id={id} poses={['stand', 'graze']} />
         <Hawthorn id={`${id}tree`} />
+        <path id={`${id}wall`} d="M640 373C900 362 1200 384 1740 376" />
       </defs>
       <path d="M-1100 0H1740V400H-1100z" fill={`url(#${id}sky)`} />
       <path
         className="night-only"
-        d="M-60 70h.1M-160 130h.1M-250 40h.1M-330 110h.1M-420 60h.1M-520 140h.1M-640 50h.1M760 60h.1M900 120h.1"
+        d="M-250 40h.1M-330 110h.1M-420 60h.1M-520 140h.1M-640 50h.1M760 60h.1M900 120h.1"
         stroke={colour('sun')}
         strokeWidth="2.4"
         strokeLinecap="round"
       />
       <path
-        d="M-1100 236C-900 180-700 250-460 226C-300 210-160 296 0 250C70 222 150 196 240 210C340 226 420 226 500 196C560 176 600 176 640 184C900 200 1200 250 1740 200V400H-1100Z"
+        d="M-1100 236C-900 180-700 250-460 226C-300 210-160 296 0 250C70 222 150 196 240 210C340 226 420 226 500 196C560 176 600 176 640 184C760 208 1200 250 1740 200V400H-1100Z"
         fill={mix('hill-far', 'cloud', 45)}
       />
       <path
@@ -56,6 +57,11 @@ export function WideHills() {
         d="M-1100 378C-700 366-300 396 0 386C200 367 420 386 640 373C900 362 1200 384 1740 376V400H-1100Z"
         fill={colour('hill-front')}
       />
+      <g stroke={colour('wall')} fill="none">
+        <use href={`#${id}wall`} stroke={mix('wall', 'hill-front', 40)} strokeWidth="11" />
+        <use href={`#${id}wall`} y="1" strokeWidth="4" strokeDasharray="11 1 8 1 14 1" opacity=".5" />
+        <use href={`#${id}wall`} y="-5" strokeWidth="5" strokeDasharray="5 .8 7 .8 4 .8 6 .8" />
+      </g>
     </svg>
   );
 }

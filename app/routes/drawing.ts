@@ -34,7 +34,8 @@ function drawing(name: string, { practices, services, team, transformations, vid
   if (kind === 'landscape' && (id === 'hills' || id === 'night'))
     return createElement(DalesLandscape, { places, towns: practices.map(({ location }) => location), night: id === 'night' });
   if (kind === 'panorama' && (id === 'wide' || id === 'tall')) return createElement(Panorama, { shape: id, places });
-  if (kind === 'hill-edge' && (id === 'dusk' || id === 'bare')) return createElement(HillEdge, { places, sky: id === 'dusk' });
+  if (kind === 'hill-edge' && (id === 'dusk' || id === 'bare' || id === 'night'))
+    return createElement(HillEdge, { places, sky: id === 'dusk', night: id === 'night' });
   if ((kind === 'skyline' || kind === 'skyline-night') && practice)
     return createElement(Skyline, { place: practice.skyline, night: kind === 'skyline-night' });
   if (kind === 'service' && service) return createElement(ServiceScene, { icon: service.icon }, iconPaths[service.icon]);

@@ -13,8 +13,8 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
   const { columns, copyright, hoursHeading, lastUpdated, lead, practicesHeading, regulation } = navigation.footer;
   return (
     <footer className="site-footer">
-      {/* The one that is not shown is not loaded. */}
-      {(['dusk', 'bare'] as const).map((sky) => (
+      {/* Those that are not shown are not loaded. */}
+      {(['dusk', 'bare', 'night'] as const).map((sky) => (
         <img
           key={sky}
           src={footer.landscape[sky]}

@@ -54,7 +54,11 @@ export function frameData(content: SiteContent, now: Date, ownPractice?: string)
       advice: navigation.emergencyAdvice,
     },
     footer: {
-      landscape: { dusk: drawingAddress(version, 'hill-edge', 'dusk'), bare: drawingAddress(version, 'hill-edge', 'bare') },
+      landscape: {
+        dusk: drawingAddress(version, 'hill-edge', 'dusk'),
+        bare: drawingAddress(version, 'hill-edge', 'bare'),
+        night: drawingAddress(version, 'hill-edge', 'night'),
+      },
       hours: publishedOn(organisation.hoursTexts, 'footer').text,
       rating: labels.rating.replace('{rating}', String(rating)).replace('{reviews}', reviews),
       careModel: organisation.careModel,

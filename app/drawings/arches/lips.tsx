@@ -19,7 +19,7 @@ export function Lips({ mouth }: { mouth: Mouth }) {
   const edge = opening(mouth);
   const brim = `M${left - 13} ${corner - 4}C${left + 44} ${top + 30} 166 ${top - 3} 224 ${top}Q246 ${top + 2} 260 ${top + bow}Q274 ${top + 2} 296 ${top}C354 ${top - 3} ${right - 44} ${top + 30} ${right + 13} ${corner - 4}`;
   const keel = `C${right - 30} ${bottom - 40} 350 ${bottom} 260 ${bottom}S${left + 30} ${bottom - 40} ${left - 13} ${corner - 4}Z`;
-  const glow = Math.round(low + lower * 0.42);
+  const glow = Math.round(low + lower * 0.45);
   return (
     <>
       <path fillRule="evenodd" d={`${brim}${keel}${edge.upper}${edge.lower}Z`} fill={complexion.lip} />
@@ -28,11 +28,14 @@ export function Lips({ mouth }: { mouth: Mouth }) {
         fill={complexion.lipDark}
         opacity=".45"
       />
-      <path
-        d={`M150 ${glow - 16}Q260 ${glow + 12} 384 ${glow - 24}Q270 ${Math.round(glow + lower * 0.55)} 150 ${glow - 16}Z`}
-        fill={complexion.lipLight}
-        opacity=".7"
-      />
+      <g stroke={complexion.lipLight}>
+        <path
+          d={`M252 ${glow + 2}h6M282 ${glow + 1}Q328 ${glow - 3} 372 ${glow - 18}`}
+          strokeWidth={Math.round(lower * 0.17)}
+          opacity=".9"
+        />
+        <path d={`M302 ${top + 8}Q334 ${top + 5} 366 ${top + 13}`} strokeWidth="4" opacity=".7" />
+      </g>
       <path d={edge.upper + edge.lower} stroke={complexion.lipDark} strokeWidth="3" />
     </>
   );

@@ -1,10 +1,14 @@
 import type { Mouth } from './mouth.ts';
 
-const FRECKLES =
-  'M60 40h.1M84 58h.1M104 34h.1M130 50h.1M40 66h.1M150 26h.1M72 84h.1M28 96h.1M448 36h.1M470 60h.1M424 52h.1M396 34h.1M490 44h.1M460 84h.1M376 20h.1M500 92h.1M60 200h.1M462 206h.1';
+/** On the cheeks, where the sun has been: the further out, the smaller and the fewer. */
+const FRECKLES = {
+  8: 'M36 40h.1M80 30h.1M60 60h.1M104 48h.1M482 42h.1M446 28h.1M458 62h.1M412 46h.1',
+  6: 'M54 20h.1M94 66h.1M20 62h.1M122 28h.1M70 44h.1M42 82h.1M470 16h.1M428 66h.1M502 66h.1M398 26h.1M440 48h.1M480 84h.1',
+  4: 'M68 8h.1M140 46h.1M10 30h.1M94 12h.1M150 14h.1M28 16h.1M14 90h.1M450 6h.1M384 40h.1M512 26h.1M424 10h.1M372 14h.1M494 8h.1M508 94h.1M204 26h.1M318 24h.1M224 10h.1M186 300h.1M348 298h.1',
+};
 
 /** The face round the mouth. The sun stands to the right, as everywhere. */
-export function Skin({ mouth }: { mouth: Mouth }) {
+export function Skin({ id, mouth }: { id: string; mouth: Mouth }) {
   const { half, corner, upper, lower, bow, low, mark, complexion } = mouth;
   const left = 260 - half;
   const right = 260 + half;
@@ -19,7 +23,7 @@ export function Skin({ mouth }: { mouth: Mouth }) {
         />
         <path d={`M180-9C206 18 236 10 260 16C284 10 314 18 340-9Z`} opacity=".7" />
         <path
-          d={`M244 10C240 ${top - 20} 236 ${top - 8} 230 ${top}Q248 ${top} 260 ${top + bow}Q268 ${top + 2} 272 ${top + 1}C262 ${top - 8} 258 ${top - 24} 258 14Z`}
+          d={`M246 13C244 ${top - 20} 240 ${top - 8} 234 ${top}Q250 ${top} 260 ${top + bow}Q254 ${top - 18} 256 15Z`}
           opacity=".6"
         />
         <path
@@ -27,19 +31,29 @@ export function Skin({ mouth }: { mouth: Mouth }) {
           opacity=".8"
         />
       </g>
+      <g fill={`url(#${id}blush)`}>
+        <ellipse cx={left + 14} cy="44" rx="104" ry="72" />
+        <ellipse cx={right - 14} cy="44" rx="104" ry="72" />
+      </g>
       <path
         d={`M${left - 22} ${corner - 26}Q${left - 32} ${corner} ${left - 16} ${corner + 22}M${right + 22} ${corner - 26}Q${right + 32} ${corner} ${right + 16} ${corner + 22}`}
         stroke={complexion.line}
         strokeWidth="4"
         opacity=".55"
       />
-      {mark === 'freckles' && <path d={FRECKLES} stroke={complexion.line} strokeWidth="5" opacity=".55" />}
+      {mark === 'freckles' && (
+        <g stroke={complexion.line} opacity=".6">
+          {Object.entries(FRECKLES).map(([size, freckles]) => (
+            <path key={size} d={freckles} strokeWidth={size} />
+          ))}
+        </g>
+      )}
       {mark === 'mole' && <path d={`M${right - 60} ${top - 6}h.1`} stroke={complexion.line} strokeWidth="8" />}
       {mark === 'lines' && (
         <path
-          d={`M150 ${top - 2}l-4-16M184 ${top - 14}l-2-14M336 ${top - 14}l2-14M370 ${top - 2}l4-16M${left - 26} 20Q${left - 44} ${corner} ${left - 14} ${corner + 70}M${right + 26} 20Q${right + 44} ${corner} ${right + 14} ${corner + 70}`}
+          d={`M168-8Q120 10 ${left + 18} ${corner - 34}M352-8Q400 10 ${right - 18} ${corner - 34}M${left - 36} 30Q${left - 46} ${corner} ${left - 24} ${corner + 62}M${right + 36} 30Q${right + 46} ${corner} ${right + 24} ${corner + 62}`}
           stroke={complexion.line}
-          strokeWidth="2.4"
+          strokeWidth="3"
           opacity=".5"
         />
       )}

@@ -4,18 +4,27 @@ import type { Tooth } from './teeth.ts';
 /** Beyond this a tooth stands far enough behind its neighbours to lie in their shade. */
 const BEHIND = -0.6;
 
+/** The cheeks keep the light from the first premolar, and more from the second. */
+const shadeOf = ({ depth, kind, x }: Tooth) =>
+  kind === 'premolar' ? (Math.abs(x) < 170 ? 0.14 : 0.3) : depth < BEHIND ? 0.16 : 0;
+
 /** The teeth of one jaw, the hindmost first. `towards` is 1 where crowns hang down and -1 where they stand up. */
 export function ToothRow({ id, teeth, towards }: { id: string; teeth: readonly Tooth[]; towards: 1 | -1 }) {
   return teeth
     .toSorted((one, other) => one.depth - other.depth)
-    .map(({ kind, x, y, width, height, tilt, turned, side, depth }) => {
+    .map((tooth) => {
+      const { kind, x, y, width, height, tilt, turned, side } = tooth;
+      const shade = shadeOf(tooth);
       const lean = turned > 0 ? `skewY(${side * 8})` : '';
       const size = `scale(${((-side * width) / 100).toFixed(2)} ${((towards * height) / 100).toFixed(2)})`;
       return (
         <g key={x} transform={`translate(${Math.round(260 + x)} ${Math.round(y)})rotate(${tilt})${lean}${size}`}>
           <use href={`#${id}${kind}`} />
+          {towards === 1 && turned === 0 && shade === 0 && (
+            <use href={`#${id}light`} transform={side === 1 ? 'scale(-1 1)' : undefined} />
+          )}
           {turned > 0 && <use href={`#${id}${kind}-crown`} fill={`url(#${id}turned)`} />}
-          {depth < BEHIND && <use href={`#${id}${kind}-crown`} fill={SHADE} fillOpacity=".16" />}
+          {shade > 0 && <use href={`#${id}${kind}-crown`} fill={SHADE} fillOpacity={shade} />}
         </g>
       );
     });

@@ -1,4 +1,4 @@
-import { LIGHT, SHADE } from './palate.ts';
+import { LIGHT, NECK, SHADE } from './palate.ts';
 import type { ToothKind } from './teeth.ts';
 
 /**
@@ -13,13 +13,20 @@ const CROWNS: Record<ToothKind, string> = {
   premolar: 'M-42 14C-29-5 29-5 42 13C48 36 51 60 48 80C35 90 17 99 1 101C-16 99-36 92-48 78C-51 58-48 36-42 14Z',
 };
 
-/** A crown, and a crown with the light on it and the shade of its far side. */
+/** A crown, a crown with its warm neck, and what the sun to the right does to one that faces it: shade, then light. */
 export function ToothShapes({ id }: { id: string }) {
-  return Object.entries(CROWNS).map(([kind, crown]) => (
-    <g key={kind} id={`${id}${kind}`}>
-      <path d={crown} id={`${id}${kind}-crown`} />
-      <path d="M-38 14C-44 38-50 62-49 80Q-46 93-36 97C-44 70-38 40-30 6Z" fill={SHADE} fillOpacity=".1" stroke="none" />
-      <path d="M17 24C28 38 33 60 30 80C26 62 22 44 17 24Z" stroke={LIGHT} strokeWidth="4" fill={LIGHT} opacity=".75" />
-    </g>
-  ));
+  return (
+    <>
+      {Object.entries(CROWNS).map(([kind, crown]) => (
+        <g key={kind} id={`${id}${kind}`}>
+          <path d={crown} id={`${id}${kind}-crown`} />
+          <path d="M-37 13C-27-4 28-5 38 11C24 8-22 9-37 13Z" fill={NECK} fillOpacity=".3" stroke="none" />
+        </g>
+      ))}
+      <g id={`${id}light`}>
+        <path d="M-37 14C-45 38-50 58-48 74Q-46 85-39 90C-42 66-34 38-26 6Z" fill={SHADE} fillOpacity=".1" stroke="none" />
+        <path d="M22 30Q28 40 29 52" stroke={LIGHT} strokeWidth="10" />
+      </g>
+    </>
+  );
 }

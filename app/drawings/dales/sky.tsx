@@ -5,8 +5,14 @@ const STARS =
 const FAINT_STARS =
   'M850 220h.1M905 200h.1M890 84h.1M964 24h.1M1060 250h.1M1130 214h.1M1180 120h.1M1208 36h.1M1260 40h.1M1338 158h.1M1404 210h.1';
 
+interface DalesSkyProps {
+  id: string;
+  stars?: string;
+  faintStars?: string;
+}
+
 /** Moon, stars and birds, all to the right of the words. The sky itself is the ground of the page, and its sun and clouds move, so they are the page's too. */
-export function DalesSky({ id }: { id: string }) {
+export function DalesSky({ id, stars = STARS, faintStars = FAINT_STARS }: DalesSkyProps) {
   return (
     <>
       <defs>
@@ -20,8 +26,8 @@ export function DalesSky({ id }: { id: string }) {
         </radialGradient>
       </defs>
       <g className="night-only" fill={colour('sun')}>
-        <path d={STARS} stroke={colour('sun')} strokeWidth="2.8" strokeLinecap="round" />
-        <path d={FAINT_STARS} stroke={colour('sun')} strokeWidth="1.6" strokeLinecap="round" />
+        <path d={stars} stroke={colour('sun')} strokeWidth="2.8" strokeLinecap="round" />
+        <path d={faintStars} stroke={colour('sun')} strokeWidth="1.6" strokeLinecap="round" />
         <circle cx="1004" cy="150" r="190" fill={`url(#${id}glow)`} opacity=".4" />
         <path d="M1014 112a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" />
       </g>

@@ -13,11 +13,11 @@ export function Light({ id, x, y, stars }: LightProps) {
     <>
       <g className="night-only" fill={colour('sun')}>
         <path d={stars} stroke={colour('sun')} strokeWidth="2.4" strokeLinecap="round" />
-        <circle cx={x} cy={y} r="120" fill={`url(#${id}glow)`} opacity=".35" />
+        <circle cx={x} cy={y} r="112" fill={`url(#${id}glow)`} opacity=".35" />
         <path d={`M${x + 4} ${y - 30}a31 31 0 1 0 25 47a26 26 0 1 1-25-47z`} />
       </g>
       <g className="day-only">
-        <circle cx={x} cy={y} r="190" fill={`url(#${id}glow)`} />
+        <circle cx={x} cy={y} r="118" fill={`url(#${id}glow)`} />
         <circle cx={x} cy={y} r="42" fill={colour('sun')} />
       </g>
     </>

@@ -60,7 +60,7 @@ export function TallPanorama({ id, places }: { id: string; places: readonly Plac
       <Light
         id={id}
         x={520}
-        y={104}
+        y={122}
         stars="M30 90h.1M90 30h.1M232 44h.1M330 100h.1M400 30h.1M440 160h.1M604 34h.1M40 190h.1M618 190h.1"
       />
       <path

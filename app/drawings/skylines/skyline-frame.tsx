@@ -21,16 +21,16 @@ export function SkylineFrame({ id, door, children }: { id: string; door: number;
       <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
       <g className="night-only" fill={colour('sun')}>
         <path
-          d="M40 136h.1M66 48h.1M132 92h.1M372 84h.1M410 34h.1M452 120h.1M602 44h.1"
+          d="M28 186h.1M70 204h.1M286 44h.1M372 84h.1M410 34h.1M452 120h.1M602 44h.1"
           stroke={colour('sun')}
           strokeWidth="2.4"
           strokeLinecap="round"
         />
-        <circle cx="548" cy="88" r="96" fill={`url(#${id}glow)`} opacity=".4" />
+        <circle cx="548" cy="88" r="86" fill={`url(#${id}glow)`} opacity=".4" />
         <path d="M552 60a29 29 0 1 0 23 44a24 24 0 1 1-23-44z" />
       </g>
       <g className="day-only">
-        <circle cx="548" cy="92" r="150" fill={`url(#${id}glow)`} />
+        <circle cx="548" cy="92" r="91" fill={`url(#${id}glow)`} />
         <circle cx="548" cy="92" r="34" fill={colour('sun')} />
         <path
           d="M62 122c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z"
@@ -51,7 +51,7 @@ export function SkylineFrame({ id, door, children }: { id: string; door: number;
       />
       {children}
       <path d="M-3 347C150 330 330 350 643 336V403H-3Z" fill={colour('hill-near')} stroke={colour('hill-mid')} />
-      <use href={`#${id}tree`} transform="translate(612 348)scale(-.9 .9)" />
+      <use href={`#${id}tree`} transform="translate(596 348)scale(-.9 .9)" />
       <Sheep flock={id} pose="graze" x={64} y={364} />
       <Sheep flock={id} pose="stand" x={106} y={370} facing="right" />
       <Sheep flock={id} pose="graze" x={490} y={364} facing="right" />

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { colour, mix } from '../../drawings/colour.ts';
 import { Hawthorn } from '../../drawings/dales/hawthorn.tsx';
 
-/** Only to the right: the words and the number stand in the rest of the sky. */
-const stars = 'M1020 40h.1M1068 170h.1M1120 60h.1M1176 214h.1M1356 44h.1M1390 190h.1M1424 96h.1M1340 246h.1';
-const faintStars = 'M1000 110h.1M1046 250h.1M1096 120h.1M1160 20h.1M1180 140h.1M1330 20h.1M1410 270h.1M1376 130h.1';
+/** Only to the right, and on a phone below the buttons: words and number stand in the rest of the sky. */
+const stars = 'M1352 52h.1M1416 116h.1M1246 170h.1M1424 268h.1M1212 14h.1';
+const faintStars = 'M1392 26h.1M1340 104h.1M1262 232h.1M1292 14h.1M1222 140h.1M1408 186h.1M1240 266h.1';
 
 /** The road home: wide where we stand, and a thread at the door. */
 const road =
@@ -55,8 +55,8 @@ export function NightRoad() {
       </defs>
       <path d={stars} stroke={colour('sun')} strokeWidth="3.4" strokeLinecap="round" />
       <path d={faintStars} stroke={colour('sun')} strokeWidth="1.8" strokeLinecap="round" />
-      <circle cx="1270" cy="120" r="118" fill={`url(#${id}moon)`} />
-      <path d="M1280 80a42 42 0 1 0 32 65a36 36 0 1 1-32-65z" fill={colour('sun')} />
+      <circle cx="1322" cy="200" r="116" fill={`url(#${id}moon)`} />
+      <path d="M1332 160a42 42 0 1 0 32 65a36 36 0 1 1-32-65z" fill={colour('sun')} />
       <path
         d="M0 400C200 340 420 330 620 366C820 400 960 300 1130 286C1260 276 1360 304 1440 320V640H0Z"
         fill={mix('hill-far', 'sky-bottom', 30)}

@@ -32,11 +32,11 @@ export function NetworkDrawing({ clinics }: { clinics: number }) {
   const places = PLACES.slice(0, clinics);
   return (
     <svg viewBox="0 0 1440 440" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
-      <circle className="day-only" cx="760" cy="292" r="62" fill={colour('sun')} />
-      <path className="night-only" d="M772 90a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
+      <circle className="day-only" cx="890" cy="292" r="62" fill={colour('sun')} />
+      <path className="night-only" d="M1192 58a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
       <path
         className="night-only"
-        d="M480 40h.1M600 130h.1M690 50h.1M900 60h.1M960 150h.1M1060 90h.1M1160 40h.1M1260 120h.1M1400 60h.1"
+        d="M900 108h.1M990 120h.1M1088 66h.1M1120 124h.1M1262 60h.1M1310 118h.1M1366 56h.1M1404 128h.1"
         stroke={colour('sun')}
         strokeWidth="3.4"
         strokeLinecap="round"
@@ -54,7 +54,7 @@ export function NetworkDrawing({ clinics }: { clinics: number }) {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <g transform="translate(836 372)">
+      <g transform="translate(906 372)">
         <path d="M-46 0H50L34 22H-32z" fill={colour('roof-shade')} />
         <path d="M-2-8V-86L44-8z" fill={mix('fleece', 'white', 40)} />
         <path d="M-10-8V-74L-40-8z" fill={mix('fleece', 'hill-far', 30)} />

@@ -11,8 +11,8 @@ type Props = {
 export function NetworkOfClinicsPage({ clinics, words }: Props) {
   return (
     <>
-      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-10 pb-60 md:pb-72 lg:pt-16 lg:pb-88">
-        <div className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[27.5rem]">
+      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-10 pb-60 md:pb-72 lg:pt-16 lg:pb-[max(22rem,24.5vw)]">
+        <div className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[max(27.5rem,30.6vw)]">
           <NetworkDrawing clinics={clinics.length} />
         </div>
         <div className="wrap relative">

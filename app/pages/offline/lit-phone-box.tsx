@@ -12,6 +12,10 @@ const RED = tone('danger', 0.5, 0.19);
 const DEEP_RED = tone('danger', 0.36, 0.14);
 const DARK_RED = tone('danger', 0.27, 0.1);
 
+/** Left and right of the words, which stand in the rest of the sky. */
+const stars = 'M40 70h.1M104 186h.1M1086 190h.1M1150 66h.1M1216 176h.1M1300 100h.1M1390 44h.1';
+const faintStars = 'M136 40h.1M60 250h.1M1060 250h.1M1130 214h.1M1180 120h.1M1260 40h.1M1404 210h.1';
+
 /** Stands on y = 0, 100 wide and 264 high. The light is inside: glass and sign shine, the near corner is lit, the side is not. */
 function PhoneBox() {
   return (
@@ -72,7 +76,7 @@ export function LitPhoneBox({ places }: { places: readonly Place[] }) {
           <stop offset="1" stopColor={colour('window')} stopOpacity="0" />
         </radialGradient>
       </defs>
-      <DalesSky id={id} />
+      <DalesSky id={id} stars={stars} faintStars={faintStars} />
       <Fells id={id} places={places} />
       <MiddlePastures id={id} />
       <NearPastures id={id} />

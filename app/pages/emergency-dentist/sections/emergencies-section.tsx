@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
@@ -7,6 +8,19 @@ import { Icon } from '../../../ui/icon.tsx';
 
 type Page = SiteContent['emergencyPage'];
 type Props = { words: Page['emergencies']; cards: Page['cards']; phone: string };
+
+/** Broken/chipped is too long for a small card: it may break after its stroke. */
+const Title = ({ text }: { text: string }) =>
+  text.split('/').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 ? (
+        <>
+          /<wbr />
+        </>
+      ) : null}
+      {part}
+    </Fragment>
+  ));
 
 /** What to do now in three steps, the first of them large: whoever is in pain reads no further. */
 function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string }) {
@@ -19,7 +33,9 @@ function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string
         <span className="text-danger">
           <Icon name={card.icon} size={52} />
         </span>
-        <h3 className="text-[1.75rem] lg:text-3xl">{card.title}</h3>
+        <h3 className="text-[1.75rem] lg:text-3xl">
+          <Title text={card.title} />
+        </h3>
       </div>
       <div>
         <ol className="grid gap-x-8 gap-y-4 md:grid-cols-[1.35fr_1fr_1fr]">
@@ -67,7 +83,9 @@ export function EmergenciesSection({ cards, phone, words }: Props) {
                 <span className="text-danger">
                   <Icon name={card.icon} size={24} />
                 </span>
-                {card.title}
+                <span>
+                  <Title text={card.title} />
+                </span>
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { WalkEnds } from '../../../drawings/walk-ends.tsx';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { hrefFrom } from '../../../site/href-from.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
@@ -48,6 +49,7 @@ export function ServicesSection({ carousel, services, words }: Props) {
         <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
       </div>
       <div className="wrap service-walk mt-8">
+        <WalkEnds />
         <Carousel
           label={words.heading}
           items={services.map((service) => ({

@@ -1,0 +1,29 @@
+import { colour, mix } from '../colour.ts';
+
+/** The hills behind a landmark. They leave at the height and slope at which they came, so that scenes join to one walk. */
+export function FarHills() {
+  return (
+    <>
+      <path d="M-1 94C90 66 150 74 220 92S340 110 401 94V170H-1Z" fill={mix('hill-far', 'cloud', 40)} />
+      <path d="M-1 112C60 124 150 96 240 104S350 98 401 112V170H-1Z" fill={colour('hill-mid')} />
+      <path
+        d="M60 115q10 20 2 40M120 104q-20 20-14 44M30 134q60-8 90-4M352 106q-16 18-8 40"
+        fill="none"
+        stroke={colour('wall')}
+        strokeWidth="2"
+      />
+    </>
+  );
+}
+
+/** The hill before it. */
+export function NearHill() {
+  return (
+    <path
+      d="M-2 140C60 147 130 150 220 142S330 132 402 140V172H-2Z"
+      fill={colour('hill-near')}
+      stroke={mix('hill-near', 'stone', 40)}
+      strokeWidth="2"
+    />
+  );
+}
