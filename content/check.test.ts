@@ -242,8 +242,9 @@ describe('what is out of date', () => {
 
   test('are not NHS charges that follow the law, until the law changes', () => {
     const follow = ({ nhsCharges }: Writable<SiteContent>) => {
-      const row = { effectiveFrom: '2025-04-01', label: '2025/26', band1: 27.4, band2: 75.3, band3: 326.7, emergency: 27.4 };
-      nhsCharges.rows = [row];
+      const day = '2025-04-01';
+      const charges = { band1: 27.4, band2: 75.3, band3: 326.7, emergency: 27.4 };
+      nhsCharges.rows = [{ effectiveFrom: day, confirmedOn: day, label: '2025/26', ...charges }];
     };
     expect(findings('out-of-date', follow, '2026-03-31').filter(({ message }) => message.includes('charges'))).toEqual([]);
     expect(findings('out-of-date', follow, '2026-04-01').filter(({ message }) => message.includes('charges'))).toHaveLength(1);

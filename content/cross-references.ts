@@ -15,7 +15,7 @@ type Week = z.infer<typeof weekHours>;
 /** The surfaces that pages cannot be drawn without. */
 const needed = {
   practice: {
-    phones: ['contact-card', 'practice-card', 'nhs-pages', 'footer', 'legal-pages', 'emergency-page', 'structured-data'],
+    phones: ['contact-card', 'practice-card', 'nhs-pages', 'footer', 'emergency-page', 'structured-data'],
     hours: ['contact-card'],
     ratings: ['practice-card'],
   },

@@ -240,7 +240,15 @@ describe('charges and prices', () => {
   // @spec 9: NHS charges 2025: £25.80, £70.70, £306.80, emergency £25.80
   test('are the NHS charges of 2025, in one row', () => {
     expect(content.nhsCharges.rows).toEqual([
-      { effectiveFrom: '2025-04-01', label: '2025', band1: 25.8, band2: 70.7, band3: 306.8, emergency: 25.8 },
+      {
+        effectiveFrom: '2025-04-01',
+        confirmedOn: '2025-04-01',
+        label: '2025',
+        band1: 25.8,
+        band2: 70.7,
+        band3: 306.8,
+        emergency: 25.8,
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargesOn, formatPounds, formatPrice } from './nhs-charges.ts';
+import { chargesOn, formatPounds, formatPrice, needsConfirming } from './nhs-charges.ts';
 
 const rows = [
   { effectiveFrom: '2025-04-01', band1: 27.4 },
@@ -26,6 +26,29 @@ describe('chargesOn', () => {
   it('says so when no row has come into force', () => {
     expect(() => chargesOn(rows, '2024-03-31')).toThrow('no NHS charges are in force on 2024-03-31');
     expect(() => chargesOn([], '2026-01-01')).toThrow(Error);
+  });
+});
+
+describe('needsConfirming', () => {
+  const row = { effectiveFrom: '2025-04-01', confirmedOn: '2025-04-01' };
+
+  it('is so from the first of April after the charges were confirmed', () => {
+    expect(needsConfirming(row, '2025-04-01')).toBe(false);
+    expect(needsConfirming(row, '2026-03-31')).toBe(false);
+    expect(needsConfirming(row, '2026-04-01')).toBe(true);
+    expect(needsConfirming(row, '2027-01-15')).toBe(true);
+  });
+
+  it('is no longer so when somebody has confirmed them since', () => {
+    expect(needsConfirming({ ...row, confirmedOn: '2026-04-01' }, '2026-04-01')).toBe(false);
+    expect(needsConfirming({ ...row, confirmedOn: '2026-05-02' }, '2027-03-31')).toBe(false);
+    expect(needsConfirming({ ...row, confirmedOn: '2026-05-02' }, '2027-04-01')).toBe(true);
+  });
+
+  it('is not so for charges that were confirmed early and start on the day', () => {
+    const announced = { effectiveFrom: '2027-04-01', confirmedOn: '2027-03-09' };
+    expect(needsConfirming(announced, '2027-04-01')).toBe(false);
+    expect(needsConfirming(announced, '2028-04-01')).toBe(true);
   });
 });
 

@@ -14,6 +14,16 @@ export function chargesOn<Row extends { effectiveFrom: string }>(rows: readonly 
   return newest;
 }
 
+/**
+ * NHS charges change on the first of April. Whether one has passed since somebody confirmed the row, or since the row itself
+ * started; `date` is London's, YYYY-MM-DD.
+ */
+export function needsConfirming(row: { confirmedOn: string; effectiveFrom: string }, date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  const lastChange = date >= `${year}-04-01` ? `${year}-04-01` : `${year - 1}-04-01`;
+  return row.confirmedOn < lastChange && row.effectiveFrom < lastChange;
+}
+
 /** Always with pennies, so that a column of charges lines up. */
 export function formatPounds(pounds: number): string {
   withPennies ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });

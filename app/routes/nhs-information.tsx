@@ -10,6 +10,7 @@ import { chargeRows } from '../pages/nhs-information/charge-rows.ts';
 import { helperAnswer } from '../pages/nhs-information/helper-answer.ts';
 import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
 import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
+import { chargesReminder } from '../site/charges-reminder.ts';
 import type { Route } from './+types/nhs-information';
 import { pageHead } from './page-head.ts';
 
@@ -29,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const page: NhsInformationPageProps = {
     words: shown,
     labels: { back: navigation.backLabel, contents: navigation.pageContents, lastUpdated: navigation.pageLastUpdated },
-    charges: { year: row.label, rows: chargeRows(charges, row, words) },
+    charges: { year: row.label, rows: chargeRows(charges, row, words), reminder: chargesReminder(charges, row, date) },
     exemptions: charges.exemptions,
     practices: practices.map(nhsPractice),
     hours: describeWeek(publishedOn(organisation.hours, 'legal-pages').week),

@@ -26,9 +26,9 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
         />
       ))}
       <div className="site-footer-ground night">
-        <div className="wrap pt-6 pb-12">
+        <div className="wrap pt-4 pb-8 md:pt-6 md:pb-12">
           <h2 className="sr-only">{practicesHeading}</h2>
-          <ul className="grid gap-8 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+          <ul className="grid gap-5 md:gap-8 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
             {practices.map((practice) => (
               <li
                 key={practice.slug}
@@ -46,21 +46,21 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
             ))}
           </ul>
         </div>
-        <div className="site-footer-part wrap grid gap-12 py-12 lg:grid-cols-[1.1fr_2fr]">
-          <div className="grid content-start gap-8 md:max-lg:grid-cols-[2fr_1fr]">
+        <div className="site-footer-part wrap grid gap-8 py-8 md:gap-12 md:py-12 lg:grid-cols-[1.1fr_2fr]">
+          <div className="grid content-start gap-5 md:gap-8 md:max-lg:grid-cols-[2fr_1fr]">
             <div className="max-w-sm">
               <div className="flex items-center gap-3 font-display text-2xl font-bold">
-                <span className="block size-16 shrink-0">
+                <span className="block size-12 shrink-0 md:size-16">
                   <BrandMark />
                 </span>
                 {name}
               </div>
-              <p className="mt-4 text-ink-soft">{lead}</p>
+              <p className="mt-3 text-ink-soft md:mt-4">{lead}</p>
             </div>
             <div>
               <h2 className="text-lg">{hoursHeading}</h2>
               <p className="text-ink-soft tabular-nums">{footer.hours}</p>
-              <p className="mt-4 flex items-center gap-2 font-semibold">
+              <p className="mt-2 flex items-center gap-2 font-semibold md:mt-4">
                 <span className="text-accent">
                   <Icon name="star" size={20} />
                 </span>
@@ -68,9 +68,10 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
               </p>
             </div>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3">
+          <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
             {columns.map((column) => (
-              <nav key={column.heading} aria-label={column.heading}>
+              // On a phone the second column is the longest and stands beside two.
+              <nav key={column.heading} aria-label={column.heading} className="max-md:nth-2:row-span-2">
                 <h2 className="text-lg">{column.heading}</h2>
                 <ul className="mt-2">
                   {column.links.map((link) => (
@@ -85,7 +86,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
             ))}
           </div>
         </div>
-        <div className="site-footer-part wrap grid gap-1 py-8 text-base text-ink-soft">
+        <div className="site-footer-part wrap grid gap-1 py-6 text-base text-ink-soft md:py-8">
           <p>{footer.careModel}</p>
           <p>
             {regulation}{' '}

@@ -7,7 +7,7 @@ export function SectionHeading({ heading, id, lead }: Props) {
       <h2 id={id} className="max-w-[20ch] text-[clamp(2rem,4vw,3.25rem)]">
         {heading}
       </h2>
-      {lead ? <p className="mt-4 max-w-[60ch] text-xl leading-relaxed">{lead}</p> : null}
+      {lead ? <p className="mt-3 max-w-[60ch] text-lg leading-relaxed md:mt-4 md:text-xl">{lead}</p> : null}
     </>
   );
 }

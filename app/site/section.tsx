@@ -15,9 +15,9 @@ type Props = {
 };
 
 const layouts = {
-  stacked: { frame: '', head: '', body: 'mt-10' },
+  stacked: { frame: '', head: '', body: 'mt-8 md:mt-10' },
   split: {
-    frame: 'grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16',
+    frame: 'grid gap-8 md:gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-16',
     head: 'lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start',
     body: '',
   },
@@ -33,7 +33,7 @@ export function Section({ aside, children, ground = 'paper', heading, id, layout
       tabIndex={id ? -1 : undefined}
       aria-labelledby={headingId}
       data-section
-      className={`py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}
+      className={`py-10 md:py-16 lg:py-24 ${ground === 'mist' ? 'bg-mist' : ''}`}
     >
       <div className={`wrap ${frame}`}>
         <div className={head}>

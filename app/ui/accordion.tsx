@@ -1,10 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { unfolding } from './fold.tsx';
 import { Icon } from './icon.tsx';
-
-/** The height moves where the browser can animate to 'auto'; elsewhere the answer simply appears. */
-const unfolding =
-  '[interpolate-size:allow-keywords] details-content:h-0 details-content:overflow-y-clip open:details-content:h-auto ' +
-  'motion-safe:details-content:[transition:height_200ms_ease-out,content-visibility_200ms_allow-discrete]';
 
 /** Browsers close the open item of a group themselves, so one at a time holds without a script. */
 export function Accordion({ items }: { items: { title: string; content: ReactNode }[] }) {
@@ -13,7 +9,7 @@ export function Accordion({ items }: { items: { title: string; content: ReactNod
     <div className="border-t border-line">
       {items.map(({ title, content }) => (
         <details key={title} name={group} className={`group border-b border-line ${unfolding}`}>
-          <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-action [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-3 md:py-4 hover:text-action [&::-webkit-details-marker]:hidden">
             <h3 className="font-text text-[1.0625em] leading-snug font-semibold tracking-normal">{title}</h3>
             <span className="grid size-9 shrink-0 place-items-center rounded-full bg-action/10 text-action motion-safe:duration-200 motion-safe:ease-out group-open:rotate-180 group-open:bg-action group-open:text-on-action motion-safe:transition">
               <Icon name="chevron-down" size={20} />

@@ -42,7 +42,7 @@ export const nhsInformationPage = z.strictObject({
     columns: z.strictObject({ band: text, covers: text, charge: text }),
     includes: z.strictObject({ band2: text, band3: text }).describe('What a band holds besides its own list'),
   }),
-  exemptions: z.strictObject({ heading: text, lead: text, columns: z.strictObject({ who: text, proof: text }) }),
+  exemptions: z.strictObject({ heading: text, lead: text, bring: text.describe('Before the proof, read out, not shown') }),
   comparison: z.strictObject({
     heading: text,
     lead: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exemptCircumstances } from '../../domain/nhs-band.ts';
-import { isoDate, text } from './fields.ts';
+import { absoluteUrl, isoDate, text } from './fields.ts';
 
 const pounds = z.number().positive().multipleOf(0.01).describe('Pounds, such as 27.40');
 const band = z.strictObject({
@@ -14,6 +14,7 @@ export const nhsCharges = z.strictObject({
     .array(
       z.strictObject({
         effectiveFrom: isoDate.describe('The day from which these charges count'),
+        confirmedOn: isoDate.describe('The day on which somebody last compared them with nhs.uk'),
         label: text.describe("Shown beside the table, such as '2025'"),
         band1: pounds,
         band2: pounds,
@@ -26,6 +27,13 @@ export const nhsCharges = z.strictObject({
       title: 'Charges',
       description: 'Add a row when they change and leave the old ones: the site changes over by itself',
     }),
+  reminder: z
+    .strictObject({
+      text: text.describe('With {date} in it'),
+      link: text.describe('The words of the link to nhs.uk'),
+      url: absoluteUrl,
+    })
+    .describe('Shown under the charges when a first of April has passed since they were confirmed'),
   bands: z.strictObject({
     band1: band,
     band2: band,

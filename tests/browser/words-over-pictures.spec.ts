@@ -97,13 +97,17 @@ function weakest({ box, colour }: Words, pixels: Uint32Array, width: number): nu
   return Math.min(...[...grounds].map((pixel) => contrast(colour, [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255])));
 }
 
-/** Not yet the home page, whose moon stands behind words on a phone. */
-const pages = [...everyPath.filter((path) => path !== '/'), '/nowhere'];
+const night = '2026-11-16T20:00:00Z';
+/** The home page also by night, when its view is another one. */
+const pages = [...everyPath, '/nowhere'].map((path) => ({ path, at: testNow, hour: '' }));
 
-for (const path of pages)
-  test(`${path} has nothing behind the words of its first window that makes them hard to read`, async ({ context, page }) => {
+for (const { at, hour, path } of [...pages, { path: '/', at: night, hour: ' by night' }])
+  test(`${path}${hour} has nothing behind the words of its first window that makes them hard to read`, async ({
+    context,
+    page,
+  }) => {
     const client = await context.newCDPSession(page);
-    await page.clock.setFixedTime(testNow);
+    await page.clock.setFixedTime(at);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     await takeWordsAway(page);

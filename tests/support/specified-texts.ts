@@ -44,7 +44,7 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
     heading: /\w/,
     texts: list('Book Appointment | Meet Our Team | Orthodontic Success Stories | Educational Videos | Book Online'),
     figures: list(
-      `15+ | 13,920 | active patients | 18 | years of Invisalign experience | 1,392+ patients treated | since 2009 | 24/7
+      `15+ | 13,920 | active patients | 18 | years of Invisalign experience | 1,392+ patients treated | over 15 years | 24/7
        General Dentistry | Cosmetic Dentistry | Hygiene & Prevention | Children's Dentistry | Dental Implants | Digital Technology
        5.0 | 1500+ five-star reviews | 4.8 | 322 reviews | 4.9 | 929 reviews | 4.7 | 186 reviews
        BD1 1AA | HG4 1AA | LS1 1AA
@@ -158,11 +158,12 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
     ),
   },
   // @spec 2: Route /locations/bradford-dentist
+  // @spec 9: Serving since 2009, or 'over 15 years'
   // @spec 9: Bradford page: 4.8 from 127 reviews
   '/locations/bradford-dentist': {
     heading: /Bradford/,
     texts: ['Bradford Dentist'],
-    figures: list('BD1 1AA | 01632 960101 | Mon-Fri | 9:00-5:00 | 4.8 | 127 reviews'),
+    figures: list('BD1 1AA | 01632 960101 | Mon-Fri | 9:00-5:00 | since 2009 | 4.8 | 127 reviews'),
   },
   '/locations/ripon-dentist': { heading: /Ripon/, texts: [], figures: list('HG4 1AA | 01632 960201 | Mon-Fri | 9:00-5:00') },
   '/locations/leeds-dentist': { heading: /Leeds/, texts: [], figures: list('LS1 1AA | 0113 496 0301 | Mon-Fri | 9:00-4:30') },

@@ -4,6 +4,9 @@ import { island } from '../island.ts';
 
 type Film = { id: string; title: string; description: string; duration: string; category: string; thumbnail: string };
 
+/** On a phone the others are rows: the picture, and beside it the words. */
+const offStage =
+  'max-md:not-data-stage:grid max-md:not-data-stage:grid-cols-[9.5rem_1fr] max-md:not-data-stage:content-start max-md:not-data-stage:gap-x-4';
 const onStage =
   'md:data-stage:order-first md:data-stage:col-span-2 lg:data-stage:col-span-1 lg:data-stage:col-start-1 lg:data-stage:row-span-2 lg:data-stage:row-start-1';
 
@@ -12,16 +15,16 @@ export function FilmList({ films, play }: { films: readonly Film[]; play: string
   return (
     <ul
       {...island('videos')}
-      className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-[2.45fr_1fr] lg:grid-rows-[auto_1fr]"
+      className="mt-6 grid gap-x-10 gap-y-6 md:mt-10 md:gap-y-10 md:grid-cols-2 lg:grid-cols-[2.45fr_1fr] lg:grid-rows-[auto_1fr]"
     >
       {films.map((film, index) => (
-        <li key={film.id} data-stage={index === 0 ? '' : undefined} className={`group/film ${onStage}`}>
+        <li key={film.id} data-stage={index === 0 ? '' : undefined} className={`group/film ${onStage} ${offStage}`}>
           <a
             href={videoPageAddress(film.id)}
             data-press
             data-player={videoEmbedAddress(film.id)}
             data-title={film.title}
-            className="group @container relative block aspect-video overflow-hidden rounded-card focus-visible:rounded-card focus-visible:outline-current"
+            className="group @container relative block aspect-video self-start overflow-hidden rounded-card max-md:group-not-data-stage/film:row-span-3 focus-visible:rounded-card focus-visible:outline-current"
           >
             <img
               src={film.thumbnail}
@@ -32,20 +35,24 @@ export function FilmList({ films, play }: { films: readonly Film[]; play: string
               decoding="async"
               className="size-full object-cover"
             />
-            <span className="absolute inset-x-3 bottom-3 flex flex-wrap items-end justify-between gap-2">
-              <span className="inline-flex items-center gap-2 rounded-full bg-action py-2 pr-5 pl-4 font-semibold text-on-action group-hover:bg-action-hover">
+            <span className="absolute inset-x-2 bottom-2 @min-[14rem]:inset-x-3 @min-[14rem]:bottom-3 flex flex-wrap items-end justify-between gap-2">
+              <span className="inline-flex items-center gap-2 rounded-full bg-action p-2 @min-[14rem]:pr-5 @min-[14rem]:pl-4 font-semibold text-on-action group-hover:bg-action-hover">
                 <Icon name="play" size={20} />
-                {play}
+                <span className="@max-[14rem]:sr-only">{play}</span>
                 <span className="sr-only">: {film.title}</span>
               </span>
-              <span className="rounded-full bg-card px-3 py-1.5 text-base leading-snug font-semibold text-ink tabular-nums">
+              <span className="rounded-full bg-card px-2.5 py-1 @min-[14rem]:px-3 @min-[14rem]:py-1.5 text-base leading-snug font-semibold text-ink tabular-nums">
                 {film.duration}
               </span>
             </span>
           </a>
-          <p className="mt-4 text-base opacity-85">{film.category}</p>
-          <h3 className="mt-1 text-xl group-data-stage/film:text-2xl lg:group-data-stage/film:text-3xl">{film.title}</h3>
-          <p className="mt-2 max-w-[60ch] text-base opacity-90 group-data-stage/film:text-[length:inherit]">{film.description}</p>
+          <p className="text-base leading-snug opacity-85 group-data-stage/film:mt-4 md:mt-4">{film.category}</p>
+          <h3 className="mt-1 text-lg group-data-stage/film:text-2xl md:text-xl lg:group-data-stage/film:text-3xl">
+            {film.title}
+          </h3>
+          <p className="mt-1 max-w-[60ch] text-base leading-snug opacity-90 md:mt-2 md:leading-normal group-data-stage/film:text-[length:inherit]">
+            {film.description}
+          </p>
         </li>
       ))}
     </ul>

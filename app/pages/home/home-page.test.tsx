@@ -72,6 +72,16 @@ describe('the home page', () => {
   });
 });
 
+describe('how long the group has been there', () => {
+  // @spec 9: 'over 15 years' is shown
+  it("is told as 'over 15 years', and the year is not told beside it", () => {
+    const { establishedText, foundingYear } = content.organisation;
+    expect(establishedText).toBe('over 15 years');
+    expect(wordsIn(section('home'))).toContain(establishedText);
+    expect(wordsIn(page)).not.toContain(String(foundingYear));
+  });
+});
+
 describe('the figures about the group', () => {
   // @spec 2: About: the figures say 15+ years and 3 clinics
   it('each stand beside the words that say what they count', () => {
@@ -123,7 +133,8 @@ describe('its carousels', () => {
     const people = slides('team').map(wordsIn);
     for (const [index, { bio, name, qualifications, role, specialties }] of content.team.entries()) {
       expect(people[index]).toContain(`|${name}|${role}, `);
-      expect(people[index]).toContain(`|${bio}|`);
+      // Behind a line that opens it, without a script.
+      expect(people[index]).toContain(`|More about ${name}|${bio}|`);
       for (const { award, country, institution } of qualifications)
         expect(people[index]).toContain(`|${institution ? `${award}, ${institution}` : award}, ${country}|`);
       expect(people[index]).toContain(`|${specialties.join(' · ')}|`);
@@ -208,8 +219,7 @@ describe('NHS availability', () => {
     const nhs = section('nhs');
     expect(nhs).toContain('The NHS patient list here is currently full.');
     expect(nhs).toContain('Call for private care');
-    // The number itself, and the button that says what it is for.
-    expect(attributes(nhs, /href="(tel:[^"]+)"/g)).toEqual(['tel:+441134960301', 'tel:+441134960301']);
+    expect(attributes(nhs, /href="(tel:[^"]+)"/g)).toEqual(['tel:+441134960301']);
   });
 
   // @spec 3: NHS card: its features are shown
@@ -232,24 +242,44 @@ describe('NHS availability', () => {
 });
 
 describe('the three practices', () => {
-  it('are booked at their own portals', () => {
-    expect(attributes(section('booking'), /<a href="([^"]+)"/g)).toEqual(content.practices.map(({ bookingUrl }) => bookingUrl));
+  // One block a practice: it is in the booking, the contact and the locations section, which stand in one another.
+  const blocks = section('locations')
+    .split('<h3')
+    .slice(1)
+    .map((block) => `<h3${block}`);
+  const each = (pattern: RegExp) => blocks.map((block) => attributes(block, pattern));
+
+  it('have one block each, to which all three ids lead', () => {
+    expect(blocks).toHaveLength(content.practices.length);
+    expect(page).toMatch(/<section id="booking".*<section id="contact".*<section id="locations".*<section id="faq"/s);
+    expect(page.match(/writereview/g)).toHaveLength(content.practices.length);
+    for (const { booking, contact, locations } of [content.homePage])
+      for (const [id, { heading }] of Object.entries({ booking, contact, locations }))
+        expect(section(id)).toMatch(new RegExp(`aria-labelledby="${id}-heading".*<h2 id="${id}-heading"[^>]*>${heading}<`, 's'));
   });
 
-  it('give phone, hours with lunch and the state of the door on their contact rows', () => {
-    const contact = section('contact');
-    expect(attributes(contact, /href="(tel:[^"]+)"/g)).toEqual(['tel:+441632960101', 'tel:+441632960201', 'tel:+441134960301']);
-    for (const words of ['9:00-5:00 (lunch 12:30-1:30)', '9:00-5:00 (lunch 1:00-2:00)', '9:00-4:30 (lunch 12:30-2:00)'])
-      expect(contact).toContain(words);
-    expect(contact.match(/Open now, until/g)?.length).toBeGreaterThanOrEqual(3);
+  it('are booked at their own portals', () => {
+    expect(each(/<a [^>]*href="(https:\/\/booking[^"]+)"/g)).toEqual(content.practices.map(({ bookingUrl }) => [bookingUrl]));
+  });
+
+  it('give phone, hours with lunch and the state of the door', () => {
+    expect(each(/href="(tel:[^"]+)"/g)).toEqual([['tel:+441632960101'], ['tel:+441632960201'], ['tel:+441134960301']]);
+    const hours = ['9:00-5:00 (lunch 12:30-1:30)', '9:00-5:00 (lunch 1:00-2:00)', '9:00-4:30 (lunch 12:30-2:00)'];
+    for (const [index, block] of blocks.entries()) {
+      expect(block).toContain(hours[index]);
+      expect(block).toContain('Open now, until');
+    }
   });
 
   it('are rated one by one, with the ways to find them and to review them', () => {
-    const locations = section('locations');
-    for (const words of ['>4.8<', '322 reviews', '>4.9<', '929 reviews', '>4.7<', '186 reviews'])
-      expect(locations).toContain(words);
-    expect(attributes(locations, /href="(https:\/\/search\.google\.com\/local\/writereview[^"]+)"/g)).toHaveLength(3);
-    expect(attributes(locations, /href="(https:\/\/www\.google\.com\/maps\/search[^"]+)"/g)).toHaveLength(3);
+    const ratings = ['>4.8<', '>4.9<', '>4.7<'];
+    const counts = ['322 reviews', '929 reviews', '186 reviews'];
+    for (const [index, block] of blocks.entries()) {
+      expect(block).toContain(ratings[index]);
+      expect(block).toContain(counts[index]);
+      expect(attributes(block, /href="(https:\/\/search\.google\.com\/local\/writereview[^"]+)"/g)).toHaveLength(1);
+      expect(attributes(block, /href="(https:\/\/www\.google\.com\/maps\/search[^"]+)"/g)).toHaveLength(1);
+    }
   });
 });
 

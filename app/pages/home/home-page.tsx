@@ -1,10 +1,8 @@
-import { BookingSection } from '../../site/booking-section.tsx';
-import { ContactSection } from '../../site/contact-section.tsx';
+import { PracticeBlocks } from '../../site/practice-blocks.tsx';
 import type { HomeData } from './home-data.ts';
 import { AboutSection } from './sections/about-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';
 import { HeroSection } from './sections/hero-section.tsx';
-import { LocationsSection } from './sections/locations-section.tsx';
 import { NhsSection } from './sections/nhs-section.tsx';
 import { PracticesSection } from './sections/practices-section.tsx';
 import { ReviewsSection } from './sections/reviews-section.tsx';
@@ -29,10 +27,8 @@ export function HomePage(page: HomeData) {
       {videos.length > 0 ? <VideosSection words={words.videos} videos={videos} /> : null}
       <ReviewsSection words={words.reviews} carousel={carousel} reviews={reviews} />
       <NhsSection words={words.nhs} status={words.practices} practices={practices} />
-      <BookingSection words={words.booking} practices={practices} />
-      <ContactSection words={words.contact} practices={practices} closures={closures} />
-      <LocationsSection words={words.locations} practices={practices} />
-      <FaqSection words={words.faq} call={words.practices.call} items={faq} practices={practices} />
+      <PracticeBlocks words={words} practices={practices} closures={closures} />
+      <FaqSection words={words.faq} items={faq} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { BookingSection } from '../../site/booking-section.tsx';
+import { BookingSection } from './booking-section.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 import { PlaceHero } from './place-hero.tsx';
 import { ReasonsSection } from './reasons-section.tsx';
@@ -14,7 +14,7 @@ export function LocationPage({ closures, door, practice, visit, words, ...page }
       <VisitSection visit={visit} words={words} closures={closures} />
       {/* The blue runs on behind the hills of the footer, whose edge is as high as this. */}
       <div className="-mb-(--footer-edge) bg-action pb-(--footer-edge) dark:bg-card">
-        <BookingSection words={page.booking} practices={[practice]} />
+        <BookingSection words={page.booking} practice={practice} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ const tops = ['left-[17%] bottom-[27%]', 'left-[45%] bottom-[44%]', 'left-[81%] 
  */
 export function ChargeHills({ rows }: { rows: readonly ChargeRow[] }) {
   return (
-    <div aria-hidden="true" className="relative mt-16 h-[clamp(13rem,26vw,24rem)] lg:mt-20 print:hidden">
+    <div aria-hidden="true" className="relative mt-10 h-[clamp(13rem,26vw,24rem)] lg:mt-20 print:hidden">
       <svg
         viewBox="0 0 1440 400"
         preserveAspectRatio="none"

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
+import type { ChargesReminder } from '../../site/charges-reminder.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import type { HelperAnswer } from './helper-answer.ts';
 import type { NhsPractice } from './nhs-practice.ts';
@@ -16,7 +17,7 @@ type Words = SiteContent['nhsInformationPage'];
 export type NhsInformationPageProps = {
   words: Omit<Words, 'head'>;
   labels: { back: string; contents: string; lastUpdated: string };
-  charges: { year: string; rows: ChargeRow[] };
+  charges: { year: string; rows: ChargeRow[]; reminder: ChargesReminder | undefined };
   exemptions: SiteContent['nhsCharges']['exemptions'];
   practices: NhsPractice[];
   hours: { days: string; hours: string }[];
@@ -47,13 +48,13 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
         practices={practices}
         status={words.registration}
       />
-      <ChargesSection words={words.charges} year={charges.year} rows={charges.rows} />
+      <ChargesSection words={words.charges} charges={charges} />
       <HelperSection words={words.helper} question={question} answer={answer} />
       <ExemptionsSection words={words.exemptions} exemptions={exemptions} />
       <ComparisonSection comparison={words.comparison} />
       <RegistrationSection words={words.registration} practices={practices} />
       <PracticeContactsSection words={words.contact} practices={practices} hours={hours} />
-      <LegalTextSection legal={legal} contentsLabel={labels.contents} />
+      <LegalTextSection legal={legal} />
     </div>
   );
 }

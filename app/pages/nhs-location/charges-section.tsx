@@ -1,3 +1,4 @@
+import { ChargesNote } from '../../site/charges-note.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataRows } from '../../ui/data-rows.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
@@ -14,7 +15,8 @@ export function ChargesSection({ charges }: Pick<NhsLocationPageData, 'charges'>
         </div>
         <p className="mt-10 mb-3 font-semibold text-ink-soft">{charges.label}</p>
         <DataRows rows={charges.rows} />
-        <div className="mt-6">
+        <div className="mt-6 grid justify-items-start gap-6">
+          {charges.reminder ? <ChargesNote reminder={charges.reminder} /> : null}
           <ButtonLink href="/nhs-information" variant="secondary" trailingIcon="arrow-right">
             {charges.link}
           </ButtonLink>

@@ -5,8 +5,8 @@ import { HoursText } from '../../site/hours-text.tsx';
 import { OpeningNow } from '../../site/opening-now.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-type Props = Pick<NhsLocationPageData, 'details' | 'information' | 'practice'> & {
-  labels: Pick<NhsLocationPageData['contact'], 'address' | 'phone' | 'hours'> & { transportLinks: string };
+type Props = Pick<NhsLocationPageData, 'information' | 'practice'> & {
+  labels: Pick<NhsLocationPageData['blocks']['contact'], 'address' | 'phone' | 'hours'> & { transportLinks: string };
   closures: AnnouncedClosures | undefined;
 };
 
@@ -33,7 +33,7 @@ function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPag
   );
 }
 
-export function InformationSection({ closures, details, information, labels, practice }: Props) {
+export function InformationSection({ closures, information, labels, practice }: Props) {
   return (
     <section aria-labelledby="information-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap">
@@ -65,9 +65,9 @@ export function InformationSection({ closures, details, information, labels, pra
           <div className="grid content-start gap-8">
             <div>
               <HoursTable caption={labels.hours} hours={practice.hours} />
-              {practice.live ? (
+              {practice.opening ? (
                 <div className="mt-3">
-                  <OpeningNow {...details.opening} />
+                  <OpeningNow {...practice.opening} />
                 </div>
               ) : null}
             </div>

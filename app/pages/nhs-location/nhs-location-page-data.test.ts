@@ -17,13 +17,23 @@ const hoursOf = (slug: string) => dataOf(slug).practice.hours.map(({ days, hours
 describe('nhsLocationPageData', () => {
   it('shows in Leeds the hours of its own NHS page, with no live state beside them', () => {
     expect(hoursOf('leeds')).toEqual(['Mon-Fri 9:00-5:00', 'Sat 9:00-1:00', 'Sun Closed']);
-    expect(dataOf('leeds').practice.live).toBe(false);
+    expect(dataOf('leeds').practice.opening).toBeUndefined();
+  });
+
+  it('shows in the block of Leeds the same hours, and in those of the others their own', () => {
+    const [here, ...others] = dataOf('leeds').allPractices;
+    expect(here).toMatchObject({ slug: 'leeds', hours: dataOf('leeds').practice.hours, opening: undefined });
+    expect(others.map(({ slug, hours }) => `${slug} ${hours[0]?.hours}`)).toEqual([
+      'bradford 9:00-5:00 (lunch 12:30-1:30)',
+      'ripon 9:00-5:00 (lunch 1:00-2:00)',
+    ]);
+    expect(others.every(({ opening }) => opening?.open)).toBe(true);
   });
 
   it('shows in Bradford and Ripon the hours that the live state is told from', () => {
     expect(hoursOf('bradford')).toEqual(['Mon-Fri 9:00-5:00 (lunch 12:30-1:30)', 'Sat-Sun Closed']);
     expect(hoursOf('ripon')).toEqual(['Mon-Fri 9:00-5:00 (lunch 1:00-2:00)', 'Sat-Sun Closed']);
-    expect(dataOf('bradford').practice.live && dataOf('ripon').practice.live).toBe(true);
+    expect(dataOf('bradford').practice.opening && dataOf('ripon').practice.opening).toBeTruthy();
   });
 
   it('offers registration where the list is open', () => {
@@ -55,6 +65,7 @@ describe('nhsLocationPageData', () => {
   it('shows the charges in force, each with what it covers', () => {
     const { charges } = dataOf('bradford');
     expect(charges.label).toBe('NHS charges 2025');
+    expect(charges.reminder?.text).toContain('1 April 2025');
     expect(charges.rows.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Band 1 £25.80',
       'Band 2 £70.70',

@@ -8,6 +8,7 @@ import { nhsLocationPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { announcedClosures } from '../../site/announced-closures.ts';
 import { asSentence } from '../../site/as-sentence.ts';
+import { chargesReminder } from '../../site/charges-reminder.ts';
 import { longDate } from '../../site/long-date.ts';
 import { practiceDetails } from '../../site/practice-details.ts';
 
@@ -27,6 +28,9 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     [...practice.hours, ...organisation.hours],
     ['nhs-pages', `nhs-${practice.slug}-page`, 'contact-card'],
   );
+  const weekHours = describeWeek(hours.week);
+  // The live state is computed from the contact card's hours. Beside other hours it would contradict them.
+  const opening = hours.surfaces.includes('contact-card') ? details.opening : undefined;
   const others = practices.filter(({ slug }) => slug !== practice.slug);
   return {
     ...{ benefits, details, hero, information, services, steps },
@@ -35,9 +39,8 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
       phone,
       call: homePage.contact.call,
       addressLines: [address.street, `${address.locality} ${address.postcode}`],
-      hours: describeWeek(hours.week),
-      // The live state is computed from the contact card's hours. Beside other hours it would contradict them.
-      live: hours.surfaces.includes('contact-card'),
+      hours: weekHours,
+      opening,
     },
     status: {
       ...words.status,
@@ -54,19 +57,24 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
       : { label: homePage.nhs.callPrivate, href: dialable(phone), external: false },
     charges: { ...words.charges, ...chargesInForce(content, now) },
     transportLinks: locationWords.transportLinks,
-    booking: { ...homePage.booking, ...words.booking },
-    contact: homePage.contact,
+    blocks: {
+      booking: { ...homePage.booking, ...words.booking },
+      contact: homePage.contact,
+      locations: homePage.locations,
+    },
     closures: { here: announcedClosures([practice], content, now), all: announcedClosures(practices, content, now) },
-    // This practice first, then the others: where a list is full, the next one is a call away.
-    allPractices: [details, ...others.map(detailsOf)],
+    // This practice first, with the hours that its page publishes, then the others: where a list is full, the next one is a call away.
+    allPractices: [{ ...details, hours: weekHours, opening }, ...others.map(detailsOf)],
   };
 }
 
 function chargesInForce({ locationWords, nhsCharges }: SiteContent, now: Date) {
-  const row = chargesOn(nhsCharges.rows, londonParts(now).date);
+  const { date } = londonParts(now);
+  const row = chargesOn(nhsCharges.rows, date);
   const bands = ['band1', 'band2', 'band3', 'emergency'] as const;
   return {
     label: locationWords.charges.replace('{year}', row.label),
+    reminder: chargesReminder(nhsCharges, row, date),
     rows: bands.map((band) => ({
       label: nhsCharges.bands[band].name,
       value: formatPounds(row[band]),

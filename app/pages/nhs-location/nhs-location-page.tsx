@@ -1,5 +1,4 @@
-import { BookingSection } from '../../site/booking-section.tsx';
-import { ContactSection } from '../../site/contact-section.tsx';
+import { PracticeBlocks } from '../../site/practice-blocks.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { InformationSection } from './information-section.tsx';
@@ -9,7 +8,7 @@ import { ServicesSection } from './services-section.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
 export function NhsLocationPage({ details, practice, join, ...page }: NhsLocationPageData) {
-  const { address, hours, phone } = page.contact;
+  const { address, hours, phone } = page.blocks.contact;
   return (
     <>
       <NhsHero hero={page.hero} details={details} practice={practice} status={page.status} join={join} />
@@ -18,14 +17,12 @@ export function NhsLocationPage({ details, practice, join, ...page }: NhsLocatio
       <ChargesSection charges={page.charges} />
       <InformationSection
         information={page.information}
-        details={details}
         practice={practice}
         closures={page.closures.here}
         labels={{ address, hours, phone, transportLinks: page.transportLinks }}
       />
       <StepsPanel steps={page.steps} phone={practice.phone} join={join} />
-      <BookingSection words={page.booking} practices={[details]} />
-      <ContactSection words={page.contact} practices={page.allPractices} closures={page.closures.all} />
+      <PracticeBlocks words={page.blocks} practices={page.allPractices} closures={page.closures.all} />
     </>
   );
 }

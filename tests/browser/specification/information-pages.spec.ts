@@ -114,7 +114,7 @@ test.describe('NHS Information', () => {
       /Emergency treatment.*£25\.80/s,
     ]);
     await expect(part(page, charges.heading)).toContainText('2025');
-    expect(await part(page, exemptions.heading).locator('tbody tr').count()).toBeGreaterThanOrEqual(3);
+    expect(await part(page, exemptions.heading).locator('dt').count()).toBeGreaterThanOrEqual(3);
     const columns = part(page, comparison.heading).getByRole('columnheader');
     await expect(columns.filter({ hasText: 'NHS' })).toHaveCount(1);
     await expect(columns.filter({ hasText: 'Private' })).toHaveCount(1);

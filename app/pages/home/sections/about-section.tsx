@@ -16,23 +16,26 @@ function Towns({ alt, tall, wide }: { alt: string; tall: string; wide: string })
 
 export function AboutSection({ about }: { about: About }) {
   return (
-    <section id="about" tabIndex={-1} data-section className="bg-mist pt-20 lg:pt-28">
-      <div className="wrap grid items-end gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+    <section id="about" tabIndex={-1} data-section className="bg-mist pt-10 md:pt-20 lg:pt-28">
+      <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <h2 className="max-w-[16ch] text-[clamp(2.25rem,4.5vw,3.5rem)]">{about.heading}</h2>
-        <p className="max-w-[60ch] text-xl leading-relaxed">{about.lead}</p>
+        <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{about.lead}</p>
       </div>
       <Towns alt={about.imageAlt} {...about.panorama} />
-      <div className="wrap mt-10 grid gap-12 lg:mt-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+      <div className="wrap mt-6 grid gap-8 md:mt-10 md:gap-12 lg:mt-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div className="grid content-start gap-4">
           {about.story.map((paragraph) => (
-            <p key={paragraph} className="max-w-[62ch] first:mb-2 first:text-[1.375rem] first:leading-normal">
+            <p
+              key={paragraph}
+              className="max-w-[62ch] md:first:mb-2 md:first:text-[1.375rem] md:first:leading-normal lg:first:text-[1.75rem] lg:first:leading-snug"
+            >
               {paragraph}
             </p>
           ))}
         </div>
         <ul className="divide-y divide-line border-y border-line">
           {about.values.map((value) => (
-            <li key={value.title} className="grid grid-cols-[auto_1fr] gap-x-5 py-6">
+            <li key={value.title} className="grid grid-cols-[auto_1fr] gap-x-4 py-4 md:gap-x-5 md:py-6">
               <span className="row-span-2 mt-1 text-action">
                 <Icon name={value.icon} size={32} />
               </span>
@@ -42,7 +45,7 @@ export function AboutSection({ about }: { about: About }) {
           ))}
         </ul>
       </div>
-      <dl className="wrap figures mt-16 lg:mt-20">
+      <dl className="wrap figures mt-10 md:mt-16 lg:mt-20">
         {about.stats.map((stat) => (
           <div key={stat.label}>
             <dt>{stat.label}</dt>

@@ -15,10 +15,16 @@ const breadths: Record<number, string> = { 1: 'lg:flex-1', 2: 'lg:flex-2', 3: 'l
 
 function Place({ practice, words }: { practice: Practice; words: Words }) {
   return (
-    <li className="flex flex-1 flex-col items-start border-t border-current/25 pt-6 lg:pt-8">
-      <h3 className="text-4xl lg:text-5xl">{practice.location}</h3>
-      {practice.acceptingNHS ? null : <p className="mt-3 text-lg leading-snug font-semibold">{words.listFull}</p>}
-      <CheckList items={practice.nhsFeatures} list="mt-5 mb-8 grid gap-2 text-ink" item="flex gap-3" tick="mt-1" size={18} />
+    <li className="flex flex-1 flex-col items-start border-t border-current/25 pt-4 md:pt-6 lg:pt-8">
+      <h3 className="text-3xl md:text-4xl lg:text-5xl">{practice.location}</h3>
+      {practice.acceptingNHS ? null : <p className="mt-2 leading-snug font-semibold md:mt-3 md:text-lg">{words.listFull}</p>}
+      <CheckList
+        items={practice.nhsFeatures}
+        list="mt-3 mb-4 grid gap-1 text-base text-ink md:text-[length:inherit] md:mt-5 md:mb-8 md:gap-2"
+        item="flex gap-2.5 leading-snug md:gap-3"
+        tick="mt-0.5"
+        size={18}
+      />
       <div className="mt-auto text-ink">
         {practice.acceptingNHS ? (
           <ButtonLink href={practice.registrationUrl} external>
@@ -26,18 +32,13 @@ function Place({ practice, words }: { practice: Practice; words: Words }) {
             <span className="sr-only"> {practice.location}</span>
           </ButtonLink>
         ) : (
-          <>
-            <a
-              href={dialable(practice.phone)}
-              className="mb-3 flex min-h-11 w-fit items-center font-display text-3xl font-bold tracking-tight whitespace-nowrap hover:underline"
-            >
-              {practice.phone}
-            </a>
-            <ButtonLink href={dialable(practice.phone)} variant="secondary" icon="phone">
-              {words.callPrivate}
-              <span className="sr-only"> {practice.location}</span>
-            </ButtonLink>
-          </>
+          <ButtonLink href={dialable(practice.phone)} variant="secondary" icon="phone">
+            {words.callPrivate}
+            <span className="sr-only">
+              {' '}
+              {practice.location}, {practice.phone}
+            </span>
+          </ButtonLink>
         )}
       </div>
     </li>
@@ -49,12 +50,12 @@ type GroupProps = { practices: readonly Practice[]; accepting: boolean; status: 
 function Group({ accepting, practices, status, words }: GroupProps) {
   const tone = accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
-    <div className={`flex flex-col rounded-card p-6 lg:p-10 ${breadths[practices.length] ?? 'lg:flex-1'} ${tone}`}>
-      <p className="flex items-center gap-3 pb-6 font-display text-xl font-bold lg:pb-8 lg:text-2xl">
+    <div className={`flex flex-col rounded-card p-5 md:p-6 lg:p-10 ${breadths[practices.length] ?? 'lg:flex-1'} ${tone}`}>
+      <p className="flex items-center gap-3 pb-4 font-display text-xl font-bold md:pb-6 lg:pb-8 lg:text-2xl">
         <Icon name={accepting ? 'check' : 'alert'} size={28} />
         {accepting ? status.accepting : status.listFull}
       </p>
-      <ul className="flex flex-1 flex-col gap-x-10 gap-y-10 md:flex-row">
+      <ul className="flex flex-1 flex-col gap-x-10 gap-y-6 md:flex-row">
         {practices.map((practice) => (
           <Place key={practice.slug} practice={practice} words={words} />
         ))}
@@ -72,17 +73,17 @@ export function NhsSection({ practices, status, words }: Props) {
     practices: practices.filter((practice) => practice.acceptingNHS === accepting),
   }));
   return (
-    <section id="nhs" tabIndex={-1} aria-labelledby="nhs-heading" data-section className="py-16 lg:py-24">
+    <section id="nhs" tabIndex={-1} aria-labelledby="nhs-heading" data-section className="py-10 md:py-16 lg:py-24">
       <div className="wrap">
         <SectionHeading id="nhs-heading" heading={words.heading} lead={words.lead} />
         <a
           href="/nhs-information"
-          className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline"
+          className="mt-1 inline-flex md:mt-3 min-h-11 items-center gap-2 font-semibold text-action hover:underline"
         >
           {words.charges}
           <Icon name="arrow-right" size={20} />
         </a>
-        <div className="mt-8 flex flex-col gap-4 lg:flex-row lg:gap-5">
+        <div className="mt-4 flex flex-col gap-4 md:mt-8 lg:flex-row lg:gap-5">
           {groups
             .filter((group) => group.practices.length > 0)
             .map((group) => (

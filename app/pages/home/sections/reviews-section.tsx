@@ -3,6 +3,7 @@ import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { longDate } from '../../../site/long-date.ts';
 import { SectionHeading } from '../../../site/section-heading.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { CarouselWords, HomeData, Quote } from '../home-data.ts';
 
@@ -38,22 +39,28 @@ type Props = { words: Words; carousel: CarouselWords; reviews: HomeData['reviews
 
 export function ReviewsSection({ carousel, reviews, words }: Props) {
   return (
-    <section id="reviews" tabIndex={-1} aria-labelledby="reviews-heading" data-section className="bg-mist py-16 lg:py-24">
-      <div className="wrap grid gap-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-20">
+    <section
+      id="reviews"
+      tabIndex={-1}
+      aria-labelledby="reviews-heading"
+      data-section
+      className="bg-mist py-10 md:py-16 lg:py-24"
+    >
+      <div className="wrap grid gap-6 md:gap-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-20">
         <div>
           <SectionHeading id="reviews-heading" heading={words.heading} lead={words.lead} />
         </div>
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-          <p className="font-display text-[clamp(6rem,13vw,11rem)] leading-[0.75] font-bold tracking-tighter tabular-nums">
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-4 md:gap-x-6">
+          <p className="font-display text-[clamp(4.5rem,13vw,11rem)] leading-[0.75] font-bold tracking-tighter tabular-nums">
             {reviews.rating}
           </p>
-          <div className="grid gap-3">
+          <div className="grid gap-2 md:gap-3">
             <Stars rating={Number(reviews.rating)} label={words.stars} size={26} />
-            <p className="text-xl font-semibold">{words.count.replace('{reviews}', reviews.count)}</p>
+            <p className="text-lg leading-tight font-semibold md:text-xl">{words.count.replace('{reviews}', reviews.count)}</p>
           </div>
         </div>
       </div>
-      <div className="wrap mt-12 lg:mt-16">
+      <div className="wrap mt-8 md:mt-12 lg:mt-16">
         <Carousel
           label={words.heading}
           items={reviews.quotes.map((quote) => ({
@@ -66,14 +73,13 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
           words={carousel}
         />
       </div>
-      <div className="wrap mt-10 grid gap-6 md:grid-cols-[auto_1fr] md:items-start md:gap-12">
+      <div className="wrap mt-6 grid gap-3 md:mt-10 md:grid-cols-[auto_1fr] md:items-start md:gap-12">
         <ButtonLink href={reviews.url} external variant="secondary">
           {words.readMore}
         </ButtonLink>
-        <div className="text-base text-ink-soft">
-          <h3 className="font-text text-base font-semibold tracking-normal text-ink">{words.policyHeading}</h3>
-          <p className="mt-1 max-w-[75ch]">{reviews.policy}</p>
-        </div>
+        <Fold title={words.policyHeading}>
+          <p className="max-w-[75ch] text-base text-ink-soft">{reviews.policy}</p>
+        </Fold>
       </div>
     </section>
   );

@@ -10,9 +10,9 @@ function ServiceColumn({ service }: { service: Service }) {
   return (
     <div className="flex flex-col">
       <img src={service.scene} alt="" width={400} height={170} loading="lazy" decoding="async" className="h-auto w-full" />
-      <div className="service-words flex flex-1 flex-col pt-6">
+      <div className="service-words flex flex-1 flex-col pt-4 md:pt-6">
         <h3 className="text-[1.75rem]">{service.title}</h3>
-        <p className="mt-3 mb-6 text-ink-soft">{service.description}</p>
+        <p className="mt-2 mb-4 text-ink-soft md:mt-3 md:mb-6">{service.description}</p>
         <ul className="mt-auto border-b border-line">
           {service.features.map((feature) => (
             <li key={feature.label} className="border-t border-line">
@@ -43,12 +43,12 @@ export function ServicesSection({ carousel, services, words }: Props) {
       tabIndex={-1}
       aria-labelledby="services-heading"
       data-section
-      className="pt-12 pb-16 lg:pt-16 lg:pb-24"
+      className="py-10 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24"
     >
       <div className="wrap">
         <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
       </div>
-      <div className="wrap service-walk mt-8">
+      <div className="wrap service-walk mt-4 md:mt-8">
         <WalkEnds />
         <Carousel
           label={words.heading}

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { Section } from '../../../site/section.tsx';
+import { Fold } from '../../../ui/fold.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import type { CarouselWords, TeamMember } from '../home-data.ts';
 
@@ -31,20 +32,22 @@ function Person({ member, words }: { member: TeamMember; words: Words }) {
           height={260}
           loading="lazy"
           decoding="async"
-          className="h-auto w-full rounded-card bg-card"
+          className="aspect-5/4 w-full rounded-card bg-card object-cover object-top md:aspect-232/260"
         />
       </PictureSources>
-      <h3 className="mt-5 text-[1.75rem]">{member.name}</h3>
+      <h3 className="mt-4 text-[1.75rem] md:mt-5">{member.name}</h3>
       <p className="mt-1 text-lg font-semibold text-action">
         {member.role}, {member.town}
       </p>
-      <p className="mt-3 text-base leading-relaxed">{member.bio}</p>
-      <dl className="mt-5 border-b border-line text-base">
-        <Fact label={words.qualifications} values={member.qualifications} />
-        <Fact label={words.interests} values={[member.specialties.join(' · ')]} />
-        <Fact label={words.languages} values={member.languages.length > 0 ? [member.languages.join(', ')] : []} />
-        <Fact label={words.gdcNumber} values={member.gdcNumber ? [member.gdcNumber] : []} />
-      </dl>
+      <p className="mt-2 text-base text-ink-soft">{member.specialties.join(' · ')}</p>
+      <Fold title={words.more.replace('{name}', member.name)}>
+        <p className="text-base leading-relaxed">{member.bio}</p>
+        <dl className="mt-4 border-b border-line text-base">
+          <Fact label={words.qualifications} values={member.qualifications} />
+          <Fact label={words.languages} values={member.languages.length > 0 ? [member.languages.join(', ')] : []} />
+          <Fact label={words.gdcNumber} values={member.gdcNumber ? [member.gdcNumber] : []} />
+        </dl>
+      </Fold>
     </article>
   );
 }

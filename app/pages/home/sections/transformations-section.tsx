@@ -19,7 +19,7 @@ function Smile({ alt, picture }: Transformation['before']) {
 function Comparison({ transformation, words }: { transformation: Transformation; words: Words }) {
   const { after, before, description, drawn, months, procedure, split } = transformation;
   return (
-    <div className="grid content-start gap-6 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16">
+    <div className="grid content-start gap-5 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16">
       {split ? (
         <Smile {...split} />
       ) : (
@@ -32,14 +32,18 @@ function Comparison({ transformation, words }: { transformation: Transformation;
           valueText={words.shown}
         />
       )}
-      <div className="grid content-start gap-4">
-        <p className="flex items-baseline gap-3 font-display font-bold">
-          <span className="text-[clamp(4.5rem,10vw,9rem)] leading-[0.85] tracking-tighter tabular-nums">{months}</span>
-          <span className="text-2xl">{words.months}</span>
+      <div className="grid content-start items-end gap-x-5 gap-y-3 max-md:grid-cols-[auto_1fr] md:gap-y-4">
+        <p className="flex items-baseline gap-2 font-display font-bold md:gap-3">
+          <span className="text-[clamp(4rem,10vw,9rem)] leading-[0.85] tracking-tighter tabular-nums">{months}</span>
+          <span className="text-xl md:text-2xl">{words.months}</span>
         </p>
-        <h3 className="text-2xl lg:mt-2 lg:text-3xl">{procedure}</h3>
-        <p className="max-w-[44ch] text-ink-soft">{description}</p>
-        {drawn ? <Pill tone="neutral">{words.illustration}</Pill> : null}
+        <h3 className="text-xl md:text-2xl lg:mt-2 lg:text-3xl">{procedure}</h3>
+        <p className="col-span-full max-w-[44ch] text-ink-soft">{description}</p>
+        {drawn ? (
+          <p className="col-span-full">
+            <Pill tone="neutral">{words.illustration}</Pill>
+          </p>
+        ) : null}
       </div>
     </div>
   );
@@ -49,14 +53,20 @@ type Props = { words: Words; carousel: CarouselWords; transformations: readonly 
 
 export function TransformationsSection({ carousel, transformations, words }: Props) {
   return (
-    <section id="transformations" tabIndex={-1} aria-labelledby="transformations-heading" data-section className="py-16 lg:py-24">
+    <section
+      id="transformations"
+      tabIndex={-1}
+      aria-labelledby="transformations-heading"
+      data-section
+      className="py-10 md:py-16 lg:py-24"
+    >
       <div className="wrap grid gap-4 lg:grid-cols-[1.45fr_1fr] lg:items-end lg:gap-16">
         <div>
           <SectionHeading id="transformations-heading" heading={words.heading} />
         </div>
         <p className="max-w-[60ch] text-lg leading-relaxed">{words.lead}</p>
       </div>
-      <div className="wrap mt-10">
+      <div className="wrap mt-6 md:mt-10">
         <Carousel
           label={words.heading}
           items={transformations.map((transformation) => ({

@@ -14,10 +14,10 @@ export function VideosSection({ videos, words }: { videos: readonly Film[]; word
       tabIndex={-1}
       aria-labelledby="videos-heading"
       data-section
-      className="bg-ink py-16 text-paper lg:py-24 dark:bg-card dark:text-ink"
+      className="bg-ink py-10 text-paper md:py-16 lg:py-24 dark:bg-card dark:text-ink"
     >
       <div className="wrap">
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[2.45fr_1fr] lg:items-end">
+        <div className="grid gap-x-10 gap-y-4 md:gap-y-6 lg:grid-cols-[2.45fr_1fr] lg:items-end">
           <div>
             <SectionHeading id="videos-heading" heading={words.heading} lead={words.lead} />
           </div>

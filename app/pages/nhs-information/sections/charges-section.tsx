@@ -1,11 +1,17 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { asSentence } from '../../../site/as-sentence.ts';
+import { ChargesNote } from '../../../site/charges-note.tsx';
+import type { ChargesReminder } from '../../../site/charges-reminder.ts';
 import { Section } from '../../../site/section.tsx';
 import type { ChargeRow } from '../charge-rows.ts';
 
-type Props = { words: SiteContent['nhsInformationPage']['charges']; year: string; rows: ChargeRow[] };
+type Props = {
+  words: SiteContent['nhsInformationPage']['charges'];
+  charges: { year: string; rows: ChargeRow[]; reminder: ChargesReminder | undefined };
+};
 
-export function ChargesSection({ rows, words, year }: Props) {
+export function ChargesSection({ charges, words }: Props) {
+  const { reminder, rows, year } = charges;
   return (
     <Section id="charges" heading={words.heading} lead={words.lead} ground="mist">
       <table className="w-full text-left max-md:block">
@@ -27,7 +33,7 @@ export function ChargesSection({ rows, words, year }: Props) {
           {rows.map((row) => (
             <tr
               key={row.band}
-              className="break-inside-avoid border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-5"
+              className="break-inside-avoid border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:py-4"
             >
               <th
                 scope="row"
@@ -35,7 +41,7 @@ export function ChargesSection({ rows, words, year }: Props) {
               >
                 {row.name}
               </th>
-              <td className="text-ink-soft max-md:col-span-full max-md:row-start-2 max-md:mt-2 md:py-6 md:pr-8">
+              <td className="text-ink-soft max-md:col-span-full max-md:row-start-2 max-md:mt-1 max-md:leading-snug md:py-6 md:pr-8">
                 {asSentence(row.covers)}
               </td>
               <td className="text-right font-display text-[clamp(2rem,5vw,3.5rem)] leading-none font-bold tracking-tight whitespace-nowrap tabular-nums md:py-6">
@@ -45,7 +51,10 @@ export function ChargesSection({ rows, words, year }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="mt-6 max-w-[68ch] text-ink-soft">{words.note}</p>
+      <div className="mt-5 grid gap-4 md:mt-6">
+        {reminder ? <ChargesNote reminder={reminder} /> : null}
+        <p className="max-w-[68ch] text-ink-soft">{words.note}</p>
+      </div>
     </Section>
   );
 }

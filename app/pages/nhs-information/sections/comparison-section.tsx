@@ -6,8 +6,8 @@ type Props = { comparison: SiteContent['nhsInformationPage']['comparison'] };
 /** On a phone the two answers stand beside each other under their topic, each with its column's name. */
 export function ComparisonSection({ comparison }: Props) {
   const { columns, heading, lead, rows } = comparison;
-  const cell = 'align-baseline leading-snug md:w-[38%] md:px-6 md:py-5';
-  const columnName = 'mb-1 block text-sm font-semibold text-ink-soft md:hidden';
+  const cell = 'align-baseline text-base leading-snug md:text-[length:inherit] md:w-[38%] md:px-6 md:py-5';
+  const columnName = 'block text-sm font-semibold text-ink-soft md:hidden';
   return (
     <Section id="nhs-and-private" heading={heading} lead={lead}>
       <table aria-labelledby="nhs-and-private-heading" className="w-full border-collapse text-left max-md:block">
@@ -28,9 +28,9 @@ export function ComparisonSection({ comparison }: Props) {
           {rows.map((row, index) => (
             <tr
               key={row.topic}
-              className="break-inside-avoid border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-5 max-md:py-5"
+              className="break-inside-avoid border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-3.5"
             >
-              <th scope="row" className="align-baseline leading-snug font-semibold max-md:col-span-2 max-md:pb-2 md:py-5 md:pr-6">
+              <th scope="row" className="align-baseline leading-snug font-semibold max-md:col-span-2 max-md:pb-1 md:py-5 md:pr-6">
                 {row.topic}
               </th>
               <td className={`${cell} md:bg-mist ${index === rows.length - 1 ? 'md:rounded-b-card' : ''}`}>

@@ -34,7 +34,7 @@ export function HelperSection({ answer, question, words }: Props) {
       ) : null}
       <form method="get" action="/nhs-information#your-answer" noValidate className="print:hidden">
         <input type="hidden" name="ask" value="charge" />
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.3fr_1fr]">
           <ChoiceGroup
             name="need"
             legend={words.need.legend}
@@ -53,7 +53,7 @@ export function HelperSection({ answer, question, words }: Props) {
             chosen={question.who}
           />
         </div>
-        <div className="mt-8">
+        <div className="mt-6 md:mt-8">
           <Button type="submit" size="large">
             {words.submit}
           </Button>

@@ -1,3 +1,5 @@
+import { unfolding } from '../../../ui/fold.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 
 export type LegalText = {
@@ -9,55 +11,43 @@ export type LegalText = {
   html: string;
 };
 
-/** The text of a chapter without its heading, cut before each smaller heading. */
-function passages(html: string, id: string): string[] {
-  const chapter = html.split(/(?=<h2[\s>])/).find((part) => part.startsWith(`<h2 id="${id}"`)) ?? '';
-  return chapter.replace(/^<h2.*?<\/h2>/s, '').split(/(?=<h3[\s>])/);
+/** The text of a chapter without its heading. */
+function chapter(html: string, id: string): string {
+  const found = html.split(/(?=<h2[\s>])/).find((part) => part.startsWith(`<h2 id="${id}"`)) ?? '';
+  return found.replace(/^<h2.*?<\/h2>/s, '');
 }
 
 /**
- * A chapter's name stays beside it while it is read, and its passages stand two abreast where there is room. Never faded in:
- * on a small screen a tenth of so long a text is more than the screen holds.
+ * The small print, a chapter behind each line: the parts above answer what most people ask. Open, it runs in columns, so that
+ * no passage leaves a hole beside a longer one.
  */
-export function LegalTextSection({ contentsLabel, legal }: { contentsLabel: string; legal: LegalText }) {
+export function LegalTextSection({ legal }: { legal: LegalText }) {
   return (
-    <section id="rules" aria-labelledby="rules-heading" className="py-16 lg:py-24">
+    <section id="rules" tabIndex={-1} aria-labelledby="rules-heading" className="py-12 md:py-16 lg:py-24">
       <div className="wrap">
-        <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+        <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[1.2fr_1fr] lg:items-end">
           <h2 id="rules-heading" className="max-w-[20ch] text-[clamp(2rem,4vw,3.25rem)]">
             {legal.heading}
           </h2>
-          <p className="max-w-[60ch] text-xl leading-relaxed">{legal.lead}</p>
+          <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{legal.lead}</p>
         </div>
-        <nav aria-label={`${contentsLabel}: ${legal.heading}`} className="mt-8">
-          <ul className="flex flex-wrap gap-2">
-            {legal.contents.map(({ id, text }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center rounded-full border border-ink-soft/60 px-5 hover:border-ink hover:bg-mist"
-                >
+        <div className="mt-6 border-b border-line md:mt-10">
+          {legal.contents.map(({ id, text }) => (
+            <details key={id} className={`group border-t border-line ${unfolding}`}>
+              <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-action md:min-h-20 [&::-webkit-details-marker]:hidden">
+                <h2 id={id} className="text-2xl md:text-3xl">
                   {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {legal.contents.map(({ id, text }) => (
-          <div
-            key={id}
-            className="mt-12 grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:mt-16 lg:grid-cols-[15rem_1fr] lg:pt-8"
-          >
-            <h2 id={id} className="text-3xl lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
-              {text}
-            </h2>
-            <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
-              {passages(legal.html, id).map((passage) => (
-                <Prose key={passage} html={passage} />
-              ))}
-            </div>
-          </div>
-        ))}
+                </h2>
+                <span className="grid size-9 shrink-0 place-items-center rounded-full bg-action/10 text-action motion-safe:duration-200 motion-safe:ease-out group-open:rotate-180 group-open:bg-action group-open:text-on-action motion-safe:transition">
+                  <Icon name="chevron-down" size={20} />
+                </span>
+              </summary>
+              <div className="chapter pt-2 pb-8">
+                <Prose html={chapter(legal.html, id)} />
+              </div>
+            </details>
+          ))}
+        </div>
       </div>
     </section>
   );

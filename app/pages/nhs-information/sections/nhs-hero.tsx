@@ -24,11 +24,11 @@ export function NhsHero({ hero, labels, parts, practices, rows, status, updated 
     <div className="bg-linear-to-b from-sky-top to-sky-bottom">
       <div className="wrap pt-4">
         <BackLink label={labels.back} />
-        <div className="mt-4 grid gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
+        <div className="mt-3 grid gap-6 md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
           <div>
             <h1 className="text-[clamp(2.5rem,6vw,5rem)] tracking-tight">{hero.heading}</h1>
-            <p className="mt-5 max-w-[46ch] text-xl leading-relaxed">{hero.lead}</p>
-            <ul className="mt-6 grid w-fit gap-2">
+            <p className="mt-4 max-w-[46ch] text-lg leading-relaxed md:mt-5 md:text-xl">{hero.lead}</p>
+            <ul className="mt-4 grid w-fit gap-1.5 md:mt-6 md:gap-2">
               {practices.map((practice) => (
                 <li key={practice.slug} className="grid grid-cols-[6.5rem_auto] items-center">
                   <span className="font-display text-xl font-bold">{practice.location}</span>
@@ -38,7 +38,7 @@ export function NhsHero({ hero, labels, parts, practices, rows, status, updated 
                 </li>
               ))}
             </ul>
-            <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-7">
               <span className="print:hidden">
                 <ButtonLink href="#booking" size="large">
                   {hero.book}
@@ -53,12 +53,12 @@ export function NhsHero({ hero, labels, parts, practices, rows, status, updated 
             <h2 id="contents-heading" className="text-lg">
               {labels.contents}
             </h2>
-            <ul className="mt-3 border-t border-ink/25">
+            <ul className="mt-2 grid grid-cols-2 gap-x-6 border-t border-ink/25 lg:mt-3 lg:grid-cols-1">
               {parts.map(({ id, text }) => (
                 <li key={id} className="border-b border-ink/25">
                   <a
                     href={`#${id}`}
-                    className="flex min-h-11 items-center justify-between gap-4 py-1.5 leading-snug hover:text-action hover:underline"
+                    className="flex min-h-11 items-center justify-between gap-2 py-1.5 text-base leading-tight lg:gap-4 lg:text-[length:inherit] lg:leading-snug hover:text-action hover:underline"
                   >
                     {text}
                     <span className="rotate-90 text-action">

@@ -10,15 +10,15 @@ type Words = SiteContent['nhsInformationPage']['registration'];
 function RegistrationCard({ practice, words }: { practice: NhsPractice; words: Words }) {
   const { acceptingNHS, checkedOn, features, location, phone, registrationUrl } = practice;
   return (
-    <li className="grid grid-rows-[auto_1fr_auto] gap-6 rounded-card border border-line bg-card p-6 md:only:grid-cols-[1fr_1.4fr_1fr] md:only:grid-rows-1 md:only:items-center md:only:gap-10 lg:p-8">
-      <div className="grid justify-items-start gap-3">
+    <li className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-card p-5 md:gap-6 md:p-6 md:only:grid-cols-[1fr_1.4fr_1fr] md:only:grid-rows-1 md:only:items-center md:only:gap-10 lg:p-8">
+      <div className="grid justify-items-start gap-2 md:gap-3">
         <Pill tone={acceptingNHS ? 'success' : 'warning'}>{acceptingNHS ? words.accepting : words.listFull}</Pill>
-        <h3 className="text-4xl">{location}</h3>
-        {acceptingNHS ? null : <p className="font-medium text-warning">{words.listFullText}</p>}
+        <h3 className="text-3xl md:text-4xl">{location}</h3>
+        {acceptingNHS ? null : <p className="leading-snug font-medium text-warning">{words.listFullText}</p>}
       </div>
       <CheckList
         items={features}
-        list="grid content-start gap-2"
+        list="grid content-start gap-1.5 md:gap-2"
         item="flex gap-2.5 leading-snug"
         tick="mt-0.5 text-success"
         size={18}
@@ -53,32 +53,32 @@ export function RegistrationSection({ practices, words }: { practices: NhsPracti
       tabIndex={-1}
       aria-labelledby="booking-heading"
       data-section
-      className="night bg-sky-top py-16 text-ink lg:py-24"
+      className="night bg-sky-top py-12 text-ink md:py-16 lg:py-24"
     >
       <div className="wrap">
         <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
           <h2 id="booking-heading" className="max-w-[14ch] text-[clamp(2rem,4vw,3.25rem)]">
             {words.heading}
           </h2>
-          <p className="max-w-[56ch] text-xl leading-relaxed">{words.lead}</p>
+          <p className="max-w-[56ch] text-lg leading-relaxed md:text-xl">{words.lead}</p>
         </div>
-        <ul className="mt-10 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6">
+        <ul className="mt-6 grid gap-4 md:mt-10 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6">
           {practices.map((practice) => (
             <RegistrationCard key={practice.slug} practice={practice} words={words} />
           ))}
         </ul>
-        <h3 className="mt-16 text-3xl">{words.stepsHeading}</h3>
-        <ol className="mt-6 border-t border-line">
+        <h3 className="mt-10 text-2xl md:mt-16 md:text-3xl">{words.stepsHeading}</h3>
+        <ol className="mt-4 border-t md:mt-6 border-line">
           {words.steps.map((step, index) => (
             <li
               key={step.title}
-              className="grid grid-cols-[2.5rem_1fr] items-baseline gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[3rem_minmax(12rem,1fr)_2.4fr] md:gap-x-6"
+              className="grid grid-cols-[2rem_1fr] items-baseline gap-x-2 gap-y-0.5 border-b border-line py-3 md:py-4 md:grid-cols-[3rem_minmax(12rem,1fr)_2.4fr] md:gap-x-6"
             >
               <span aria-hidden="true" className="font-display text-3xl leading-none font-bold text-accent tabular-nums">
                 {index + 1}
               </span>
               <h4 className="font-display text-xl leading-tight font-bold tracking-tight">{step.title}</h4>
-              <p className="text-ink-soft max-md:col-start-2">{step.description}</p>
+              <p className="text-ink-soft max-md:col-start-2 max-md:leading-snug">{step.description}</p>
             </li>
           ))}
         </ol>

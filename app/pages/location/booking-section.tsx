@@ -1,0 +1,56 @@
+import { SectionHeading } from '../../site/section-heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { LocationPageData } from './location-page-data.ts';
+
+type Props = {
+  practice: Pick<LocationPageData['practice'], 'address' | 'bookingUrl' | 'location'>;
+  words: LocationPageData['booking'];
+};
+
+/** The end of a practice's own page, in the blue of its buttons. The whole row is the link. */
+export function BookingSection({ practice, words }: Props) {
+  return (
+    <section
+      id="booking"
+      tabIndex={-1}
+      aria-labelledby="booking-heading"
+      data-section
+      className="relative isolate overflow-hidden bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
+    >
+      {/* The group's own mark, half out of the band: it fills what the heading leaves empty. */}
+      <img
+        src="/favicon.svg"
+        alt=""
+        width={480}
+        height={480}
+        loading="lazy"
+        className="absolute -bottom-44 -left-24 -z-1 hidden size-120 opacity-12 lg:block print:hidden"
+      />
+      <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
+        <div>
+          <SectionHeading id="booking-heading" heading={words.heading} lead={words.lead} />
+        </div>
+        <div className="self-start border-y border-current/30">
+          <a
+            href={practice.bookingUrl}
+            target="_blank"
+            rel="noopener"
+            className="group relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6 before:absolute before:inset-x-[-1rem] before:inset-y-0 before:-z-1 before:rounded-card before:bg-current before:opacity-0 hover:before:opacity-10 focus-visible:outline-current motion-safe:before:transition-opacity active:before:opacity-20 lg:py-8"
+          >
+            <span>
+              <span className="block font-display text-[clamp(2.5rem,5vw,4rem)] leading-none font-bold tracking-tight decoration-[0.06em] underline-offset-[0.12em] group-hover:underline">
+                {practice.location}
+              </span>
+              <span className="mt-2 block opacity-85">{practice.address}</span>
+            </span>
+            <span className="inline-flex min-h-14 items-center gap-2.5 rounded-full bg-on-action px-7 font-semibold text-action motion-safe:ease-out motion-safe:duration-200 group-hover:scale-103 motion-safe:transition-transform dark:bg-action dark:text-on-action">
+              {words.action}
+              <span className="sr-only"> ({words.opensNewTab})</span>
+              <Icon name="external" size={20} />
+            </span>
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { loadContent } from '../../content/load.ts';
+import { describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
+import { nhsLocationPath } from '../../domain/site-pages.ts';
+import { everyPath } from '../support/site-paths.ts';
+import { expect, type Locator, test } from '../support/test.ts';
+
+const { organisation, practices } = loadContent('content');
+const emergencyPath = '/emergency-dentist';
+
+/** A fact for which the content publishes several values, each with a pattern that finds it in a page. */
+type Fact = { name: string; values: ReadonlyMap<string, RegExp> };
+
+const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+
+/** As a table, a line or prose writes it: 'Mon-Fri 9:00-5:00' and 'Mon-Fri: 9:00-5:00'. */
+const weekPattern = (week: WeekHours) =>
+  new RegExp(
+    describeWeek(week)
+      .map(({ days, hours }) => `${literal(days)}:?\\s+${literal(hours)}(?!\\s*\\(lunch)`)
+      .join('[\\s\\S]{0,40}'),
+    'i',
+  );
+
+const fact = <Entry>(
+  name: string,
+  entries: readonly Entry[],
+  value: (entry: Entry) => string,
+  pattern: (entry: Entry) => RegExp,
+): Fact => ({
+  name,
+  values: new Map(entries.map((entry) => [value(entry), pattern(entry)])),
+});
+
+const reviews = ({ reviewCount }: { reviewCount: number }) => String(reviewCount);
+const reviewsPattern = ({ reviewCount }: { reviewCount: number }) =>
+  new RegExp(`\\b${reviewCount}\\+?\\s+(five-star\\s+)?reviews`);
+const weekWords = ({ week }: { week: WeekHours }) =>
+  describeWeek(week)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(', ');
+
+const age: Fact = {
+  name: 'how long the group has been there',
+  values: new Map([
+    [String(organisation.foundingYear), new RegExp(`\\b${organisation.foundingYear}\\b`)],
+    [organisation.establishedText, new RegExp(literal(organisation.establishedText), 'i')],
+  ]),
+};
+
+const phones = practices.map(({ location, phones: entries }) =>
+  fact(
+    `the phone number of ${location}`,
+    entries,
+    ({ phone }) => phone,
+    ({ phone }) => new RegExp(literal(phone)),
+  ),
+);
+
+const ratings = [
+  fact('the rating of the group', organisation.ratings, reviews, reviewsPattern),
+  ...practices.map(({ location, ratings: entries }) => fact(`the rating of ${location}`, entries, reviews, reviewsPattern)),
+];
+
+/** The hours of the group are told of every practice, but on an NHS page only of the practice whose page it is. */
+const hoursOn = (path: string) =>
+  practices.map(({ hours, location, slug }) => {
+    const isOthersPage = practices.some((other) => other.slug !== slug && nhsLocationPath(other.slug) === path);
+    // The accessibility line is another thing than a practice's doors.
+    const group = organisation.hours.filter(({ surfaces }) => !surfaces.includes('accessibility-line'));
+    const entries = [...hours, ...(isOthersPage ? [] : group)];
+    return fact(`the opening hours of ${location}`, entries, weekWords, ({ week }) => weekPattern(week));
+  });
+
+const shown = ({ values }: Fact, text: string) => [...values].filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
+
+const contradictions = (facts: readonly Fact[], text: string) =>
+  facts.map((each) => ({ fact: each.name, says: shown(each, text) })).filter(({ says }) => says.length > 1);
+
+/** All words, those of folded parts and of closed menus too, with a space between neighbours. */
+const wordsOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
+      node.parentElement?.closest('script, style, noscript') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
+    const words: string[] = [];
+    while (walker.nextNode()) words.push(walker.currentNode.textContent ?? '');
+    return words.join(' ').replace(/\s+/g, ' ');
+  });
+
+for (const path of everyPath) {
+  test(`${path} says one thing of each fact`, async ({ page }) => {
+    await page.goto(path);
+    const main = await wordsOf(page.getByRole('main'));
+    // The specification gives the footer a rating and hours of its own, and the top bar hours: those are left out here.
+    expect(contradictions([age, ...phones, ...ratings, ...hoursOn(path)], main)).toEqual([]);
+    const whole = await wordsOf(page.locator('body'));
+    // On the emergency page each practice has the number that is answered at night; the frame has those of the day.
+    expect(contradictions(path === emergencyPath ? [age] : [age, ...phones], whole)).toEqual([]);
+  });
+}
+
+test('the values are found where pages show them', async ({ page }) => {
+  const found = async (path: string, facts: readonly Fact[]) => {
+    await page.goto(path);
+    const words = await wordsOf(page.getByRole('main'));
+    return facts.flatMap((each) => shown(each, words));
+  };
+  const [bradford, , leeds] = practices;
+  if (!bradford || !leeds) throw new Error('the content has no practices');
+  const contactCards = practices.map(({ hours: [entry] }) => (entry ? weekWords(entry) : ''));
+  const [groupHours] = organisation.hours;
+  expect(await found('/', hoursOn('/'))).toEqual(contactCards);
+  expect(await found('/', [age])).toEqual([organisation.establishedText]);
+  expect(await found('/', ratings)).toEqual(['1500', '322', '929', '186']);
+  expect(await found('/', phones)).toEqual(practices.map(({ phones: [entry] }) => entry?.phone));
+  expect(await found('/complaints', hoursOn('/complaints'))).toEqual(practices.map(() => groupHours && weekWords(groupHours)));
+  const leedsPath = nhsLocationPath(leeds.slug);
+  expect(await found(leedsPath, hoursOn(leedsPath))).toEqual([
+    contactCards[0],
+    contactCards[1],
+    groupHours && weekWords(groupHours),
+  ]);
+  expect(await found('/locations/bradford-dentist', [age, ...ratings])).toEqual([
+    String(organisation.foundingYear),
+    '127',
+    '127',
+  ]);
+  expect(await found(emergencyPath, phones)).toEqual(practices.map(({ phones: entries }) => entries.at(-1)?.phone));
+});
