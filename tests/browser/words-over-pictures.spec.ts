@@ -109,6 +109,7 @@ for (const { at, hour, path } of [...pages, { path: '/', at: night, hour: ' by n
     const client = await context.newCDPSession(page);
     await page.clock.setFixedTime(at);
     await page.goto(path);
+    await page.locator(hour ? '.hero.night' : 'main').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await takeWordsAway(page);
     const faint: string[] = [];
