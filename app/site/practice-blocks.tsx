@@ -94,7 +94,7 @@ function PracticeBlock({ practice, words }: { practice: Practice; words: Practic
             {practice.phone}
           </a>
         </div>
-        <dl className="grid gap-x-8 gap-y-2 xl:grid-cols-[max-content_1fr]">
+        <dl className="grid gap-y-2">
           <div>
             <dt className="sr-only">{contact.hours}</dt>
             <dd>
@@ -164,7 +164,7 @@ export function PracticeBlocks({ closures, practices, words }: Props) {
       <div className="night wrap text-ink">
         <SectionHeading id="booking-heading" heading={booking.heading} lead={booking.lead} />
       </div>
-      <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className="mt-8 lg:mt-14">
+      <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" data-section className="mt-8 lg:mt-14">
         <h2 id="contact-heading" className="sr-only">
           {contact.heading}
         </h2>
@@ -173,7 +173,7 @@ export function PracticeBlocks({ closures, practices, words }: Props) {
             <ClosureNotes closures={closures} />
           </div>
         ) : null}
-        <section id="locations" tabIndex={-1} aria-labelledby="locations-heading">
+        <section id="locations" tabIndex={-1} aria-labelledby="locations-heading" data-section>
           <h2 id="locations-heading" className="sr-only">
             {locations.heading}
           </h2>

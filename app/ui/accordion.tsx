@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { unfolding } from './fold.tsx';
 import { Icon } from './icon.tsx';
 
 /** Browsers close the open item of a group themselves, so one at a time holds without a script. */
@@ -8,10 +7,10 @@ export function Accordion({ items }: { items: { title: string; content: ReactNod
   return (
     <div className="border-t border-line">
       {items.map(({ title, content }) => (
-        <details key={title} name={group} className={`group border-b border-line ${unfolding}`}>
-          <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-3 md:py-4 hover:text-action [&::-webkit-details-marker]:hidden">
+        <details key={title} name={group} className="unfolds border-b border-line">
+          <summary className="justify-between gap-4 py-3 hover:text-action md:py-4">
             <h3 className="font-text text-[1.0625em] leading-snug font-semibold tracking-normal">{title}</h3>
-            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-action/10 text-action motion-safe:duration-200 motion-safe:ease-out group-open:rotate-180 group-open:bg-action group-open:text-on-action motion-safe:transition">
+            <span className="unfolds-sign unfolds-disc">
               <Icon name="chevron-down" size={20} />
             </span>
           </summary>

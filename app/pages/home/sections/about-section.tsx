@@ -16,9 +16,11 @@ function Towns({ alt, tall, wide }: { alt: string; tall: string; wide: string })
 
 export function AboutSection({ about }: { about: About }) {
   return (
-    <section id="about" tabIndex={-1} data-section className="bg-mist pt-10 md:pt-20 lg:pt-28">
+    <section id="about" tabIndex={-1} aria-labelledby="about-heading" data-section className="bg-mist pt-10 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-        <h2 className="max-w-[16ch] text-[clamp(2.25rem,4.5vw,3.5rem)]">{about.heading}</h2>
+        <h2 id="about-heading" className="max-w-[16ch] text-[clamp(2.25rem,4.5vw,3.5rem)]">
+          {about.heading}
+        </h2>
         <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{about.lead}</p>
       </div>
       <Towns alt={about.imageAlt} {...about.panorama} />

@@ -1,4 +1,3 @@
-import { unfolding } from '../../../ui/fold.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 
@@ -33,12 +32,12 @@ export function LegalTextSection({ legal }: { legal: LegalText }) {
         </div>
         <div className="mt-6 border-b border-line md:mt-10">
           {legal.contents.map(({ id, text }) => (
-            <details key={id} className={`group border-t border-line ${unfolding}`}>
-              <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-3 hover:text-action md:min-h-20 [&::-webkit-details-marker]:hidden">
+            <details key={id} className="unfolds border-t border-line">
+              <summary className="min-h-16 justify-between gap-4 py-3 hover:text-action md:min-h-20">
                 <h2 id={id} className="text-2xl md:text-3xl">
                   {text}
                 </h2>
-                <span className="grid size-9 shrink-0 place-items-center rounded-full bg-action/10 text-action motion-safe:duration-200 motion-safe:ease-out group-open:rotate-180 group-open:bg-action group-open:text-on-action motion-safe:transition">
+                <span className="unfolds-sign unfolds-disc">
                   <Icon name="chevron-down" size={20} />
                 </span>
               </summary>
