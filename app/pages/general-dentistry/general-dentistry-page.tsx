@@ -14,8 +14,8 @@ export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect 
   const { charges, heading, lead, steps } = whatToExpect;
   return (
     <>
-      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-56 md:pb-64 lg:pt-12 lg:pb-80">
-        <div className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[27rem]">
+      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-56 md:pb-64 lg:pt-12 lg:pb-[max(20rem,22.2vw)]">
+        <div className="absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-80 lg:[&>svg]:h-[max(27rem,29.9vw)]">
           <ToothWall />
         </div>
         <div className="relative">

@@ -42,8 +42,8 @@ export function ToothWall() {
         </g>
         <path id={`${id}c`} d={course} fill="none" />
       </defs>
-      <circle className="day-only" cx="868" cy="150" r="44" fill={colour('sun')} />
-      <path className="night-only" d="M880 112a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
+      <circle className="day-only" cx="930" cy="150" r="44" fill={colour('sun')} />
+      <path className="night-only" d="M942 112a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
       <path d="M0 300C220 250 420 236 640 262C860 286 1060 210 1440 176V430H0Z" fill={mix('hill-far', 'cloud', 40)} />
       <path d="M0 330C260 280 480 318 720 300C960 282 1200 250 1440 256V430H0Z" fill={colour('hill-mid')} />
       <path

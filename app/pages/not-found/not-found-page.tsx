@@ -23,7 +23,7 @@ export function NotFoundPage({ code, home, imageAlt, search, text }: Props) {
             </ButtonLink>
           </div>
         </div>
-        <div className="-z-1 aspect-[16/10] max-lg:relative max-lg:-mt-10 lg:absolute lg:right-0 lg:bottom-0 lg:h-[clamp(29rem,42vw,35rem)] [&>svg]:size-full [&>svg]:overflow-visible">
+        <div className="-z-1 aspect-[16/10] max-lg:relative max-lg:-mt-3 lg:absolute lg:right-0 lg:bottom-0 lg:h-[clamp(29rem,42vw,35rem)] [&>svg]:size-full [&>svg]:overflow-visible">
           <LostSheep title={imageAlt} />
         </div>
       </div>
