@@ -40,10 +40,12 @@ export function EmergencyDentistPage({ charge, practices, words }: Props) {
         {practices.length > 1 ? (
           <FindNearest listId={listId} action={closing.action} privacy={closing.privacy} words={nearestWords(locations)} />
         ) : null}
-        <ButtonLink href={dialable(line.phone)} size="large" variant="secondary" icon="phone">
-          <span className="sr-only">{hero.call}: </span>
-          {line.phone}
-        </ButtonLink>
+        <div className="alarm">
+          <ButtonLink href={dialable(line.phone)} size="large" variant="danger" icon="phone">
+            <span className="sr-only">{hero.call}: </span>
+            {line.phone}
+          </ButtonLink>
+        </div>
       </ClosingBand>
     </div>
   );
