@@ -16,15 +16,10 @@ describe('ErrorSummary', () => {
     ]);
   });
 
-  it('takes the focus on one element and is an alert on the one inside it', () => {
+  it('is an alert with a heading', () => {
     const markup = renderToStaticMarkup(<ErrorSummary errors={errors} />);
-    expect(markup).toMatch(/^<div[^>]*tabindex="-1"[^>]*><div[^>]*role="alert"/i);
-    expect(markup).toContain('There is a problem');
-  });
-
-  it('takes the focus by itself only on a page that came with its errors', () => {
-    expect(renderToStaticMarkup(<ErrorSummary errors={errors} focusOnLoad />)).toContain('autofocus');
-    expect(renderToStaticMarkup(<ErrorSummary errors={errors} />)).not.toContain('autofocus');
+    expect(markup).toMatch(/^<div role="alert"/);
+    expect(markup).toContain('There is a problem</h2>');
   });
 
   it('is not there without errors', () => {

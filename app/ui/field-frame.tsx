@@ -6,7 +6,7 @@ export type FieldWords = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Given where something links to the field, such as the error summary. */
+  /** Given where something links to the field, such as an error summary. */
   id?: string | undefined;
 };
 

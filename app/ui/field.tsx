@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { FieldError, FieldFrame, type FieldWords, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-/** A link to a control, as in the error summary, must leave its label, hint and error in view above it. */
+/** A control that takes the focus after an error must leave its label, hint and error in view above it. */
 const reachable = 'scroll-mt-36';
 const box =
   'block min-h-12 w-full min-w-0 rounded-xl border bg-card px-3.5 py-2.5 text-ink motion-safe:ease-out ' +
@@ -13,7 +13,10 @@ const wrong = 'border-danger ring-1 ring-danger ring-inset';
 
 const boxLook = (error: string | undefined) => `${box} ${reachable} ${error ? wrong : calm}`;
 
-type Entry = FieldWords & { name: string; required?: boolean; defaultValue?: string | undefined };
+/** For a page that the server sends with its errors: its first wrong field takes the focus. */
+type FocusOnLoad = { focusOnLoad?: boolean };
+
+type Entry = FieldWords & FocusOnLoad & { name: string; required?: boolean; defaultValue?: string | undefined };
 
 type TextFieldProps = Entry & {
   type?: 'text' | 'email' | 'tel';
@@ -22,7 +25,7 @@ type TextFieldProps = Entry & {
 };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, id, name, type = 'text', inputMode, autoComplete, defaultValue, required } = props;
+  const { label, hint, error, id, name, type = 'text', inputMode, autoComplete, defaultValue, required, focusOnLoad } = props;
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
@@ -34,6 +37,8 @@ export function TextField(props: TextFieldProps) {
         autoComplete={autoComplete}
         defaultValue={defaultValue}
         required={required}
+        // biome-ignore lint/a11y/noAutofocus: only after a failed submission, to lead to what is wrong
+        autoFocus={focusOnLoad}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
         className={boxLook(error)}
@@ -42,7 +47,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export function TextAreaField({ label, hint, error, id, name, defaultValue, required }: Entry) {
+export function TextAreaField({ label, hint, error, id, name, defaultValue, required, focusOnLoad }: Entry) {
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
@@ -52,6 +57,8 @@ export function TextAreaField({ label, hint, error, id, name, defaultValue, requ
         rows={5}
         defaultValue={defaultValue}
         required={required}
+        // biome-ignore lint/a11y/noAutofocus: only after a failed submission, to lead to what is wrong
+        autoFocus={focusOnLoad}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
         className={`${boxLook(error)} resize-y`}
@@ -67,7 +74,7 @@ type SelectFieldProps = Entry & {
 };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, id, name, placeholder, options, defaultValue = '', required } = props;
+  const { label, hint, error, id, name, placeholder, options, defaultValue = '', required, focusOnLoad } = props;
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
@@ -77,6 +84,8 @@ export function SelectField(props: SelectFieldProps) {
           name={name}
           defaultValue={defaultValue}
           required={required}
+          // biome-ignore lint/a11y/noAutofocus: only after a failed submission, to lead to what is wrong
+          autoFocus={focusOnLoad}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
           className={`select-box peer cursor-pointer pr-11 ${boxLook(error)}`}
@@ -98,9 +107,9 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-type CheckboxFieldProps = Pick<FieldWords, 'error' | 'id' | 'label'> & { name: string; defaultChecked?: boolean };
+type CheckboxFieldProps = Pick<FieldWords, 'error' | 'id' | 'label'> & FocusOnLoad & { name: string; defaultChecked?: boolean };
 
-export function CheckboxField({ label, error, id, name, defaultChecked }: CheckboxFieldProps) {
+export function CheckboxField({ label, error, id, name, defaultChecked, focusOnLoad }: CheckboxFieldProps) {
   const ids = useFieldIds({ id, error });
   return (
     <div className="grid gap-1.5">
@@ -113,6 +122,8 @@ export function CheckboxField({ label, error, id, name, defaultChecked }: Checkb
             type="checkbox"
             value="true"
             defaultChecked={defaultChecked}
+            // biome-ignore lint/a11y/noAutofocus: only after a failed submission, to lead to what is wrong
+            autoFocus={focusOnLoad}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
             className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-50 motion-safe:transition-colors forced-colors:appearance-auto ${reachable} ${error ? wrong : calm}`}

@@ -52,12 +52,15 @@ export function Notice({ tone, title, description, onDismiss, closesItself = fal
   );
 }
 
-/** Stands on the page from the start, empty: screen readers read only what changes inside a region they know. */
-export function NoticeRegion({ children }: { children?: ReactNode }) {
+/**
+ * Stands on the page from the start, empty: screen readers read only what changes inside a region they know. At the top
+ * for a notice that comes with the page, where nothing moves to catch the eye and a phone's keyboard may cover the foot.
+ */
+export function NoticeRegion({ children, atTop = false }: { children?: ReactNode; atTop?: boolean }) {
   return (
     <div
       aria-live="polite"
-      className="notice-region pointer-events-none fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(var(--call-bar)+max(1rem,env(safe-area-inset-bottom)))] z-50 grid w-[min(26rem,calc(100%-2rem))] gap-3"
+      className={`notice-region ${atTop ? 'notice-region-at-top' : ''} pointer-events-none right-[max(1rem,env(safe-area-inset-right))] z-50 grid w-[min(26rem,calc(100%-2rem))] gap-3`}
     >
       {children}
     </div>

@@ -48,6 +48,6 @@ export const shareYourStoryPage = z.strictObject({
     .strictObject({ subject: text, heading: text, mistake: text.describe('For somebody whose address another person typed') })
     .describe("The patient's mail. The description, reference and keep of 'thanks' stand in it too"),
   failed: z.strictObject({ title: text, description: text }),
-  invalid: z.strictObject({ title: text, summary: text }),
+  invalid: z.strictObject({ title: text }),
   help: z.strictObject({ heading: text, text }).describe('Phone and address come from organisation.yaml, contacts.testimonials'),
 });

@@ -110,8 +110,8 @@ const islands: Island[] = [
     name: 'testimonial-form',
     path: '/share-your-story',
     control: (page) => page.locator('main form').getByRole('button'),
-    // The browser's own bubbles would come instead of the summary.
-    effects: (page) => page.getByRole('alert').filter({ hasText: 'There is a problem' }).count(),
+    // The browser's own bubbles would come instead of the notice.
+    effects: (page) => page.getByText('Validation Error', { exact: true }).count(),
     fillFirst: async (page) => {
       await fill(page);
       await consent(page);
@@ -271,7 +271,7 @@ test('an edited description of a form that came back with errors stays', async (
     (form.elements.namedItem('phone') as HTMLInputElement).value = '12345';
   });
   await page.locator('main form').getByRole('button').click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
   await page.unroute(scriptOf('testimonial-form'));
   await page.route(scriptOf('testimonial-form'), async (route) => {
     await held;

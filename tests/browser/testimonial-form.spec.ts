@@ -21,19 +21,19 @@ import {
 
 const theFunction = '**/functions/v1/submit-testimonial';
 
-const everyMessage = [
-  'First name is required',
-  'Last name is required',
-  'Invalid email address',
-  'Invalid UK phone number (must start with 0 and be 10-11 digits)',
-  'Please select a treatment',
-  'Please select a rating',
-  'Title is required',
-  'You must consent to video recording',
-  'You must consent to website display',
-];
-
-const summary = (page: Page) => page.locator('div[tabindex="-1"]').filter({ has: page.getByRole('alert') });
+/** What an empty form is told, in the order of its fields. */
+const messages = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  email: 'Invalid email address',
+  phone: 'Invalid UK phone number (must start with 0 and be 10-11 digits)',
+  treatment: 'Please select a treatment',
+  rating: 'Please select a rating',
+  title: 'Title is required',
+  consentVideo: 'You must consent to video recording',
+  consentWebsite: 'You must consent to website display',
+};
+const everyMessage = Object.values(messages);
 
 const open = (page: Page, address = path) => page.goto(address);
 
@@ -100,7 +100,7 @@ test.describe('with a script', () => {
     await submit(page).focus();
     await painted(page);
     await expect(page.locator('[aria-invalid]')).toHaveCount(0);
-    await expect(summary(page)).toHaveCount(0);
+    await expect(page.getByText('Error: ')).toHaveCount(0);
     await expect(notices(page)).toBeEmpty();
 
     await submit(page).click();
@@ -109,20 +109,25 @@ test.describe('with a script', () => {
       await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('the summary takes the focus, lists every problem in order and leads to each field', async ({ page }) => {
+  test('every field in error says so itself, and the first one takes the focus until all are right', async ({ page }) => {
     await open(page);
     await submit(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('heading')).toHaveText('There is a problem');
-    await expect(summary(page).getByRole('link')).toHaveText(everyMessage);
-    const names = ['firstName', 'lastName', 'email', 'phone', 'treatment', 'rating', 'title', 'consentVideo', 'consentWebsite'];
-    for (const [index, name] of names.entries()) {
-      const message = everyMessage[index] ?? '';
-      await summary(page).getByRole('link', { name: message }).click();
-      await expect(control(page, name)).toBeFocused();
+    for (const [name, message] of Object.entries(messages)) {
       await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
       await expect(control(page, name)).toHaveAccessibleDescription(new RegExp(`Error: ${message.replace(/[()]/g, '\\$&')}$`));
-      await expect(page.locator(`[id="story-${name}-error"]`)).toBeInViewport();
+      await expect(page.locator(`[id="story-${name}-error"]`)).toBeVisible();
+    }
+    await expect(page.locator('[aria-invalid]')).toHaveCount(everyMessage.length);
+    await expect(page.getByText('There is a problem')).toHaveCount(0);
+
+    for (const [name, message] of Object.entries(messages)) {
+      await expect(control(page, name)).toBeFocused();
+      await expect(page.locator(`[id="story-${name}-error"]`)).toBeInViewport({ ratio: 1 });
+      await expect(notices(page)).toContainText(message);
+      if (name.startsWith('consent')) await page.keyboard.press('Space');
+      else await fill(page, { [name]: answers[name as keyof typeof answers] });
+      // The last one would be sent.
+      if (name !== 'consentWebsite') await submit(page).click();
     }
   });
 
@@ -135,16 +140,16 @@ test.describe('with a script', () => {
     await consent(page);
     await submit(page).click();
     await expect(notices(page)).toContainText('Invalid UK phone number (must start with 0 and be 10-11 digits)');
-    await expect(summary(page).getByRole('link')).toHaveCount(1);
+    await expect(page.locator('[aria-invalid]')).toHaveCount(1);
     await expect(control(page, 'title')).toHaveValue(answers.title);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
 
-    await summary(page).getByRole('link').click();
+    await expect(control(page, 'phone')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(answers.phone);
     await page.keyboard.press('Enter');
     await expectThanks(page);
-    await expect(summary(page)).toHaveCount(0);
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     expect(await key(page)).not.toBe(firstKey);
   });
 
@@ -264,7 +269,7 @@ test.describe('with a script', () => {
     // Past React, as a press before it is there.
     await page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => form.submit());
     await expect(notices(page)).toContainText('Please select a rating');
-    await expect(summary(page)).toBeFocused();
+    await expect(control(page, 'rating')).toBeFocused();
     await expect(control(page, 'description')).toHaveValue(answers.description);
     await control(page, 'rating').selectOption(answers.rating);
     await consent(page);
@@ -297,11 +302,8 @@ test.describe('with a script', () => {
     await expect(submit(page)).toBeFocused();
     await press('Enter');
 
-    await expect(summary(page)).toBeFocused();
-    await press('Tab');
-    await expect(summary(page).getByRole('link', { name: 'Invalid email address' })).toBeFocused();
-    await press('Enter');
     await expect(control(page, 'email')).toBeFocused();
+    await expect(control(page, 'email')).toHaveAccessibleDescription('Error: Invalid email address');
     await press('ControlOrMeta+a');
     await page.keyboard.type(answers.email);
     await takeYourTime(page);
@@ -341,26 +343,54 @@ test.describe('without JavaScript', () => {
       await expect(notices(page).getByText('Validation Error', { exact: true })).toBeVisible();
       await expect(notices(page)).toContainText('Please select a rating');
       await expect(notices(page)).not.toContainText('You must consent');
-      await expect(summary(page)).toBeFocused();
-      await expect(summary(page).getByRole('link')).toHaveText([
-        'Please select a rating',
-        'You must consent to video recording',
-        'You must consent to website display',
-      ]);
-      await expect(control(page, 'rating')).toHaveAccessibleDescription('Error: Please select a rating');
+      await expect(control(page, 'rating')).toBeFocused();
+      await expect(page.locator('[autofocus]')).toHaveCount(1);
+      for (const name of ['rating', 'consentVideo', 'consentWebsite'] as const) {
+        await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
+        await expect(control(page, name)).toHaveAccessibleDescription(`Error: ${messages[name]}`);
+      }
+      await expect(page.locator('[aria-invalid]')).toHaveCount(3);
       for (const [name, text] of Object.entries({ ...answers, rating: '' })) await expect(control(page, name)).toHaveValue(text);
       expect(await key(page)).toBe(firstKey);
 
       await notices(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(notices(page).getByText('Validation Error')).toBeHidden();
-      await summary(page).getByRole('link', { name: 'Please select a rating' }).click();
-      await expect(control(page, 'rating')).toBeFocused();
-
       await control(page, 'rating').selectOption('5');
       await consent(page);
       await submit(page).click();
       await expectThanks(page);
       expect(await key(page)).not.toBe(firstKey);
+    });
+  }
+
+  test('in a low window the notice makes room for the field in error', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(path);
+    await fill(page, { ...answers, rating: '' });
+    await submit(page).click();
+    await expect(control(page, 'rating')).toBeFocused();
+    await expect(control(page, 'rating')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[id="story-rating-error"]')).toBeInViewport({ ratio: 1 });
+    await expect(notices(page)).not.toBeInViewport();
+  });
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+    { width: 1280, height: 900 },
+  ]) {
+    test(`the notice stands near the top and covers no field in error, ${size.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await fill(page, { ...answers, rating: '' });
+      await submit(page).click();
+      await expect(control(page, 'rating')).toBeFocused();
+      const notice = await notices(page).boundingBox();
+      const message = await page.locator('[id="story-rating-error"]').boundingBox();
+      if (!notice || !message) throw new Error('the notice or the message is not drawn');
+      expect(notice.y + notice.height).toBeLessThan(size.height / 2);
+      expect(message.y).toBeGreaterThan(notice.y + notice.height);
+      await expect(control(page, 'rating')).toBeInViewport({ ratio: 1 });
     });
   }
 });

@@ -169,13 +169,14 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       const send = { css: 'main form button', name: 'Submit' };
       await engine.open(`${testBase}/share-your-story`);
       await person.click(send);
-      await person.shows({ css: '[role="alert"]', name: 'There is a problem' });
-      await person.focuses({ css: 'div[tabindex="-1"]', name: 'There is a problem' });
-      await person.click({ css: '[role="alert"] a', name: 'Invalid email address' });
-      await person.focuses(person.field('Email'));
-
+      await person.shows({ css: '[aria-live="polite"] p', name: 'Validation Error' });
+      await person.focuses(person.field('First name'));
       await person.fill('First name', 'Ada');
       await person.fill('Last name', "O'Brien");
+      await person.click(send);
+      await person.shows({ css: '[aria-live="polite"] p', name: 'Invalid email address' });
+      await person.focuses(person.field('Email'));
+
       await person.fill('Email', 'ada@patient.example');
       await person.fill('Phone', '(01632) 960-123');
       await person.fill('Testimonial title', 'Back to eating apples');

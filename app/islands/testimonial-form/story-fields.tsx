@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { TestimonialField } from '../../../domain/testimonial.ts';
+import type { TestimonialError, TestimonialField } from '../../../domain/testimonial.ts';
 import type { EnteredValues } from '../../backend/submit-testimonial.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { fieldId, type StoryWords } from './story-words.ts';
+import type { StoryWords } from './story-words.ts';
 
 type Props = {
   words: StoryWords;
   entered: EnteredValues;
-  errorOf(field: TestimonialField): string | undefined;
+  errors: readonly TestimonialError[];
+  focusFirstError: boolean;
 };
 
 function Question({ children, words }: { words: string; children: ReactNode }) {
@@ -23,12 +24,17 @@ function Question({ children, words }: { words: string; children: ReactNode }) {
   );
 }
 
-/** What is common to every field: its name, the id that the summary links to, its label and what is wrong with it. */
-const about = ({ errorOf, words }: Props, field: keyof StoryWords['labels'] & TestimonialField) => ({
-  id: fieldId(field),
+/** What is common to every field: its id and name, what is wrong with it, and whether it takes the focus with the page. */
+const about = ({ errors, focusFirstError }: Props, field: TestimonialField) => ({
+  id: `story-${field}`,
   name: field,
-  label: words.labels[field],
-  error: errorOf(field),
+  error: errors.find((error) => error.field === field)?.message,
+  focusOnLoad: focusFirstError && errors[0]?.field === field,
+});
+
+const labelled = (props: Props, field: keyof StoryWords['labels'] & TestimonialField) => ({
+  ...about(props, field),
+  label: props.words.labels[field],
 });
 
 /** A choice that is not offered any more must not come back as the first of the list. */
@@ -40,11 +46,11 @@ function YouQuestion(props: Props) {
   return (
     <Question words={words.form.you}>
       <div className="grid items-end gap-6 sm:grid-cols-2">
-        <TextField {...about(props, 'firstName')} autoComplete="given-name" defaultValue={entered.firstName} required />
-        <TextField {...about(props, 'lastName')} autoComplete="family-name" defaultValue={entered.lastName} required />
+        <TextField {...labelled(props, 'firstName')} autoComplete="given-name" defaultValue={entered.firstName} required />
+        <TextField {...labelled(props, 'lastName')} autoComplete="family-name" defaultValue={entered.lastName} required />
       </div>
       <TextField
-        {...about(props, 'email')}
+        {...labelled(props, 'email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -53,7 +59,7 @@ function YouQuestion(props: Props) {
       />
       <div className="sm:max-w-[20rem]">
         <TextField
-          {...about(props, 'phone')}
+          {...labelled(props, 'phone')}
           type="tel"
           inputMode="tel"
           // With 'tel' a browser fills in +44, which the rule refuses.
@@ -74,14 +80,14 @@ function TreatmentQuestion(props: Props) {
     <Question words={words.form.treatment}>
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField
-          {...about(props, 'treatment')}
+          {...labelled(props, 'treatment')}
           placeholder={words.labels.treatmentPlaceholder}
           options={treatments}
           defaultValue={offered(entered.treatment, treatments)}
           required
         />
         <SelectField
-          {...about(props, 'rating')}
+          {...labelled(props, 'rating')}
           placeholder={words.labels.ratingPlaceholder}
           options={words.ratings}
           defaultValue={offered(entered.rating, words.ratings)}
@@ -95,8 +101,14 @@ function WordsQuestion(props: Props) {
   const { entered, words } = props;
   return (
     <Question words={words.form.words}>
-      <TextField {...about(props, 'title')} autoComplete="off" hint={words.hints.title} defaultValue={entered.title} required />
-      <TextAreaField {...about(props, 'description')} hint={words.hints.description} defaultValue={entered.description} />
+      <TextField
+        {...labelled(props, 'title')}
+        autoComplete="off"
+        hint={words.hints.title}
+        defaultValue={entered.title}
+        required
+      />
+      <TextAreaField {...labelled(props, 'description')} hint={words.hints.description} defaultValue={entered.description} />
     </Question>
   );
 }
@@ -107,17 +119,16 @@ const consents = [
   ['consentMarketing', 'marketing'],
 ] as const;
 
-function PermissionQuestion({ entered, errorOf, words }: Props) {
+function PermissionQuestion(props: Props) {
+  const { entered, words } = props;
   return (
     <Question words={words.form.permission}>
       <div className="grid gap-3 rounded-card bg-mist p-4 sm:p-6">
         {consents.map(([field, wording]) => (
           <CheckboxField
+            {...about(props, field)}
             key={field}
-            id={fieldId(field)}
-            name={field}
             label={words.consents[wording]}
-            error={errorOf(field)}
             defaultChecked={entered[field] === 'true'}
           />
         ))}

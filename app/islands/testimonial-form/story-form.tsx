@@ -13,6 +13,8 @@ type Props = {
   renderedAt: string;
   entered: EnteredValues;
   errors: readonly TestimonialError[];
+  /** For a page that the server sends with its errors. */
+  focusFirstError: boolean;
   busy: boolean;
   ref: Ref<HTMLFormElement>;
   onSubmit(form: HTMLFormElement): void;
@@ -29,7 +31,8 @@ function Trap({ label }: { label: string }) {
 }
 
 /** Posts to its own address where no script runs. A new React key empties it. */
-export function StoryForm({ action, busy, entered, errors, idempotencyKey, onSubmit, ref, renderedAt, words }: Props) {
+export function StoryForm(props: Props) {
+  const { action, busy, entered, errors, focusFirstError, idempotencyKey, onSubmit, ref, renderedAt, words } = props;
   return (
     <form
       ref={ref}
@@ -45,7 +48,7 @@ export function StoryForm({ action, busy, entered, errors, idempotencyKey, onSub
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} autoComplete="off" />
       <input type="hidden" name="renderedAt" value={renderedAt} autoComplete="off" />
       <Trap label={words.form.trap} />
-      <StoryFields words={words} entered={entered} errorOf={(field) => errors.find((error) => error.field === field)?.message} />
+      <StoryFields words={words} entered={entered} errors={errors} focusFirstError={focusFirstError} />
       <div className="grid sm:justify-start">
         <Button type="submit" size="large" busy={busy} needsScript>
           {busy ? words.submitting : words.submit}

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Brand } from '../../../content/schema/brand.ts';
 import type { SubmissionAnswer, UnseenParts } from '../../backend/submit-testimonial.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { NoticeRegion } from '../../ui/notice.tsx';
 import { Stamp } from './stamp.tsx';
 import { StoryForm } from './story-form.tsx';
 import { StoryNotice } from './story-notice.tsx';
-import { fieldId, type StoryWords } from './story-words.ts';
+import type { StoryWords } from './story-words.ts';
 import { ThanksPanel } from './thanks-panel.tsx';
 import { useStorySubmission } from './use-story-submission.ts';
 
@@ -26,10 +25,10 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
   const submission = useStorySubmission({ arrived, form: rendered, treatments: words.treatments });
   const { attempt, outcome } = submission;
   const form = useRef<HTMLFormElement>(null);
-  const news = useRef<HTMLDivElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
   const errors = outcome?.status === 'invalid' ? outcome.errors : [];
 
-  // The notice and the error summary replace the browser's own messages. Each stored request mounts a new form.
+  // The notice and the messages beside the fields replace the browser's own messages. Each stored request mounts a new form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number is not read, but changes with the form element
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
@@ -37,13 +36,25 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
 
   useEffect(() => {
     if (attempt === 0 || !outcome) return;
-    if (outcome.status !== 'failed') news.current?.focus();
+    if (outcome.status === 'stored') thanks.current?.focus();
+    else if (outcome.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     // The disabled button lost the focus. Restore it unless the visitor has moved to another field.
     else if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [attempt, outcome]);
 
   return (
     <>
+      <NoticeRegion atTop={attempt === 0}>
+        {outcome && submission.noticeOpen ? (
+          <StoryNotice
+            key={attempt}
+            outcome={outcome}
+            words={words}
+            fromServer={attempt === 0}
+            onDismiss={submission.dismissNotice}
+          />
+        ) : null}
+      </NoticeRegion>
       <div className="grid gap-8 rounded-card bg-card px-5 py-8 shadow-card sm:px-8 md:px-12 md:py-12">
         <div className="grid grid-cols-[1fr_auto] items-start gap-x-6">
           <div>
@@ -56,19 +67,13 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
         </div>
         {outcome?.status === 'stored' ? (
           <ThanksPanel
-            ref={news}
+            ref={thanks}
             thanks={words.thanks}
             reference={outcome.reference}
             version={version}
             focusOnLoad={attempt === 0}
           />
         ) : null}
-        <ErrorSummary
-          ref={news}
-          title={words.invalid.summary}
-          errors={errors.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
-          focusOnLoad={attempt === 0}
-        />
         <StoryForm
           key={submission.stored}
           ref={form}
@@ -78,21 +83,11 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
           renderedAt={submission.renderedAt}
           entered={submission.entered}
           errors={errors}
+          focusFirstError={attempt === 0}
           busy={submission.busy}
           onSubmit={submission.submit}
         />
       </div>
-      <NoticeRegion>
-        {outcome && submission.noticeOpen ? (
-          <StoryNotice
-            key={attempt}
-            outcome={outcome}
-            words={words}
-            fromServer={attempt === 0}
-            onDismiss={submission.dismissNotice}
-          />
-        ) : null}
-      </NoticeRegion>
     </>
   );
 }

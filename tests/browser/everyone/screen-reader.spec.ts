@@ -105,8 +105,8 @@ test('send the form with a mistake: it is said, tied to its field, and the thank
   await submit(page).click();
   const message = 'Invalid UK phone number (must start with 0 and be 10-11 digits)';
   await expect.poll(said).toContainEqual(expect.stringContaining(message));
+  await expect(control(page, 'phone')).toBeFocused();
   const heard = await heardOn(page);
-  expect(heard.find(({ role }) => role === 'alert')).toBeDefined();
   const phone = heard.find(({ name, role }) => role === 'textbox' && name === 'Phone');
   expect(phone).toMatchObject({ state: { invalid: 'true' }, description: expect.stringContaining(`Error: ${message}`) });
   expect(heard.filter(({ role, state }) => role === 'textbox' && state['invalid'] === 'true')).toHaveLength(1);
