@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2';
+    targetFormat: 'truetype' | 'woff2';
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
     keepFeatures?: string[];
     noHinting?: boolean;

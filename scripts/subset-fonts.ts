@@ -4,6 +4,7 @@ import arial from '@capsizecss/metrics/arial';
 import atkinsonHyperlegibleNext from '@capsizecss/metrics/atkinsonHyperlegibleNext';
 import bricolageGrotesque from '@capsizecss/metrics/bricolageGrotesque';
 import subsetFont from 'subset-font';
+import { takeOutSlash } from './plain-zero.ts';
 
 const target = 'app/styles/fonts';
 const budgetBytes = 60_000;
@@ -23,6 +24,7 @@ const families = [
     variationAxes: { opsz: 72, wght: 700 },
     weights: '700',
     metrics: bricolageGrotesque,
+    slashedZero: false,
   },
   {
     name: 'Atkinson Hyperlegible Next',
@@ -31,6 +33,7 @@ const families = [
     variationAxes: { wght: { min: 400, max: 700 } },
     weights: '400 700',
     metrics: atkinsonHyperlegibleNext,
+    slashedZero: true,
   },
 ];
 
@@ -49,7 +52,11 @@ for (const family of families) {
     ['latin-ext', latinExtended, 'U+100-17F'],
   ] as const) {
     const original = readFileSync(`node_modules/@fontsource-variable/${family.source(subset)}`);
-    const font = await subsetFont(original, characters, {
+    const source =
+      family.slashedZero && subset === 'latin'
+        ? takeOutSlash(await subsetFont(original, characters, { targetFormat: 'truetype', keepFeatures }))
+        : original;
+    const font = await subsetFont(source, characters, {
       targetFormat: 'woff2',
       variationAxes: family.variationAxes,
       keepFeatures,
