@@ -73,6 +73,10 @@ describe('breadcrumbs', () => {
     ]);
   });
 
+  it('links no level of a made-up path', () => {
+    expect(breadcrumbs('/no/such/page').map(({ href }) => href)).toEqual(['/', undefined, undefined, '/no/such/page']);
+  });
+
   it('knows names by the whole path, so an article may be called like a page', () => {
     expect(breadcrumbs('/blog/services').at(-1)).toEqual({ name: 'Services', href: '/blog/services' });
     expect(breadcrumbs('/blog/complaints').at(-1)).toEqual({ name: 'Complaints', href: '/blog/complaints' });

@@ -1,4 +1,4 @@
-/** `href` is undefined for a level that has no page. */
+/** `href` is undefined for a level above the page that has no page itself. */
 export type Breadcrumb = { name: string; href: string | undefined };
 
 /** Where title case alone would not give the page's own name. */
@@ -10,7 +10,8 @@ const names: ReadonlyMap<string, string> = new Map([
   ['/share', 'Share Your Story'],
 ]);
 
-const withoutPage: ReadonlySet<string> = new Set(['/services', '/locations']);
+/** The only level that has a page and pages below it. */
+const blog = '/blog';
 
 /** No page lies this deep, and each level of a made-up path would repeat all levels above it. */
 const deepest = 8;
@@ -24,10 +25,13 @@ export function breadcrumbs(path: string): Breadcrumb[] {
   const segments = (path.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decoded);
   if (segments.length === 0 || segments.length > deepest) return [];
   let href = '';
-  const crumbs = segments.map((segment) => {
+  const crumbs = segments.map((segment, index) => {
     // Encoded anew, so that no segment (a backslash, say) can turn the link into one to another host.
     href += `/${encodeURIComponent(segment)}`;
-    return { name: names.get(href) ?? titleCased(segment), href: withoutPage.has(href) ? undefined : href };
+    return {
+      name: names.get(href) ?? titleCased(segment),
+      href: href === blog || index === segments.length - 1 ? href : undefined,
+    };
   });
   return [{ name: 'Home', href: '/' }, ...crumbs];
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** The radius makes a pill of one line, and of several a shape whose corners do not eat the words. */
+/** The radius makes a pill of one line, and of several a shape whose corners do not eat the words. The first class is for print.css. */
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-[1.75rem] border-2 text-center font-semibold leading-snug ' +
+  'button inline-flex items-center justify-center gap-2 rounded-[1.75rem] border-2 text-center font-semibold leading-snug ' +
   'motion-safe:ease-out motion-safe:transition motion-safe:not-disabled:active:scale-97';
 
 const variants = {

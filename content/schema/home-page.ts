@@ -43,7 +43,13 @@ export const homePage = z.strictObject({
     shown: text.describe('How the handle stands, read out; with {percent} in it'),
     months: text.describe("After the number: 'months'"),
   }),
-  videos: z.strictObject({ heading: text, lead: text, play: text, privacyNote: text }),
+  videos: z.strictObject({
+    heading: text,
+    lead: text,
+    play: text,
+    privacyNote: text,
+    elsewhere: text.describe("Under a player: leads to the film on the video host's own page"),
+  }),
   reviews: z.strictObject({
     heading: text,
     lead: text,

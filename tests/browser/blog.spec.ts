@@ -98,6 +98,15 @@ test.describe('the list', () => {
       'Cosmetic Dentistry',
     ]);
     await expect(categories.locator('a, button, [tabindex]')).toHaveCount(0);
+    // Words as they stand in any paragraph: no pill, no picture, no weight.
+    await expect(categories.locator('img, svg')).toHaveCount(0);
+    for (const category of await categories.getByRole('listitem').all()) {
+      await expect(category).toHaveCSS('font-weight', '400');
+      await expect(category).toHaveCSS('border-top-width', '0px');
+      await expect(category).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(category).toHaveCSS('text-decoration-line', 'none');
+      await expect(category).not.toHaveCSS('cursor', 'pointer');
+    }
   });
 
   test('keeps what it shows when fetching it again fails', async ({ page }) => {

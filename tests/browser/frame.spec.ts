@@ -186,6 +186,19 @@ test('the breadcrumb stands on pages other than home, and its links match the st
   ]);
 });
 
+test('a breadcrumb leads only to pages that exist, on every page and on none', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(paths).toContain('/services/general-dentistry');
+  const led = new Set<string>();
+  for (const path of [...paths, '/no/such-page', '/services/no-such-service', '/blog/no-such-article', '/blog/no/such/article']) {
+    const [, trail = ''] = /<nav aria-label="You are here"(.*?)<\/nav>/s.exec(await (await request.get(path)).text()) ?? [];
+    for (const [, address = ''] of trail.matchAll(/href="([^"]+)"/g)) led.add(address);
+  }
+  expect([...led].sort()).toEqual(['/', '/blog']);
+  for (const address of led) expect((await request.get(address)).status(), address).toBe(200);
+});
+
 // @spec 2: Any other path: not-found page
 // @spec 2: Not-found: 404, 'Oops! Page not found', 'Return to Home', path logged
 // @spec 8: 404, 'Oops! Page not found', 'Return to Home'

@@ -271,7 +271,7 @@ test('an edited description of a form that came back with errors stays', async (
     (form.elements.namedItem('phone') as HTMLInputElement).value = '12345';
   });
   await page.locator('main form').getByRole('button').click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
   await page.unroute(scriptOf('testimonial-form'));
   await page.route(scriptOf('testimonial-form'), async (route) => {
     await held;

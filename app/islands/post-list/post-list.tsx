@@ -56,7 +56,7 @@ function LivePostList({ failedOnServer, fromServer, generated, page, version, wo
       </section>
       <div className="bg-mist py-16 lg:py-20">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.6fr_1fr]">
-          <CategoryList heading={words.categoriesHeading} categories={words.categories} version={version} />
+          <CategoryList heading={words.categoriesHeading} categories={words.categories} />
           <AdminTools words={words.adminTools} busy={generation.busy} onGenerate={generation.generate} ref={generation.form} />
         </div>
       </div>

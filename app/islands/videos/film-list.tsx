@@ -2,6 +2,7 @@ import { videoEmbedAddress, videoPageAddress } from '../../../domain/links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { island } from '../island.ts';
 
+type Words = { play: string; elsewhere: string };
 type Film = { id: string; title: string; description: string; duration: string; category: string; thumbnail: string };
 
 /** On a phone the others are rows: the picture, and beside it the words. */
@@ -11,7 +12,7 @@ const onStage =
   'md:data-stage:order-first md:data-stage:col-span-2 lg:data-stage:col-span-1 lg:data-stage:col-start-1 lg:data-stage:row-span-2 lg:data-stage:row-start-1';
 
 /** One large film and the others beside it. Without the script each is a link to the video host. */
-export function FilmList({ films, play }: { films: readonly Film[]; play: string }) {
+export function FilmList({ films, words }: { films: readonly Film[]; words: Words }) {
   return (
     <ul
       {...island('videos')}
@@ -24,6 +25,7 @@ export function FilmList({ films, play }: { films: readonly Film[]; play: string
             data-press
             data-player={videoEmbedAddress(film.id)}
             data-title={film.title}
+            data-elsewhere={words.elsewhere}
             className="group @container relative block aspect-video self-start overflow-hidden rounded-card max-md:group-not-data-stage/film:row-span-3 focus-visible:rounded-card focus-visible:outline-current"
           >
             <img
@@ -38,7 +40,7 @@ export function FilmList({ films, play }: { films: readonly Film[]; play: string
             <span className="absolute inset-x-2 bottom-2 @min-[14rem]:inset-x-3 @min-[14rem]:bottom-3 flex flex-wrap items-end justify-between gap-2">
               <span className="inline-flex items-center gap-2 rounded-full bg-action p-2 @min-[14rem]:pr-5 @min-[14rem]:pl-4 font-semibold text-on-action group-hover:bg-action-hover">
                 <Icon name="play" size={20} />
-                <span className="@max-[14rem]:sr-only">{play}</span>
+                <span className="@max-[14rem]:sr-only">{words.play}</span>
                 <span className="sr-only">: {film.title}</span>
               </span>
               <span className="rounded-full bg-card px-2.5 py-1 @min-[14rem]:px-3 @min-[14rem]:py-1.5 text-base leading-snug font-semibold text-ink tabular-nums">

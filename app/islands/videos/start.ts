@@ -8,17 +8,30 @@ function playerFor(link: HTMLAnchorElement): HTMLIFrameElement {
   return player;
 }
 
+/** Always there with the player: a page cannot tell whether a player of another site is blocked or the network is gone. */
+function linkElsewhere(link: HTMLAnchorElement): HTMLParagraphElement {
+  const elsewhere = document.createElement('a');
+  elsewhere.href = link.href;
+  elsewhere.textContent = link.dataset['elsewhere'] ?? '';
+  elsewhere.className = 'inline-block py-1.5 underline underline-offset-4 hover:decoration-2 focus-visible:outline-current';
+  const line = document.createElement('p');
+  line.className = 'mt-3';
+  line.dataset['playing'] = '';
+  line.append(elsewhere);
+  return line;
+}
+
 /** Replaces the poster of a pressed film with the player and moves the film to the large screen. One plays at a time. */
 export function start(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-player]') : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    list.querySelector('iframe')?.remove();
+    for (const part of list.querySelectorAll('iframe, [data-playing]')) part.remove();
     for (const poster of list.querySelectorAll<HTMLElement>('a[data-player]')) poster.hidden = poster === link;
     for (const film of list.children) film.toggleAttribute('data-stage', film.contains(link));
     const player = playerFor(link);
-    link.before(player);
+    link.before(player, linkElsewhere(link));
     // The link that had the focus is hidden now.
     player.focus();
   });

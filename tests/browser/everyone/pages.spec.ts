@@ -264,7 +264,7 @@ for (const path of paths) {
               )
               .map((words) => words.textContent?.trim().slice(0, 60)),
           );
-          // That one is a sheet for the fridge door and says less: tests/browser/emergency-print.spec.ts.
+          // That one is a sheet for the fridge door and says less: tests/browser/print.spec.ts.
           if (path !== '/emergency-dentist') expect.soft(missing).toEqual([]);
         });
         const forPatients = !legalPaths.includes(path);

@@ -158,4 +158,22 @@ test.describe('the three educational videos', () => {
     expect(Object.fromEntries(foreign[0]?.searchParams ?? [])).toEqual({ autoplay: '1', rel: '0', modestbranding: '1' });
     await expect(page).toHaveURL('/');
   });
+
+  test('that cannot load leave a link to the film on YouTube, with what it is about', async ({ page }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('#services').getByRole('button', { name: /^Next/ })).toBeVisible();
+    for (const place of [0, 1]) {
+      const film = page.locator('#videos li').nth(place);
+      const address = await film.getByRole('link').getAttribute('href');
+      const description = await film.locator('h3 + p').innerText();
+      await film.getByRole('link').click();
+      await expect(page.locator('#videos iframe')).toHaveCount(1);
+      // One film plays at a time, and only that one has the link.
+      const link = page.getByRole('link', { name: 'Watch it on YouTube' });
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute('href', address ?? '');
+      await expect(film.getByText(description)).toBeVisible();
+    }
+  });
 });

@@ -26,7 +26,7 @@ export function VideosSection({ videos, words }: { videos: readonly Film[]; word
             {words.privacyNote}
           </p>
         </div>
-        <FilmList films={videos} play={words.play} />
+        <FilmList films={videos} words={words} />
       </div>
     </section>
   );
