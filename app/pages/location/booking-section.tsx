@@ -15,17 +15,8 @@ export function BookingSection({ practice, words }: Props) {
       tabIndex={-1}
       aria-labelledby="booking-heading"
       data-section
-      className="relative isolate overflow-hidden bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
+      className="relative isolate bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
     >
-      {/* The group's own mark, half out of the band: it fills what the heading leaves empty. */}
-      <img
-        src="/favicon.svg"
-        alt=""
-        width={480}
-        height={480}
-        loading="lazy"
-        className="absolute -bottom-44 -left-24 -z-1 hidden size-120 opacity-12 lg:block print:hidden"
-      />
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
         <div>
           <SectionHeading id="booking-heading" heading={words.heading} lead={words.lead} />
