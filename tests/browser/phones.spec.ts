@@ -1,5 +1,7 @@
 import { dialable } from '../../domain/uk-phone.ts';
+import { painted, smallTargets } from '../support/accessibility.ts';
 import { expectFocusSeen } from '../support/keyboard.ts';
+import { sitePaths } from '../support/site-paths.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
 import { clinicBase, testNow } from '../support/test-site.ts';
 import { submit, takeYourTime } from '../support/testimonial-form.ts';
@@ -33,6 +35,25 @@ test.describe('the bar at the foot of a phone', () => {
         inBar = (await found?.evaluate((element) => element.contains(document.activeElement))) ?? false;
       }
       expect(stops).toBeGreaterThan(20);
+    });
+  }
+
+  for (const path of [...sitePaths, '/no/such-page']) {
+    test(`leaves every target of ${path} large enough, wherever the page is scrolled`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(bar(page)).toBeVisible();
+      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+        await page.evaluate((part) => {
+          const { clientHeight, scrollHeight } = document.documentElement;
+          window.scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' });
+        }, share);
+        await painted(page);
+        expect(await smallTargets(page), `scrolled by ${100 * share} %`).toEqual([]);
+      }
+      // Nothing of the page is left under the bar at its end.
+      const foot = await page.getByRole('contentinfo').boundingBox();
+      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(((await bar(page).boundingBox())?.y ?? 0) + 1);
     });
   }
 

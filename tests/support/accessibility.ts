@@ -50,6 +50,17 @@ export async function violationsAndDimText(
   };
 }
 
+/** Targets too small to press, or covered but for too small a part. Depends on how far the page is scrolled. */
+export const smallTargets = async (page: Page): Promise<Violation[]> =>
+  described(
+    (
+      await axe(page)
+        .options({ ...onlyViolations })
+        .withRules(['target-size'])
+        .analyze()
+    ).violations,
+  );
+
 /** The window has its new size, or the page its new colours, before it has been laid out and drawn with them. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
