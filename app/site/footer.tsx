@@ -86,7 +86,8 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
             ))}
           </div>
         </div>
-        <div className="site-footer-part wrap grid gap-1 py-6 text-base text-ink-soft md:py-8">
+        {/* At the end of a page on a phone the header covers whole links, none by half. */}
+        <div className="site-footer-part wrap grid gap-1 pt-6 pb-9 text-base text-ink-soft md:py-8">
           <p>{footer.careModel}</p>
           <p>
             {regulation}{' '}

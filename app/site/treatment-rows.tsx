@@ -40,7 +40,7 @@ export function TreatmentRows({ durationLabel, treatments }: Props) {
             <span className="block text-base text-ink-soft">{durationLabel}</span>
             <span className="text-lg font-semibold">{treatment.duration}</span>
           </p>
-          <p className="max-w-44 self-end justify-self-end text-right leading-snug md:max-w-none md:self-center">
+          <p className="max-w-44 self-end justify-self-end text-right leading-snug md:max-w-none md:self-center print:max-w-none">
             <PriceFigure price={treatment.price} />
           </p>
         </li>

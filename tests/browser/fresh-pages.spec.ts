@@ -44,7 +44,8 @@ const textOf = async (request: APIRequestContext, address: string) => (await req
 /** What the live pages say of Bradford without a script, each once. */
 async function openingStates(request: APIRequestContext, base: string): Promise<string[]> {
   const pages = await Promise.all(livePaths.map((path) => textOf(request, `${base}${path}`)));
-  const first = /<p class="opening-now"(?! hidden)[^>]*><span[^>]*>([^<]+)</;
+  // That of a practice: the home page has one for all of them before it.
+  const first = /<p class="opening-now"(?! hidden)[^>]*><span[^>]*>((?:Open now, |Opens )[^<]+)</;
   return [...new Set(pages.map((page) => first.exec(page)?.[1] ?? 'nothing'))];
 }
 

@@ -38,7 +38,7 @@ export function ImplantTimeline({ facts, labels, steps }: Props) {
       </ol>
       <p className="relative pl-16 lg:mt-20 lg:flex lg:items-baseline lg:gap-8 lg:pl-0">
         <span aria-hidden="true" className={`${line} bg-linear-to-b from-action to-transparent lg:hidden`} />
-        <span className="block font-display text-[clamp(2.5rem,15vw,10rem)] leading-[0.85] font-bold tracking-tighter text-action">
+        <span className="block font-display text-[clamp(2.5rem,15vw,10rem)] leading-[0.85] font-bold tracking-tighter text-action print:text-4xl print:leading-tight">
           {facts.lasts}
         </span>
         <span className="mt-4 block max-w-[16ch] text-xl leading-snug lg:mt-0 lg:text-2xl">{labels.lasts}</span>

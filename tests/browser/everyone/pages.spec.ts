@@ -251,7 +251,8 @@ for (const path of paths) {
             [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
               .filter(
                 (words) =>
-                  !words.closest('nav, form, aside, [aria-hidden="true"]') &&
+                  // A section that asks questions has nothing to say on paper.
+                  !words.closest('nav, form, aside, [aria-hidden="true"], section:has(form[class~="print:hidden"])') &&
                   words.textContent?.trim() &&
                   !words.checkVisibility({ opacityProperty: true }),
               )
