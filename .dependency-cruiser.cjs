@@ -1,4 +1,4 @@
-// Who may import whom. The table and its reasons are in ARCHITECTURE.md; tests/unit/import-rule.slow.test.ts proves that it bites.
+// The import rules, also listed in ARCHITECTURE.md. tests/unit/import-rule.slow.test.ts proves that they are enforced.
 const own = '^(app|content|domain|server|scripts|tests)/';
 
 /** A folder may import from the folders named, and from npm; of ours nothing else. */
