@@ -46,11 +46,14 @@ export function nextOpeningChange(
   closedDays: readonly ClosedDay[],
   now: Date,
 ): Date | undefined {
-  return practices
-    .map((practice) => openingState(liveHours(practice), now, closedDaysOf(closedDays, practice.slug)).changesAt)
-    .filter((change) => change !== undefined)
-    .toSorted((one, other) => one.getTime() - other.getTime())[0];
+  return earliest(practices.map((practice) => stateOf(practice, now, closedDays).changesAt));
 }
+
+const stateOf = (practice: OpeningPractice, now: Date, closedDays: readonly ClosedDay[]) =>
+  openingState(liveHours(practice), now, closedDaysOf(closedDays, practice.slug));
+
+const earliest = (instants: readonly (Date | undefined)[]): Date | undefined =>
+  instants.filter((instant) => instant !== undefined).toSorted((one, other) => one.getTime() - other.getTime())[0];
 
 type Shift = { from: Date; to: Date };
 
@@ -194,16 +197,13 @@ export function groupOpeningTimeline(
   closedDays: readonly ClosedDay[],
 ): (GroupOpening & { at: number })[] {
   const timeline: (GroupOpening & { at: number })[] = [];
-  for (let at: Date | undefined = now; at && at < until; at = nextOpeningChange(practices, closedDays, at)) {
+  for (let at: Date | undefined = now; at && at < until; ) {
     const instant = at;
-    const opening = describeGroupOpening(
-      practices.map((practice) => ({
-        town: practice.location,
-        state: openingState(liveHours(practice), instant, closedDaysOf(closedDays, practice.slug)),
-      })),
-    );
+    const states = practices.map((practice) => ({ town: practice.location, state: stateOf(practice, instant, closedDays) }));
+    const opening = describeGroupOpening(states);
     const from = at === now ? londonMidnight(now) : at;
     if (opening.text !== timeline.at(-1)?.text) timeline.push({ at: from.getTime(), ...opening });
+    at = earliest(states.map(({ state }) => state.changesAt));
   }
   return timeline;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Further words behind a line, for those who want them. A search in the page finds them, and paper shows them. */
+/** Shows its children when its title is clicked. Find-in-page opens it, and it prints open. */
 export function Fold({ children, title }: { children: ReactNode; title: string }) {
   return (
     <details className="fold unfolds">

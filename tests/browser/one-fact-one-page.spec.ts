@@ -61,7 +61,7 @@ const ratings = [
   ...practices.map(({ location, ratings: entries }) => fact(`the rating of ${location}`, entries, reviews, reviewsPattern)),
 ];
 
-/** The hours of the group are told of every practice, but on an NHS page only of the practice whose page it is. */
+/** The group's hours count for every practice. On an NHS location page they count for that practice only. */
 const hoursOn = (path: string) =>
   practices.map(({ hours, location, slug }) => {
     const isOthersPage = practices.some((other) => other.slug !== slug && nhsLocationPath(other.slug) === path);

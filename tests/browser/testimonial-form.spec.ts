@@ -21,7 +21,7 @@ import {
 
 const theFunction = '**/functions/v1/submit-testimonial';
 
-/** What an empty form is told, in the order of its fields. */
+/** The messages for an empty form, in the order of its fields. */
 const messages = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
