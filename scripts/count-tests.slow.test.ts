@@ -8,7 +8,7 @@ function count(
   reports: Record<string, object>,
   failedSteps: number,
   ...names: string[]
-): { code: number; lastLine: string | undefined } {
+): { code: number; lastLine: string | undefined; output: string } {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, report] of Object.entries(reports)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(report));
@@ -18,10 +18,10 @@ function count(
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return { code: 0, lastLine: lastLine(output) };
+    return { code: 0, lastLine: lastLine(output), output };
   } catch (error) {
     const { status, stdout } = error as { status: number; stdout: string };
-    return { code: status, lastLine: lastLine(stdout) };
+    return { code: status, lastLine: lastLine(stdout), output: stdout };
   }
 }
 
@@ -30,24 +30,56 @@ const browser = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
 const overload = { counts: { passed: 3, failed: 0, notMeasured: 2 } };
 
 test('adds up what each kind of runner reports', () => {
-  expect(count({ unit, browser }, 0, 'unit', 'browser')).toEqual({ code: 0, lastLine: '15 passed, 0 failed' });
+  expect(count({ unit, browser }, 0, 'unit', 'browser')).toMatchObject({ code: 0, lastLine: '15 passed, 0 failed' });
 });
 
 test('what was skipped or not measured is counted, and not as passed', () => {
   const all = { unit: { ...unit, numPendingTests: 4 }, browser, overload };
-  expect(count(all, 0, 'unit', 'browser', 'overload')).toEqual({ code: 0, lastLine: '18 passed, 0 failed, 6 skipped' });
+  expect(count(all, 0, 'unit', 'browser', 'overload')).toMatchObject({ code: 0, lastLine: '18 passed, 0 failed, 6 skipped' });
 });
 
 test('a failing or flaky test, and a failing step without one, are failures', () => {
-  expect(count({ browser: { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } } }, 1, 'browser')).toEqual({
+  expect(count({ browser: { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } } }, 1, 'browser')).toMatchObject({
     code: 1,
     lastLine: '4 passed, 2 failed',
   });
-  expect(count({ unit }, 1, 'unit')).toEqual({ code: 1, lastLine: '10 passed, 1 failed' });
+  expect(count({ unit }, 1, 'unit')).toMatchObject({ code: 1, lastLine: '10 passed, 1 failed' });
+});
+
+test('each failed test is named with its error', () => {
+  const spec = (ok: boolean, title: string) => ({
+    ok,
+    file: 'frame.spec.ts',
+    title,
+    tests: [{ results: [ok ? {} : { error: { message: 'Timeout 90000ms exceeded' } }] }],
+  });
+  const { output } = count(
+    {
+      unit: {
+        ...unit,
+        numFailedTests: 1,
+        testResults: [
+          {
+            assertionResults: [{ status: 'failed', fullName: 'money is rounded', failureMessages: ['expected 1 to be 2'] }],
+          },
+        ],
+      },
+      browser: {
+        stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+        suites: [{ suites: [{ specs: [spec(true, 'the menu closes'), spec(false, 'the menu opens')] }] }],
+      },
+    },
+    0,
+    'unit',
+    'browser',
+  );
+  expect(output).toContain('failed in unit: money is rounded\nexpected 1 to be 2');
+  expect(output).toContain('failed in browser: frame.spec.ts: the menu opens\nTimeout 90000ms exceeded');
+  expect(output).not.toContain('the menu closes');
 });
 
 test('a report that is missing, or holds no figures, is a failure', () => {
-  expect(count({ unit }, 0, 'unit', 'browser')).toEqual({ code: 1, lastLine: '10 passed, 1 failed' });
-  expect(count({ unit: { status: 'passed' } }, 0, 'unit')).toEqual({ code: 1, lastLine: '0 passed, 1 failed' });
+  expect(count({ unit }, 0, 'unit', 'browser')).toMatchObject({ code: 1, lastLine: '10 passed, 1 failed' });
+  expect(count({ unit: { status: 'passed' } }, 0, 'unit')).toMatchObject({ code: 1, lastLine: '0 passed, 1 failed' });
   expect(count({}, 0).code).toBe(1);
 });

@@ -1,19 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Adds up the reports of the test runners and prints 'N passed, M failed', followed by the tests that were skipped or could not be
- * measured. A step that failed without a failing test (a build, a linter) counts as a failure, and so does a report that is
- * missing or empty.
+ * Adds up the test reports, names each failed test with its error, and prints 'N passed, M failed' and how many were skipped.
+ * A failed step without a failed test (a build, a linter) counts as a failure, and so does a missing or empty report.
  */
 const [folder = 'test-reports', failedSteps = '0', ...reports] = process.argv.slice(2);
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults?: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
+};
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: { ok: boolean; file: string; title: string; tests: { results: { error?: { message?: string } }[] }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
+};
 type FaultReport = { counts: { passed: number; failed: number; notMeasured: number } };
+type Report = VitestReport | PlaywrightReport | FaultReport;
 type Count = { passed: number; failed: number; skipped: number };
 
-function countOf(parsed: VitestReport | PlaywrightReport | FaultReport): Count {
+function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const here = specs
+    .filter((spec) => !spec.ok)
+    .map(({ file, tests, title }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      return `${file}: ${title}\n${error?.message ?? ''}`;
+    });
+  return [...here, ...suites.flatMap(failedSpecs)];
+}
+
+/** The fault runs print their own table of what failed. */
+function failuresOf(report: Report): string[] {
+  if ('stats' in report) return failedSpecs({ suites: report.suites ?? [] });
+  if ('counts' in report) return [];
+  return (report.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter((result) => result.status === 'failed')
+    .map((result) => `${result.fullName}\n${result.failureMessages?.[0] ?? ''}`);
+}
+
+function countOf(parsed: Report): Count {
   if ('stats' in parsed) {
     const { expected, flaky, skipped, unexpected } = parsed.stats;
     return { passed: expected, failed: unexpected + flaky, skipped };
@@ -24,9 +57,12 @@ function countOf(parsed: VitestReport | PlaywrightReport | FaultReport): Count {
 
 function count(report: string): Count {
   try {
-    const found = countOf(JSON.parse(readFileSync(join(folder, `${report}.json`), 'utf8')));
+    const parsed: Report = JSON.parse(readFileSync(join(folder, `${report}.json`), 'utf8'));
+    const found = countOf(parsed);
     const figures = [found.passed, found.failed, found.skipped];
     if (!figures.every(Number.isInteger) || found.passed + found.failed === 0) throw new Error('it holds no figures');
+    for (const failure of failuresOf(parsed))
+      console.log(`\nfailed in ${report}: ${stripVTControlCharacters(failure).slice(0, 1500)}`);
     return found;
   } catch (error) {
     console.error(`no ${report} report: ${error instanceof Error ? error.message : error}`);
