@@ -1,5 +1,5 @@
 // The import rules, also listed in ARCHITECTURE.md. tests/unit/import-rule.slow.test.ts proves that they are enforced.
-const own = '^(app|content|domain|server|scripts|tests)/';
+const own = '^(app|content|domain|drawings|server|scripts|tests|vite-plugins)/';
 
 /** A folder may import from the folders named, and from npm; of ours nothing else. */
 const mayImport = (name, from, allowed) => ({
@@ -11,6 +11,9 @@ const mayImport = (name, from, allowed) => ({
 
 const contentTypes = '^content/schema/';
 
+/** Components that several pages use. */
+const shared = 'layout|practices|posts|sections';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -19,15 +22,26 @@ module.exports = {
     mayImport('domain-imports-nothing', '^domain/', ['^domain/']),
     mayImport('content-imports-domain', '^content/', ['^content/', '^domain/']),
     mayImport('ui-knows-no-dentistry', '^app/ui/', ['^app/ui/', '^app/styles/']),
-    mayImport('drawings-stand-alone', '^app/drawings/', ['^app/drawings/', contentTypes]),
+    mayImport('drawings-stand-alone', '^drawings/', ['^drawings/', contentTypes]),
     mayImport('share-pictures', '^app/share-pictures/', [
-      '^app/(share-pictures|drawings|styles)/',
+      '^app/(share-pictures|styles)/',
+      '^drawings/',
       '^app/seo/share-picture-address\\.ts$',
       contentTypes,
     ]),
-    mayImport('site', '^app/site/', ['^app/(site|ui|drawings|styles)/', '^domain/', contentTypes]),
-    mayImport('islands', '^app/islands/', ['^app/(islands|site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
-    mayImport('pages', '^app/pages/', ['^app/(pages|islands|site|ui|drawings|backend|styles)/', '^domain/', contentTypes]),
+    mayImport('shared-components', `^app/(${shared})/`, [`^app/(${shared}|ui|styles)/`, '^drawings/', '^domain/', contentTypes]),
+    mayImport('islands', '^app/islands/', [
+      `^app/(islands|${shared}|ui|backend|styles)/`,
+      '^drawings/',
+      '^domain/',
+      contentTypes,
+    ]),
+    mayImport('pages', '^app/pages/', [
+      `^app/(pages|islands|${shared}|ui|backend|styles)/`,
+      '^drawings/',
+      '^domain/',
+      contentTypes,
+    ]),
     {
       name: 'a-page-never-imports-another-page',
       severity: 'error',
@@ -37,13 +51,14 @@ module.exports = {
     {
       name: 'the-browser-gets-types-of-the-content-and-no-schema',
       severity: 'error',
-      from: { path: '^app/(site|pages|islands|seo|drawings|boot|backend)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^(drawings|app/(${shared}|pages|islands|seo|boot|backend))/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: contentTypes, dependencyTypesNot: ['type-only'] },
     },
     mayImport('seo', '^app/seo/', ['^app/seo/', '^domain/', contentTypes]),
     mayImport('boot-and-backend', '^app/(boot|backend)/', ['^app/(boot|backend)/', '^domain/']),
     mayImport('routes', '^app/(routes/|root\\.tsx|routes\\.ts|entry\\.)', [
       '^app/',
+      '^drawings/',
       '^domain/',
       '^content/',
       '^server/request-context\\.ts$',
@@ -71,7 +86,7 @@ module.exports = {
     {
       name: 'production-code-uses-production-dependencies',
       severity: 'error',
-      from: { path: '^(app|content|domain|server)/', pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$'] },
+      from: { path: '^(app|content|domain|drawings|server)/', pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
   ],

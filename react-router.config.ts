@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
-import { compressAssets } from './scripts/vite/compress-assets.ts';
 import { buildFolder } from './server/platform/build-folder.ts';
+import { compressAssets } from './vite-plugins/compress-assets.ts';
 
 export default {
   ssr: true,

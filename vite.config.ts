@@ -4,10 +4,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contentFolder } from './content/content-folder.ts';
-import { brandStyles } from './scripts/vite/brand-styles.ts';
-import { browserScripts } from './scripts/vite/browser-scripts.ts';
-import { inlineScript } from './scripts/vite/inline-script.ts';
-import { reloadDocuments } from './scripts/vite/reload-documents.ts';
+import { brandStyles } from './vite-plugins/brand-styles.ts';
+import { browserScripts } from './vite-plugins/browser-scripts.ts';
+import { inlineScript } from './vite-plugins/inline-script.ts';
+import { reloadDocuments } from './vite-plugins/reload-documents.ts';
 
 const islands = globSync('app/islands/*/start.{ts,tsx}').map((file) => [`island/${basename(dirname(file))}`, file] as const);
 

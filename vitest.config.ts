@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { browserScripts } from './scripts/vite/browser-scripts.ts';
+import { browserScripts } from './vite-plugins/browser-scripts.ts';
 
 const report = process.env['TEST_REPORT'];
 
-const slowTests = ['{domain,content,app,server,scripts,tests}/**/*.{slow,properties}.test.ts'];
-const unitTests = ['{domain,content,app,server,scripts}/**/*.test.{ts,tsx}', 'tests/{unit,bench}/**/*.test.ts'];
+const slowTests = ['{domain,content,drawings,app,server,scripts,tests,vite-plugins}/**/*.{slow,properties}.test.ts'];
+const unitTests = [
+  '{domain,content,drawings,app,server,scripts,vite-plugins}/**/*.test.{ts,tsx}',
+  'tests/{unit,bench}/**/*.test.ts',
+];
 
 /** Test files share a worker's modules, which saves most of the import time. Globals and mocks are restored after each test. */
 const sharedWorkers = {

@@ -8,9 +8,9 @@ import { clinicPagePaths, feedPath, feedTitle, offlinePath } from '../domain/sit
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
 import type { BootSettings } from './boot/boot-settings.ts';
-import { MarkOfTheGroup } from './site/brand-mark.tsx';
-import { frameData } from './site/frame-data.ts';
-import { SiteFrame } from './site/site-frame.tsx';
+import { MarkOfTheGroup } from './layout/brand-mark.tsx';
+import { layoutData } from './layout/layout-data.ts';
+import { SiteLayout } from './layout/site-layout.tsx';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
 import headingFont from './styles/fonts/bricolage-grotesque-latin.woff2?url';
 
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...(chatbot ? { chatbot: { ...chatbot, label: navigation.chatLabel } } : {}),
   };
   return {
-    frame: frameData(content, now, site.practice),
+    frame: layoutData(content, now, site.practice),
     error: content.errorPage,
     themeColour: content.brand.themeColour,
     feed: { href: groupBase + feedPath, title: feedTitle(organisation.name, content.blogPage.hero.heading) },
@@ -108,8 +108,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // Menus lead to pages, and without a signal there are none.
   if (useMatches().some(({ handle }) => (handle as PageHandle)?.frame === false)) return <Outlet />;
   return (
-    <SiteFrame {...loaderData.frame}>
+    <SiteLayout {...loaderData.frame}>
       <Outlet />
-    </SiteFrame>
+    </SiteLayout>
   );
 }

@@ -8,7 +8,7 @@ import { pingIndexNow } from './indexnow-ping.ts';
 import { logMissingPage } from './log-missing-page.ts';
 import { keepOfflineCopy } from './offline-copy.ts';
 import { keepOpeningStates } from './opening-states.ts';
-import { keepPassingDays } from './passing-days.ts';
+import { refreshDays } from './refresh-days.ts';
 import { replaceBrokenImages } from './replace-broken-images.ts';
 import { markScrolledHeader } from './scrolled-header.ts';
 import { markVisibleSections } from './visible-sections.ts';
@@ -26,7 +26,7 @@ const parts = [
   keepHoverDisclosures,
   closeMenuOnLink,
   keepOpeningStates,
-  keepPassingDays,
+  refreshDays,
   markVisibleSections,
   replaceBrokenImages,
   logMissingPage,

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../domain/opening-hours.ts';
-import { keepTrue } from './keep-true.ts';
+import { refreshLabels } from './refresh-labels.ts';
 
 /** The words that hold at an instant, or nothing when the list does not reach that far. */
 export function entryAt(timeline: readonly TimelineEntry[], until: number, now: number): TimelineEntry | undefined {
@@ -21,4 +21,4 @@ function refresh(): void {
 }
 
 /** Keeps 'Open now, until 5:00' true in a tab that stays open, and in a page that comes from a cache. */
-export const keepOpeningStates = () => keepTrue(refresh);
+export const keepOpeningStates = () => refreshLabels(refresh);

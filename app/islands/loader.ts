@@ -2,7 +2,7 @@
  * Starts the islands of a page, and makes Back links go back. The server writes this script inline into the head, so it runs
  * before the first paint.
  * An island's script is fetched when the island comes near the viewport, after a delay, or when it is first touched. Presses that
- * arrive earlier are kept and replayed. Imports nothing: scripts/vite/inline-script.ts compiles this file on its own.
+ * arrive earlier are kept and replayed. Imports nothing: vite-plugins/inline-script.ts compiles this file on its own.
  */
 type IslandModule = { start(element: HTMLElement, props: unknown): void | Promise<void> };
 

@@ -3,7 +3,7 @@ import { isSlug } from '../../domain/slug.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
 import { BlogArticlePage } from '../pages/blog-article/blog-article-page.tsx';
-import { nextPost } from '../site/post-next.ts';
+import { nextPost } from '../posts/next-post.ts';
 import type { Route } from './+types/blog-article';
 import { articleHead, noArticleHead } from './blog-head.ts';
 import { failedInit, lateInit } from './blog-headers.ts';

@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brandCss } from '../../content/brand-css.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { isSlug } from '../../domain/slug.ts';
+import { Arch } from '../../drawings/arch.tsx';
+import { ArticlePicture } from '../../drawings/article-picture.tsx';
+import { DalesLandscape } from '../../drawings/dales-landscape.tsx';
+import { HillEdge } from '../../drawings/hill-edge.tsx';
+import { Panorama } from '../../drawings/panorama.tsx';
+import { Portrait } from '../../drawings/portrait.tsx';
+import { ServiceScene } from '../../drawings/service-scene.tsx';
+import { Skyline } from '../../drawings/skyline.tsx';
+import { VideoPoster } from '../../drawings/video-poster.tsx';
 import { requestContext } from '../../server/request-context.ts';
-import { Arch } from '../drawings/arch.tsx';
-import { ArticlePicture } from '../drawings/article-picture.tsx';
-import { DalesLandscape } from '../drawings/dales-landscape.tsx';
-import { HillEdge } from '../drawings/hill-edge.tsx';
-import { Panorama } from '../drawings/panorama.tsx';
-import { Portrait } from '../drawings/portrait.tsx';
-import { ServiceScene } from '../drawings/service-scene.tsx';
-import { Skyline } from '../drawings/skyline.tsx';
-import { VideoPoster } from '../drawings/video-poster.tsx';
 import { iconPaths } from '../ui/icon-paths.tsx';
 import type { Route } from './+types/drawing';
 
@@ -22,7 +22,7 @@ const timeOfDay =
 /** As long as a slug of the blog can be. */
 const isSeed = (word: string | undefined): word is string => word !== undefined && word.length <= 120 && isSlug(word);
 
-/** What can be had as a picture of its own, by the name that app/site/drawing-address.ts gives it. */
+/** What can be had as a picture of its own, by the name that app/sections/drawing-address.ts gives it. */
 function drawing(name: string, { practices, services, team, transformations, videos }: SiteContent): ReactElement | undefined {
   const [kind, id, seed] = name.split('.');
   const places = practices.map(({ skyline }) => skyline);

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import type { SiteContent } from '../../content/schema/site.ts';
+import type { LayoutData } from '../layout/layout-data.ts';
+import { SiteLayout } from '../layout/site-layout.tsx';
 import { ErrorPage } from '../pages/error/error-page.tsx';
-import type { FrameData } from '../site/frame-data.ts';
-import { SiteFrame } from '../site/site-frame.tsx';
 
 /** What the root's loader hands on, as far as this screen needs it. */
-type RootData = { frame: FrameData; error: SiteContent['errorPage'] };
+type RootData = { frame: LayoutData; error: SiteContent['errorPage'] };
 
 /** When even the content could not be read there are no words to take: these are the specification's. */
 const lastWords = {
@@ -24,7 +24,7 @@ export function RootErrorBoundary() {
   return (
     <>
       {title}
-      {root ? <SiteFrame {...root.frame}>{page}</SiteFrame> : <main>{page}</main>}
+      {root ? <SiteLayout {...root.frame}>{page}</SiteLayout> : <main>{page}</main>}
     </>
   );
 }

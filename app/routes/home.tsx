@@ -2,6 +2,7 @@ import { sitePages } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { homeData } from '../pages/home/home-data.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
+import { videoThumbnail } from '../sections/video-thumbnail.ts';
 import { clinicJsonLd } from '../seo/structured-data/clinic.ts';
 import { faqJsonLd } from '../seo/structured-data/faq.ts';
 import { organisationJsonLd } from '../seo/structured-data/organisation.ts';
@@ -9,7 +10,6 @@ import { reviewsJsonLd } from '../seo/structured-data/reviews.ts';
 import { serviceJsonLd } from '../seo/structured-data/service.ts';
 import { videoJsonLd } from '../seo/structured-data/video.ts';
 import { websiteJsonLd } from '../seo/structured-data/website.ts';
-import { videoThumbnail } from '../site/video-thumbnail.ts';
 import type { Route } from './+types/home';
 import { pageHead } from './page-head.ts';
 

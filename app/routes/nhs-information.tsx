@@ -10,7 +10,7 @@ import { chargeRows } from '../pages/nhs-information/charge-rows.ts';
 import { helperAnswer } from '../pages/nhs-information/helper-answer.ts';
 import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
 import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
-import { chargesReminder } from '../site/charges-reminder.ts';
+import { chargesReminder } from '../practices/charges-reminder.ts';
 import type { Route } from './+types/nhs-information';
 import { pageHead } from './page-head.ts';
 

@@ -4,9 +4,9 @@ import { publishedOn } from '../../domain/published.ts';
 import { offlinePath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { OfflinePage, type OfflinePageProps } from '../pages/offline/offline-page.tsx';
+import { oneLineAddress } from '../practices/one-line-address.ts';
+import { longDate } from '../sections/long-date.ts';
 import { buildHead } from '../seo/build-head.ts';
-import { longDate } from '../site/long-date.ts';
-import { oneLineAddress } from '../site/one-line-address.ts';
 import type { Route } from './+types/offline';
 
 /** It stands in for other pages: it runs nothing, tells nobody that it is looked at, and has no menus. */

@@ -2,8 +2,8 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
 import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';
+import { oneLineAddress } from '../practices/one-line-address.ts';
 import type { SharePicture } from '../share-pictures/share-picture.tsx';
-import { oneLineAddress } from '../site/one-line-address.ts';
 
 /** The sign that stands for a page, by the category of articles that it belongs to. */
 const sign = (category: string, path: string): SharePicture['scene'] => ({ kind: 'sign', category, seed: path });

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { londonParts } from '../../domain/london-time.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { StaffPage, type StaffPageProps } from '../pages/staff/staff-page.tsx';
+import { longDate } from '../sections/long-date.ts';
 import { buildHead } from '../seo/build-head.ts';
-import { longDate } from '../site/long-date.ts';
 import type { Route } from './+types/staff';
 
 /** Its address is a key, so nothing from elsewhere may run there. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { colour, mix, tone } from '../drawings/colour.ts';
+import { colour, mix, tone } from '../../drawings/colour.ts';
 import { flatColours } from './flat-colours.ts';
 
 const { light } = loadContent('content').brand;

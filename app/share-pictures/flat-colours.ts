@@ -49,7 +49,7 @@ function toned(hex: string, lightness: string, chroma: string, turn = '0'): stri
 }
 
 /**
- * The same drawing with every colour written out: what app/drawings/colour.ts says of the palette, only a browser works out.
+ * The same drawing with every colour written out: what drawings/colour.ts says of the palette, only a browser works out.
  * A way of saying it that is not known here throws, since the picture would be black there.
  */
 export function flatColours(markup: string, palette: Palette): string {

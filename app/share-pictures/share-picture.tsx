@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../content/schema/brand.ts';
-import { ArticlePicture } from '../drawings/article-picture.tsx';
-import { colour } from '../drawings/colour.ts';
-import { DalesLandscape } from '../drawings/dales-landscape.tsx';
-import { Mark } from '../drawings/mark.tsx';
-import { Skyline } from '../drawings/skyline.tsx';
-import type { Place } from '../drawings/skylines/places.ts';
+import { ArticlePicture } from '../../drawings/article-picture.tsx';
+import { colour } from '../../drawings/colour.ts';
+import { DalesLandscape } from '../../drawings/dales-landscape.tsx';
+import { Mark } from '../../drawings/mark.tsx';
+import { Skyline } from '../../drawings/skyline.tsx';
+import type { Place } from '../../drawings/skylines/places.ts';
 import { sharePictureSize } from '../seo/share-picture-address.ts';
 import { flatColours } from './flat-colours.ts';
 import { drawLettering, type Lettering, type LetteringRoom, margin, markSize } from './lettering.ts';

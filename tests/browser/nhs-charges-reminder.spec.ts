@@ -1,4 +1,4 @@
-import { longDate } from '../../app/site/long-date.ts';
+import { longDate } from '../../app/sections/long-date.ts';
 import { loadContent } from '../../content/load.ts';
 import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';

@@ -6,12 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { layoutData } from '../../app/layout/layout-data.ts';
 import * as cosmetic from '../../app/routes/cosmetic-dentistry.tsx';
 import * as home from '../../app/routes/home.tsx';
 import * as location from '../../app/routes/location.tsx';
 import * as nhsInformation from '../../app/routes/nhs-information.tsx';
 import * as nhsLocation from '../../app/routes/nhs-location.tsx';
-import { frameData } from '../../app/site/frame-data.ts';
 import { checkContent } from '../../content/check.ts';
 import { loadContent, readContent } from '../../content/load.ts';
 import { createBacklogWriter } from '../../server/articles/generate/writers/backlog-writer.ts';
@@ -222,7 +222,7 @@ describe('docs/how-to/put-up-a-notice-for-a-closed-day.md', () => {
   it('puts the notice on every page from its first day to its last', () => {
     content.replace('notices.yaml', /^\[\]\n/m, notice);
     const shown = (now: string, practice?: string) =>
-      frameData(loadContent(content.folder), new Date(now), practice).notices.map(({ text }) => text);
+      layoutData(loadContent(content.folder), new Date(now), practice).notices.map(({ text }) => text);
     expect(shown('2027-03-04T23:59:59Z')).toEqual([]);
     expect(shown('2027-03-05T00:00:00Z', 'ripon')).toEqual([
       'All three practices are closed on Friday 12 March for staff training.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoScriptRetry, waitingHref } from '../../site/no-script-retry.tsx';
+import { NoScriptRetry, waitingHref } from '../../sections/no-script-retry.tsx';
 import { island } from '../island.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 

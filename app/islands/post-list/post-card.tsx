@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../../domain/blog-post.ts';
-import { shortPostDate } from '../../site/post-date.ts';
-import { PostPicture } from '../../site/post-picture.tsx';
+import { shortPostDate } from '../../posts/post-date.ts';
+import { PostPicture } from '../../posts/post-picture.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { CardShape } from './card-shapes.ts';
 

@@ -6,7 +6,7 @@ import { feedPath } from '../../../domain/site-pages.ts';
 import type { PostPage } from '../../backend/blog-posts.ts';
 import { createBlogPostsCache, postPageQuery } from '../../backend/blog-posts-cache.ts';
 import type { GenerationOutcome } from '../../backend/generate-article.ts';
-import { PostState } from '../../site/post-state.tsx';
+import { PostState } from '../../posts/post-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice, NoticeRegion } from '../../ui/notice.tsx';
 import { AdminTools } from './admin-tools.tsx';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../content/schema/brand.ts';
-import { Mark } from '../../drawings/mark.tsx';
+import { Mark } from '../../../drawings/mark.tsx';
 
 /** The corner of a letter: the group's mark on a stamp, perforated by dots in the colour of the paper under it. Sent, it is postmarked. */
 export function Stamp({ mark, sent }: { mark: Brand['mark']; sent: boolean }) {

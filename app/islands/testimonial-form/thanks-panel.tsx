@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { drawingAddress } from '../../site/drawing-address.ts';
-import { drawnPictureSize } from '../../site/post-picture-address.ts';
+import { drawnPictureSize } from '../../posts/post-picture-address.ts';
+import { drawingAddress } from '../../sections/drawing-address.ts';
 import type { StoryWords } from './story-words.ts';
 
 type Props = {

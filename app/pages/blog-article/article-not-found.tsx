@@ -1,12 +1,12 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { BesidePicture } from '../../site/beside-picture.tsx';
-import { drawingAddress } from '../../site/drawing-address.ts';
+import { drawingAddress } from '../../sections/drawing-address.ts';
+import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export function ArticleNotFound({ version, words }: { version: string; words: SiteContent['blogPage']['notFound'] }) {
   return (
     <div className="wrap pt-4 pb-20 lg:pb-28">
-      <BesidePicture drawing={drawingAddress(version, 'article', 'not-found.which-way')}>
+      <TextBesidePicture drawing={drawingAddress(version, 'article', 'not-found.which-way')}>
         <h1 className="max-w-[14ch] text-[clamp(2.5rem,5.5vw,4.5rem)] tracking-tight">{words.heading}</h1>
         <p className="mt-5 text-xl leading-relaxed">{words.text}</p>
         <div className="mt-8">
@@ -14,7 +14,7 @@ export function ArticleNotFound({ version, words }: { version: string; words: Si
             {words.back}
           </ButtonLink>
         </div>
-      </BesidePicture>
+      </TextBesidePicture>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
-import { longPostDate } from '../../site/post-date.ts';
-import type { NextPost } from '../../site/post-next.ts';
-import { PostPicture } from '../../site/post-picture.tsx';
+import type { NextPost } from '../../posts/next-post.ts';
+import { longPostDate } from '../../posts/post-date.ts';
+import { PostPicture } from '../../posts/post-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Prose } from '../../ui/prose.tsx';

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
 import { LateArticle } from '../../islands/late-article/late-article.tsx';
-import type { NextPost } from '../../site/post-next.ts';
-import { PostState } from '../../site/post-state.tsx';
+import type { NextPost } from '../../posts/next-post.ts';
+import { PostState } from '../../posts/post-state.tsx';
 import { Article } from './article.tsx';
 import { ArticleNotFound } from './article-not-found.tsx';
 

@@ -1,5 +1,5 @@
-import type { NextPost } from '../../site/post-next.ts';
-import { PostPicture } from '../../site/post-picture.tsx';
+import type { NextPost } from '../../posts/next-post.ts';
+import { PostPicture } from '../../posts/post-picture.tsx';
 
 type Props = { post: NextPost; heading: string; version: string };
 

@@ -1,7 +1,7 @@
 import { refetchMs } from '../../backend/blog-posts-cache.ts';
 import { PostList, type PostListProps } from '../../islands/post-list/post-list.tsx';
 import { ReactIsland } from '../../islands/react-island.tsx';
-import { NoScriptRetry, waitingHref } from '../../site/no-script-retry.tsx';
+import { NoScriptRetry, waitingHref } from '../../sections/no-script-retry.tsx';
 
 export function BlogPage(props: PostListProps) {
   const { failedOnServer, fromServer, generated, page } = props;

@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { ClosingBand } from '../../site/closing-band.tsx';
-import { BookOrReadOn, PageHero } from '../../site/page-hero.tsx';
-import { Section } from '../../site/section.tsx';
-import { StatBand } from '../../site/stat-band.tsx';
-import { TreatmentRows } from '../../site/treatment-rows.tsx';
+import { ClosingBand } from '../../sections/closing-band.tsx';
+import { BookOrReadOn, PageHero } from '../../sections/page-hero.tsx';
+import { Section } from '../../sections/section.tsx';
+import { StatBand } from '../../sections/stat-band.tsx';
+import { TreatmentRows } from '../../sections/treatment-rows.tsx';
 import { LargeQuotation } from './large-quotation.tsx';
 import { SteppingStones } from './stepping-stones.tsx';
 import { TeethEdge } from './teeth-edge.tsx';

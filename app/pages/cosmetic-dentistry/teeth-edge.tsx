@@ -1,4 +1,4 @@
-import { colour, mix } from '../../drawings/colour.ts';
+import { colour, mix } from '../../../drawings/colour.ts';
 
 /** Upper teeth from the middle out: where each begins, how wide and how long it is, how round its corners are. */
 const side = [

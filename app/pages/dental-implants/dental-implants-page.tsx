@@ -1,10 +1,10 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { BenefitList } from '../../site/benefit-list.tsx';
-import { ClosingBand } from '../../site/closing-band.tsx';
-import { BookOrReadOn, PageHero } from '../../site/page-hero.tsx';
-import { Section } from '../../site/section.tsx';
-import { StatBand } from '../../site/stat-band.tsx';
-import { TreatmentRows } from '../../site/treatment-rows.tsx';
+import { BenefitList } from '../../sections/benefit-list.tsx';
+import { ClosingBand } from '../../sections/closing-band.tsx';
+import { BookOrReadOn, PageHero } from '../../sections/page-hero.tsx';
+import { Section } from '../../sections/section.tsx';
+import { StatBand } from '../../sections/stat-band.tsx';
+import { TreatmentRows } from '../../sections/treatment-rows.tsx';
 import { ImplantTimeline } from './implant-timeline.tsx';
 import { PlantedCrowns, PlantedRoots, Turf } from './planted-tooth.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { colour, mix } from '../../drawings/colour.ts';
-import { Flock, Sheep } from '../../drawings/flock.tsx';
+import { colour, mix } from '../../../drawings/colour.ts';
+import { Flock, Sheep } from '../../../drawings/flock.tsx';
 
 const crown = 'M-56 0C-66-34-76-70-70-106C-64-142-30-146 0-128C30-146 64-142 70-106C76-70 66-34 56 0z';
 const crownShade = 'M24-136C48-142 65-132 70-106C76-70 66-34 56 0H26C42-46 46-92 24-136z';

@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { FindNearest } from '../../islands/nearest/find-nearest.tsx';
-import { ClosingBand } from '../../site/closing-band.tsx';
-import { Section } from '../../site/section.tsx';
-import { StepList } from '../../site/step-list.tsx';
+import { ClosingBand } from '../../sections/closing-band.tsx';
+import { Section } from '../../sections/section.tsx';
+import { StepList } from '../../sections/step-list.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';

@@ -1,9 +1,9 @@
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { drawingAddress } from '../../site/drawing-address.ts';
-import { pictureFor } from '../../site/picture-for.ts';
-import { practiceStatus } from '../../site/practice-status.ts';
+import { pictureFor } from '../../practices/practice-picture.ts';
+import { practiceStatus } from '../../practices/practice-status.ts';
+import { drawingAddress } from '../../sections/drawing-address.ts';
 
 export type EmergencyPractice = ReturnType<typeof emergencyPractice>;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { colour, mix } from '../../drawings/colour.ts';
-import { Hawthorn } from '../../drawings/dales/hawthorn.tsx';
+import { colour, mix } from '../../../drawings/colour.ts';
+import { Hawthorn } from '../../../drawings/dales/hawthorn.tsx';
 
 /** Only to the right, and on a phone below the buttons: words and number stand in the rest of the sky. */
 const stars = 'M1352 52h.1M1416 116h.1M1246 170h.1M1424 268h.1M1212 14h.1';

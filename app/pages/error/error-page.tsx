@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { BesidePicture } from '../../site/beside-picture.tsx';
-import { drawingAddress } from '../../site/drawing-address.ts';
+import { drawingAddress } from '../../sections/drawing-address.ts';
+import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The content, and with it its version, may be what is missing: any other word gets the picture too. */
@@ -9,7 +9,7 @@ const rain = drawingAddress('now', 'article', 'trouble.shower');
 export function ErrorPage({ home, retry, text, title }: SiteContent['errorPage']) {
   return (
     <div className="wrap pt-6 pb-16 lg:pb-24">
-      <BesidePicture drawing={rain}>
+      <TextBesidePicture drawing={rain}>
         <h1 className="max-w-[14ch] text-[clamp(2.25rem,5vw,4rem)] tracking-tight">{title}</h1>
         <p className="mt-5 max-w-[50ch] text-xl leading-relaxed">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -21,7 +21,7 @@ export function ErrorPage({ home, retry, text, title }: SiteContent['errorPage']
             {home}
           </ButtonLink>
         </div>
-      </BesidePicture>
+      </TextBesidePicture>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { ClosingBand } from '../../site/closing-band.tsx';
-import { BookOrReadOn, PageHero } from '../../site/page-hero.tsx';
-import { Section } from '../../site/section.tsx';
-import { StepList } from '../../site/step-list.tsx';
+import { ClosingBand } from '../../sections/closing-band.tsx';
+import { BookOrReadOn, PageHero } from '../../sections/page-hero.tsx';
+import { Section } from '../../sections/section.tsx';
+import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CareRows } from './care-rows.tsx';
 import { ToothWall } from './tooth-wall.tsx';

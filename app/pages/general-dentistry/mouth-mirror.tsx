@@ -1,4 +1,4 @@
-import { mix } from '../../drawings/colour.ts';
+import { mix } from '../../../drawings/colour.ts';
 
 /** A dentist's mirror that stands in the grass like a signpost, and the small brown spot that it has found. */
 export function MouthMirror({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { colour, mix } from '../../drawings/colour.ts';
-import { Flock, Sheep } from '../../drawings/flock.tsx';
+import { colour, mix } from '../../../drawings/colour.ts';
+import { Flock, Sheep } from '../../../drawings/flock.tsx';
 import { MouthMirror } from './mouth-mirror.tsx';
 
 const tooth = 'M-22 0C-25-16-29-32-26-46C-23-62-9-63 0-54C9-63 23-62 26-46C29-32 25-16 22 0z';

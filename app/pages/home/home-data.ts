@@ -1,11 +1,11 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { announcedClosures } from '../../site/announced-closures.ts';
-import { drawingAddress } from '../../site/drawing-address.ts';
-import { pictureFor } from '../../site/picture-for.ts';
-import { practiceDetails } from '../../site/practice-details.ts';
-import { groupOpening } from '../../site/practice-status.ts';
-import { videoThumbnail } from '../../site/video-thumbnail.ts';
+import { announcedClosures } from '../../practices/announced-closures.ts';
+import { practiceDetails } from '../../practices/practice-details.ts';
+import { pictureFor } from '../../practices/practice-picture.ts';
+import { groupOpening } from '../../practices/practice-status.ts';
+import { drawingAddress } from '../../sections/drawing-address.ts';
+import { videoThumbnail } from '../../sections/video-thumbnail.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
 export type CarouselWords = SiteContent['homePage']['carousel'];

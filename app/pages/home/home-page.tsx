@@ -1,4 +1,4 @@
-import { PracticeBlocks } from '../../site/practice-blocks.tsx';
+import { PracticeBlocks } from '../../practices/practice-blocks.tsx';
 import type { HomeData } from './home-data.ts';
 import { AboutSection } from './sections/about-section.tsx';
 import { FaqSection } from './sections/faq-section.tsx';

@@ -1,4 +1,4 @@
-import { BackLink } from '../../site/back-link.tsx';
+import { BackLink } from '../../sections/back-link.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
 type Props = {

@@ -3,8 +3,8 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { londonParts, weekdays } from '../../../domain/london-time.ts';
 import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
 import { weekTimetable } from '../../../domain/week-timetable.ts';
-import { announcedClosures } from '../../site/announced-closures.ts';
-import { practiceDetails } from '../../site/practice-details.ts';
+import { announcedClosures } from '../../practices/announced-closures.ts';
+import { practiceDetails } from '../../practices/practice-details.ts';
 
 export type LocationPageData = ReturnType<typeof locationPageData>;
 

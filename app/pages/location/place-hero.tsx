@@ -1,4 +1,4 @@
-import { TownView } from '../../site/town-view.tsx';
+import { TownView } from '../../practices/town-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { LocationPageData } from './location-page-data.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '../../site/long-date.ts';
+import { longDate } from '../../sections/long-date.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';

@@ -1,9 +1,9 @@
 import { dialable } from '../../../domain/uk-phone.ts';
-import { ContactCardLink } from '../../site/contact-card-link.tsx';
-import { HoursText } from '../../site/hours-text.tsx';
-import { OpeningNow } from '../../site/opening-now.tsx';
+import { HoursText } from '../../practices/hours-text.tsx';
+import { OpeningNow } from '../../practices/opening-now.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ContactCardLink } from './contact-card-link.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
 type Props = Pick<LocationPageData, 'closures' | 'door' | 'practice'>;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { CheckList } from '../../site/check-list.tsx';
-import { ClosureNotes } from '../../site/closure-notes.tsx';
+import { ClosureNotes } from '../../practices/closure-notes.tsx';
+import { CheckList } from '../../sections/check-list.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 import { Timetable } from './timetable.tsx';
 import { WaySign } from './way-sign.tsx';

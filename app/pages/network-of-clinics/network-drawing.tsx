@@ -1,5 +1,5 @@
-import { colour, mix } from '../../drawings/colour.ts';
-import { BrandMark } from '../../site/brand-mark.tsx';
+import { colour, mix } from '../../../drawings/colour.ts';
+import { BrandMark } from '../../layout/brand-mark.tsx';
 
 /** Where a clinic stands on the far shore; more than these would only crowd the picture. */
 const PLACES = [

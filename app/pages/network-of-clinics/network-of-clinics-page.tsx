@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { Section } from '../../site/section.tsx';
+import { Section } from '../../sections/section.tsx';
 import { ClinicRow } from './clinic-row.tsx';
 import { NetworkDrawing } from './network-drawing.tsx';
 

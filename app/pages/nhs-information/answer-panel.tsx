@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { CheckList } from '../../site/check-list.tsx';
+import { CheckList } from '../../sections/check-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HelperAnswer } from './helper-answer.ts';
 

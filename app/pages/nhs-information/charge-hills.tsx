@@ -1,4 +1,4 @@
-import { colour, mix } from '../../drawings/colour.ts';
+import { colour, mix } from '../../../drawings/colour.ts';
 import type { ChargeRow } from './charge-rows.ts';
 
 /** Where each band's post stands: on the top of its hill. */

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
-import type { ChargesReminder } from '../../site/charges-reminder.ts';
+import type { ChargesReminder } from '../../practices/charges-reminder.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import type { HelperAnswer } from './helper-answer.ts';
 import type { NhsPractice } from './nhs-practice.ts';

@@ -1,7 +1,7 @@
 import type { Practice } from '../../../content/schema/practice.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { longDate } from '../../site/long-date.ts';
-import { oneLineAddress } from '../../site/one-line-address.ts';
+import { oneLineAddress } from '../../practices/one-line-address.ts';
+import { longDate } from '../../sections/long-date.ts';
 
 export type NhsPractice = ReturnType<typeof nhsPractice>;
 

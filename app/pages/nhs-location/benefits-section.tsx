@@ -1,4 +1,4 @@
-import { Section } from '../../site/section.tsx';
+import { Section } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 

@@ -1,4 +1,4 @@
-import { ChargesNote } from '../../site/charges-note.tsx';
+import { ChargesNote } from '../../practices/charges-note.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DataRows } from '../../ui/data-rows.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';

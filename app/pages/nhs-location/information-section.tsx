@@ -1,8 +1,8 @@
 import { dialable } from '../../../domain/uk-phone.ts';
-import type { AnnouncedClosures } from '../../site/announced-closures.ts';
-import { ClosureNotes } from '../../site/closure-notes.tsx';
-import { HoursText } from '../../site/hours-text.tsx';
-import { OpeningNow } from '../../site/opening-now.tsx';
+import type { AnnouncedClosures } from '../../practices/announced-closures.ts';
+import { ClosureNotes } from '../../practices/closure-notes.tsx';
+import { HoursText } from '../../practices/hours-text.tsx';
+import { OpeningNow } from '../../practices/opening-now.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 type Props = Pick<NhsLocationPageData, 'information' | 'practice'> & {

@@ -1,6 +1,6 @@
 import { dialable } from '../../../domain/uk-phone.ts';
-import { HoursText } from '../../site/hours-text.tsx';
-import { TownView } from '../../site/town-view.tsx';
+import { HoursText } from '../../practices/hours-text.tsx';
+import { TownView } from '../../practices/town-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pill } from '../../ui/pill.tsx';

@@ -6,11 +6,11 @@ import { describeWeek } from '../../../domain/opening-hours.ts';
 import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
 import { nhsLocationPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
-import { announcedClosures } from '../../site/announced-closures.ts';
-import { asSentence } from '../../site/as-sentence.ts';
-import { chargesReminder } from '../../site/charges-reminder.ts';
-import { longDate } from '../../site/long-date.ts';
-import { practiceDetails } from '../../site/practice-details.ts';
+import { announcedClosures } from '../../practices/announced-closures.ts';
+import { chargesReminder } from '../../practices/charges-reminder.ts';
+import { practiceDetails } from '../../practices/practice-details.ts';
+import { asSentence } from '../../sections/as-sentence.ts';
+import { longDate } from '../../sections/long-date.ts';
 
 export type NhsLocationPageData = ReturnType<typeof nhsLocationPageData>;
 

@@ -1,4 +1,4 @@
-import { PracticeBlocks } from '../../site/practice-blocks.tsx';
+import { PracticeBlocks } from '../../practices/practice-blocks.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { ChargesSection } from './charges-section.tsx';
 import { InformationSection } from './information-section.tsx';

@@ -1,5 +1,5 @@
 import { dialable } from '../../../domain/uk-phone.ts';
-import { StepList } from '../../site/step-list.tsx';
+import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { LostSheep } from '../../drawings/lost-sheep.tsx';
+import { LostSheep } from '../../../drawings/lost-sheep.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'search' | 'text'>;

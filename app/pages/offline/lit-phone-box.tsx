@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { colour, mix, tone } from '../../drawings/colour.ts';
-import { Fells } from '../../drawings/dales/fells.tsx';
-import { Foreground } from '../../drawings/dales/foreground.tsx';
-import { Hawthorn } from '../../drawings/dales/hawthorn.tsx';
-import { MiddlePastures, NearPastures } from '../../drawings/dales/pastures.tsx';
-import { DalesSky } from '../../drawings/dales/sky.tsx';
-import { Flock, Sheep } from '../../drawings/flock.tsx';
-import type { Place } from '../../drawings/skylines/places.ts';
+import { colour, mix, tone } from '../../../drawings/colour.ts';
+import { Fells } from '../../../drawings/dales/fells.tsx';
+import { Foreground } from '../../../drawings/dales/foreground.tsx';
+import { Hawthorn } from '../../../drawings/dales/hawthorn.tsx';
+import { MiddlePastures, NearPastures } from '../../../drawings/dales/pastures.tsx';
+import { DalesSky } from '../../../drawings/dales/sky.tsx';
+import { Flock, Sheep } from '../../../drawings/flock.tsx';
+import type { Place } from '../../../drawings/skylines/places.ts';
 
 const RED = tone('danger', 0.5, 0.19);
 const DEEP_RED = tone('danger', 0.36, 0.14);

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
-import type { Place } from '../../drawings/skylines/places.ts';
-import { BrandMark } from '../../site/brand-mark.tsx';
-import { HoursText } from '../../site/hours-text.tsx';
+import type { Place } from '../../../drawings/skylines/places.ts';
+import { BrandMark } from '../../layout/brand-mark.tsx';
+import { HoursText } from '../../practices/hours-text.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LitPhoneBox } from './lit-phone-box.tsx';

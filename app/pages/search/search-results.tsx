@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
-import { BesidePicture } from '../../site/beside-picture.tsx';
-import { drawingAddress } from '../../site/drawing-address.ts';
-import { longDate } from '../../site/long-date.ts';
+import { drawingAddress } from '../../sections/drawing-address.ts';
+import { longDate } from '../../sections/long-date.ts';
+import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { countInWords } from './count-in-words.ts';
 import { PlacesToStart } from './places-to-start.tsx';
 
@@ -102,14 +102,14 @@ function Result({ excerpt, kind, title, to }: { to: string; title: string; kind:
 function NothingFound({ version, words }: Pick<Props, 'version' | 'words'>) {
   return (
     <div className="mt-6 grid gap-12">
-      <BesidePicture drawing={drawingAddress(version, 'article', 'not-found.over-the-hill')}>
+      <TextBesidePicture drawing={drawingAddress(version, 'article', 'not-found.over-the-hill')}>
         <h3 className="text-2xl">{words.nothing.heading}</h3>
         <ul className="mt-4 grid max-w-[44ch] list-disc gap-2 pl-5 text-lg marker:text-action">
           {words.nothing.tips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>
-      </BesidePicture>
+      </TextBesidePicture>
       <PlacesToStart {...words.popular} spread />
     </div>
   );

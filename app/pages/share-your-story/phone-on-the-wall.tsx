@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { colour, mix } from '../../drawings/colour.ts';
-import { Flock, Sheep } from '../../drawings/flock.tsx';
-import { SkyPaints } from '../../drawings/sky-paints.tsx';
+import { colour, mix } from '../../../drawings/colour.ts';
+import { Flock, Sheep } from '../../../drawings/flock.tsx';
+import { SkyPaints } from '../../../drawings/sky-paints.tsx';
 
 /** Leaning slabs on top and two courses under them, of four kinds of stone. */
 const STONES = [

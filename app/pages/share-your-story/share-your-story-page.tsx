@@ -3,9 +3,9 @@ import type { SubmissionAnswer, UnseenParts } from '../../backend/submit-testimo
 import { ReactIsland } from '../../islands/react-island.tsx';
 import type { StoryContact, StoryWords } from '../../islands/testimonial-form/story-words.ts';
 import { TestimonialForm } from '../../islands/testimonial-form/testimonial-form.tsx';
-import { MarkOfTheGroup } from '../../site/brand-mark.tsx';
-import { PageHero } from '../../site/page-hero.tsx';
-import { StepList } from '../../site/step-list.tsx';
+import { MarkOfTheGroup } from '../../layout/brand-mark.tsx';
+import { PageHero } from '../../sections/page-hero.tsx';
+import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HelpCard } from './help-card.tsx';
 import { PhoneOnTheWall } from './phone-on-the-wall.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { CheckList } from '../../site/check-list.tsx';
-import { PriceFigure } from '../../site/price-figure.tsx';
+import { CheckList } from '../../sections/check-list.tsx';
+import { PriceFigure } from '../../sections/price-figure.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 type Words = SiteContent['teethWhiteningPage'];

@@ -1,4 +1,4 @@
-import { mix } from '../../drawings/colour.ts';
+import { mix } from '../../../drawings/colour.ts';
 
 const count = 16;
 const tooth = 'M9 18C12 1 52 1 55 18C57 38 61 58 61 78C61 90 56 94 47 94H17C8 94 3 90 3 78C3 58 7 38 9 18z';

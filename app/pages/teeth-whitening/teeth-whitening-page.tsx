@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { BenefitList } from '../../site/benefit-list.tsx';
-import { ClosingBand } from '../../site/closing-band.tsx';
-import { PageHero } from '../../site/page-hero.tsx';
-import { Section } from '../../site/section.tsx';
-import { StatBand } from '../../site/stat-band.tsx';
+import { BenefitList } from '../../sections/benefit-list.tsx';
+import { ClosingBand } from '../../sections/closing-band.tsx';
+import { PageHero } from '../../sections/page-hero.tsx';
+import { Section } from '../../sections/section.tsx';
+import { StatBand } from '../../sections/stat-band.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

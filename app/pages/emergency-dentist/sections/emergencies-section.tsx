@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
-import { Section } from '../../../site/section.tsx';
+import { Section } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 

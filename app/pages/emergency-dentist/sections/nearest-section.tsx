@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
-import { OpeningNow } from '../../../site/opening-now.tsx';
+import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';

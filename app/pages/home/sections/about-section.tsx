@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { EweAndLamb, Meadow } from '../../../drawings/meadow.tsx';
+import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type About = SiteContent['homePage']['about'] & { panorama: { tall: string; wide: string } };

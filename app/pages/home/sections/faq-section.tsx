@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { Section } from '../../../site/section.tsx';
+import { Section } from '../../../sections/section.tsx';
 import { Accordion } from '../../../ui/accordion.tsx';
 
 type Props = { words: SiteContent['homePage']['faq']; items: SiteContent['faq'] };

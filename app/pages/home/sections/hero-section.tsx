@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
-import { OpeningNow } from '../../../site/opening-now.tsx';
-import type { OpeningNow as Opening } from '../../../site/practice-status.ts';
+import { OpeningNow } from '../../../practices/opening-now.tsx';
+import type { OpeningNow as Opening } from '../../../practices/practice-status.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
-import { CheckList } from '../../../site/check-list.tsx';
-import type { PracticeDetails } from '../../../site/practice-details.ts';
-import { SectionHeading } from '../../../site/section-heading.tsx';
+import type { PracticeDetails } from '../../../practices/practice-details.ts';
+import { CheckList } from '../../../sections/check-list.tsx';
+import { SectionHeading } from '../../../sections/section-heading.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 

@@ -1,9 +1,9 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
-import type { AnnouncedClosures } from '../../../site/announced-closures.ts';
-import { ClosureNotes } from '../../../site/closure-notes.tsx';
-import { OpeningNow } from '../../../site/opening-now.tsx';
-import type { PracticeStatus } from '../../../site/practice-status.ts';
+import type { AnnouncedClosures } from '../../../practices/announced-closures.ts';
+import { ClosureNotes } from '../../../practices/closure-notes.tsx';
+import { OpeningNow } from '../../../practices/opening-now.tsx';
+import type { PracticeStatus } from '../../../practices/practice-status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 

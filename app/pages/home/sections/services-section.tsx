@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { WalkEnds } from '../../../drawings/walk-ends.tsx';
+import { WalkEnds } from '../../../../drawings/walk-ends.tsx';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
-import { hrefFrom } from '../../../site/href-from.ts';
-import { SectionHeading } from '../../../site/section-heading.tsx';
+import { sectionHref } from '../../../layout/section-href.ts';
+import { SectionHeading } from '../../../sections/section-heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 
@@ -17,7 +17,7 @@ function ServiceColumn({ service }: { service: Service }) {
           {service.features.map((feature) => (
             <li key={feature.label} className="border-t border-line">
               <a
-                href={hrefFrom('/', feature.link)}
+                href={sectionHref('/', feature.link)}
                 className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-action focus-visible:-outline-offset-3"
               >
                 {feature.label}

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
-import { Section } from '../../../site/section.tsx';
+import { Section } from '../../../sections/section.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import type { CarouselWords, TeamMember } from '../home-data.ts';

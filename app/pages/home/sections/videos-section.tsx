@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { FilmList } from '../../../islands/videos/film-list.tsx';
-import { SectionHeading } from '../../../site/section-heading.tsx';
+import { SectionHeading } from '../../../sections/section-heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Film } from '../home-data.ts';
 

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { asSentence } from '../../../site/as-sentence.ts';
-import { ChargesNote } from '../../../site/charges-note.tsx';
-import type { ChargesReminder } from '../../../site/charges-reminder.ts';
-import { Section } from '../../../site/section.tsx';
+import { ChargesNote } from '../../../practices/charges-note.tsx';
+import type { ChargesReminder } from '../../../practices/charges-reminder.ts';
+import { asSentence } from '../../../sections/as-sentence.ts';
+import { Section } from '../../../sections/section.tsx';
 import type { ChargeRow } from '../charge-rows.ts';
 
 type Props = {

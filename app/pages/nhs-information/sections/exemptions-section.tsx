@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { Section } from '../../../site/section.tsx';
+import { Section } from '../../../sections/section.tsx';
 
 type Props = {
   words: SiteContent['nhsInformationPage']['exemptions'];

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { type NhsQuestion, nhsCircumstances, nhsNeeds } from '../../../../domain/nhs-band.ts';
-import { Section } from '../../../site/section.tsx';
+import { Section } from '../../../sections/section.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { AnswerPanel } from '../answer-panel.tsx';

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { BackLink } from '../../../site/back-link.tsx';
+import { BackLink } from '../../../sections/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
-import { Section } from '../../../site/section.tsx';
+import { Section } from '../../../sections/section.tsx';
 import type { NhsPractice } from '../nhs-practice.ts';
 
 type Props = {

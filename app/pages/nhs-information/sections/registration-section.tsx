@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
-import { CheckList } from '../../../site/check-list.tsx';
+import { CheckList } from '../../../sections/check-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { NhsPractice } from '../nhs-practice.ts';

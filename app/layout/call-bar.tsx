@@ -1,0 +1,78 @@
+import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
+import { dialable } from '../../domain/uk-phone.ts';
+import { Icon } from '../ui/icon.tsx';
+import { callSheetId } from './call-sheet.tsx';
+import type { LayoutData, LayoutPractice } from './layout-data.ts';
+import { sectionHref } from './section-href.ts';
+
+type Props = Pick<LayoutData, 'emergency' | 'navigation' | 'ownPractice' | 'practices'> & { path: string };
+
+/** A clinic's own host is about one practice on every page, the group's host on the pages that carry its name. */
+function practiceOf({ ownPractice, path, practices }: Props): LayoutPractice | undefined {
+  if (practices.length === 1) return practices[0];
+  return practices.find(({ slug }) => slug === ownPractice || [locationPath(slug), nhsLocationPath(slug)].includes(path));
+}
+
+function CallLink({ label, phone, tone }: { label: string; phone: string; tone?: 'danger' }) {
+  return (
+    <a href={dialable(phone)} className="call-bar-action" data-tone={tone}>
+      <Icon name="phone" />
+      <span>
+        {label} <span className="call-bar-number">{phone}</span>
+      </span>
+    </a>
+  );
+}
+
+function ChooseButton({ label, path }: { label: string; path: string }) {
+  return (
+    <>
+      <button type="button" popoverTarget={callSheetId} className="call-bar-action needs-popover">
+        <Icon name="phone" />
+        {label}
+      </button>
+      <a href={sectionHref(path, '/#contact')} className="call-bar-action instead-of-popover">
+        <Icon name="phone" />
+        {label}
+      </a>
+    </>
+  );
+}
+
+/** At the foot of a phone's screen, below the width at which the header has room for Book Now: whom to ring, and where to book. */
+export function CallBar(props: Props) {
+  const { emergency, navigation, path } = props;
+  const { callBar, header } = navigation;
+  const practice = practiceOf(props);
+  // Whoever reads that page needs a voice; an appointment in a week is no answer to it.
+  if (path === '/emergency-dentist') {
+    return (
+      <aside aria-label={callBar.label} className="call-bar">
+        <CallLink tone="danger" label={emergency.call} phone={emergency.phone} />
+      </aside>
+    );
+  }
+  return (
+    <aside aria-label={callBar.label} className="call-bar">
+      {practice ? (
+        <>
+          <CallLink label={`${header.call} ${practice.location}`} phone={practice.phone} />
+          <a href={practice.bookingUrl} target="_blank" rel="noopener" className="call-bar-action" data-tone="action">
+            <span>
+              {header.bookNow.label}
+              <span className="sr-only"> ({callBar.opensNewTab})</span>
+            </span>
+            <Icon name="external" size={18} />
+          </a>
+        </>
+      ) : (
+        <>
+          <ChooseButton label={callBar.choose} path={path} />
+          <a href={sectionHref(path, header.bookNow.to)} className="call-bar-action" data-tone="action">
+            {header.bookNow.label}
+          </a>
+        </>
+      )}
+    </aside>
+  );
+}

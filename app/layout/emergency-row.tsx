@@ -1,0 +1,28 @@
+import { dialable } from '../../domain/uk-phone.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { LayoutData } from './layout-data.ts';
+
+/** The emergency line, as a row that rings it, and the way to what to do first. */
+export function EmergencyRow({ advice, phone, text }: Omit<LayoutData['emergency'], 'call'>) {
+  return (
+    <>
+      <div className="call-row mt-3" data-danger>
+        <div>
+          <a href={dialable(phone)}>
+            {text} <span className="call-row-number">{phone}</span>
+          </a>
+        </div>
+        <span className="call-row-sign">
+          <Icon name="phone" />
+        </span>
+      </div>
+      <a
+        href="/emergency-dentist"
+        className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-action hover:underline"
+      >
+        {advice}
+        <Icon name="arrow-right" size={18} />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { dialable } from '../../domain/uk-phone.ts';
+import { longDate } from '../sections/long-date.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import type { LayoutData } from './layout-data.ts';
+import { sectionHref } from './section-href.ts';
+
+type Props = Pick<LayoutData, 'name' | 'navigation' | 'practices' | 'footer'> & { path: string };
+
+/** The foot of the hill: always night there, in both schemes, so that the page ends where the landscape ends. */
+export function Footer({ name, navigation, path, practices, footer }: Props) {
+  const { columns, copyright, hoursHeading, lastUpdated, lead, practicesHeading, regulation } = navigation.footer;
+  return (
+    <footer className="site-footer">
+      {/* Those that are not shown are not loaded. */}
+      {(['dusk', 'bare', 'night'] as const).map((sky) => (
+        <img
+          key={sky}
+          src={footer.landscape[sky]}
+          alt=""
+          width={1440}
+          height={260}
+          loading="lazy"
+          className={`site-footer-edge site-footer-edge-${sky}`}
+        />
+      ))}
+      <div className="site-footer-ground night">
+        <div className="wrap pt-4 pb-8 md:pt-6 md:pb-12">
+          <h2 className="sr-only">{practicesHeading}</h2>
+          <ul className="grid gap-5 md:gap-8 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+            {practices.map((practice) => (
+              <li
+                key={practice.slug}
+                className="grid content-start justify-items-start gap-1 md:only:grid-flow-col md:only:items-center md:only:justify-between"
+              >
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 md:max-lg:grid">
+                  <span className="text-lg font-semibold">{practice.location}</span>
+                  <Pill tone={practice.nhs.accepting ? 'success' : 'warning'}>{practice.nhs.text}</Pill>
+                </p>
+                <a href={dialable(practice.footerPhone)} className="site-footer-number">
+                  {practice.footerPhone}
+                </a>
+                <p className="text-ink-soft">{practice.address}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="site-footer-part wrap grid gap-8 py-8 md:gap-12 md:py-12 lg:grid-cols-[1.1fr_2fr]">
+          <div className="grid content-start gap-5 md:gap-8 md:max-lg:grid-cols-[2fr_1fr]">
+            <div className="max-w-sm">
+              <div className="flex items-center gap-3 font-display text-2xl font-bold">
+                <span className="block size-12 shrink-0 md:size-16">
+                  <BrandMark />
+                </span>
+                {name}
+              </div>
+              <p className="mt-3 text-ink-soft md:mt-4">{lead}</p>
+            </div>
+            <div>
+              <h2 className="text-lg">{hoursHeading}</h2>
+              <p className="text-ink-soft tabular-nums">{footer.hours}</p>
+              <p className="mt-2 flex items-center gap-2 font-semibold md:mt-4">
+                <span className="text-accent">
+                  <Icon name="star" size={20} />
+                </span>
+                {footer.rating}
+              </p>
+            </div>
+          </div>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
+            {columns.map((column) => (
+              // On a phone the second column is the longest and stands beside two.
+              <nav key={column.heading} aria-label={column.heading} className="max-md:nth-2:row-span-2">
+                <h2 className="text-lg">{column.heading}</h2>
+                <ul className="mt-2">
+                  {column.links.map((link) => (
+                    <li key={link.to}>
+                      <a href={sectionHref(path, link.to)} className="site-footer-link">
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        {/* At the end of a page on a phone the header covers whole links, none by half. */}
+        <div className="site-footer-part wrap grid gap-1 pt-6 pb-9 text-base text-ink-soft md:py-8">
+          <p>{footer.careModel}</p>
+          <p>
+            {regulation}{' '}
+            <a href={footer.gdcUrl} className="underline hover:text-ink" rel="noopener">
+              {new URL(footer.gdcUrl).hostname}
+            </a>
+            , {footer.gdcAddress}.
+          </p>
+          {footer.registrations.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>
+            {lastUpdated} {longDate(footer.lastUpdated)}. © {footer.copyrightYear} {copyright}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

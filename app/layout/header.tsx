@@ -1,0 +1,81 @@
+import { dialable } from '../../domain/uk-phone.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { callSheetId } from './call-sheet.tsx';
+import type { LayoutData } from './layout-data.ts';
+import { LocationsMenu } from './locations-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { sectionHref } from './section-href.ts';
+
+/**
+ * Works on every page with or without scripts: the menus open by the platform's own means (popover, :hover,
+ * :focus-within). app/boot adds the shadow after scrolling, Escape, and what assistive technology is told.
+ */
+export function Header({
+  emergency,
+  name,
+  navigation,
+  path,
+  practices,
+  topBarHours,
+}: Pick<LayoutData, 'emergency' | 'name' | 'navigation' | 'practices' | 'topBarHours'> & { path: string }) {
+  const { topBar } = navigation;
+  const { bookNow, links, linksAfterLocations, locationsLabel } = navigation.header;
+  const item = (link: { label: string; to: string }) => (
+    <li key={link.to}>
+      <a href={sectionHref(path, link.to)} className="header-link" aria-current={link.to === path ? 'page' : undefined}>
+        {link.label}
+      </a>
+    </li>
+  );
+  return (
+    // The box of the header itself is left out, so that its lower part can stick to the window while the top bar scrolls off.
+    <header className="contents">
+      <div className="top-bar text-[0.9375rem] lg:text-sm">
+        <div className="wrap flex flex-wrap items-center justify-center gap-x-8 lg:justify-start">
+          <span className="hidden lg:block">{topBarHours}</span>
+          <a href={dialable(emergency.phone)} className="top-bar-link">
+            <Icon name="phone" size={18} />
+            <span>
+              {topBar.emergency} <span className="font-semibold whitespace-nowrap tabular-nums">{emergency.phone}</span>
+            </span>
+          </a>
+          <span className="ml-auto hidden lg:block">{topBar.welcome}</span>
+          <span className="hidden lg:block">
+            <a href={sectionHref(path, topBar.search.to)} className="top-bar-link">
+              <Icon name="search" size={18} />
+              {topBar.search.label}
+            </a>
+          </span>
+        </div>
+      </div>
+      <div className="site-header" data-site-header>
+        <div className="wrap flex flex-wrap items-center gap-4 py-3">
+          <BrandLink name={name} path={path} />
+          <nav aria-label={navigation.header.menuLabel} className="ml-auto hidden min-w-0 lg:block">
+            <ul className="flex flex-wrap items-center justify-end xl:gap-1">
+              {links.map(item)}
+              <li>
+                <LocationsMenu label={locationsLabel} practices={practices} emergency={emergency} />
+              </li>
+              {linksAfterLocations.map(item)}
+            </ul>
+          </nav>
+          <div className="ml-auto hidden gap-4 sm:flex lg:ml-2">
+            <button
+              type="button"
+              popoverTarget={callSheetId}
+              aria-label={navigation.callBar.choose}
+              className="round-button needs-popover lg:hidden"
+            >
+              <Icon name="phone" />
+            </button>
+            <ButtonLink href={sectionHref(path, bookNow.to)}>{bookNow.label}</ButtonLink>
+          </div>
+          <MobileMenu emergency={emergency} navigation={navigation} path={path} practices={practices} />
+        </div>
+      </div>
+    </header>
+  );
+}

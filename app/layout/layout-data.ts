@@ -1,0 +1,76 @@
+import type { SiteContent } from '../../content/schema/site.ts';
+import { londonMidnight } from '../../domain/london-time.ts';
+import { noticeEnd, noticesOn } from '../../domain/notices.ts';
+import { publishedOn } from '../../domain/published.ts';
+import { oneLineAddress } from '../practices/one-line-address.ts';
+import { practiceStatus } from '../practices/practice-status.ts';
+import { drawingAddress } from '../sections/drawing-address.ts';
+
+/** What header, footer and the bar of a phone draw, and nothing more: it travels with every page. */
+export type LayoutData = ReturnType<typeof layoutData>;
+export type LayoutPractice = LayoutData['practices'][number];
+
+/** @param ownPractice on a clinic's own host, whose it is */
+export function layoutData(content: SiteContent, now: Date, ownPractice?: string) {
+  const { emergencyPage, homePage, navigation, notices, organisation, practices, version } = content;
+  const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
+  const { rating, reviewCount, atLeast } = publishedOn(organisation.ratings, 'footer');
+  const reviews = `${reviewCount}${atLeast ? '+' : ''}`;
+  const labels = navigation.footer;
+  return {
+    name: organisation.name,
+    navigation,
+    topBarHours: publishedOn(organisation.hoursTexts, 'top-bar').text,
+    notices: noticesOn(notices, now, ownPractice).map((notice) => ({
+      text: notice.text,
+      // On a practice's own site everything is about that practice.
+      towns: practices
+        .filter(({ slug }) => !ownPractice && notice.practices?.includes(slug))
+        .map(({ location }) => location)
+        .join(', '),
+      link: notice.link,
+      until: noticeEnd(notice).getTime(),
+    })),
+    practices: practices.map((practice) => ({
+      slug: practice.slug,
+      location: practice.location,
+      address: oneLineAddress(practice.address),
+      phone: publishedOn(practice.phones, 'contact-card').phone,
+      footerPhone: publishedOn(practice.phones, 'footer').phone,
+      nhs: {
+        accepting: practice.nhs.acceptingNHS,
+        text: practice.nhs.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,
+      },
+      bookingUrl: practice.bookingUrl,
+      picture: drawingAddress(version, 'skyline', practice.slug),
+      // The frame shows no opening state without a script. It carries the day's list, so that a page is the same all day.
+      opening: practiceStatus(practice, organisation, londonMidnight(now)).opening,
+    })),
+    ownPractice,
+    emergency: {
+      phone: emergencyPage.line.phone,
+      call: emergencyPage.hero.call,
+      text: emergencyPage.alert.text,
+      advice: navigation.emergencyAdvice,
+    },
+    footer: {
+      landscape: {
+        dusk: drawingAddress(version, 'hill-edge', 'dusk'),
+        bare: drawingAddress(version, 'hill-edge', 'bare'),
+        night: drawingAddress(version, 'hill-edge', 'night'),
+      },
+      hours: publishedOn(organisation.hoursTexts, 'footer').text,
+      rating: labels.rating.replace('{rating}', String(rating)).replace('{reviews}', reviews),
+      careModel: organisation.careModel,
+      lastUpdated: organisation.lastUpdated,
+      copyrightYear: organisation.copyrightYear,
+      gdcUrl,
+      gdcAddress,
+      registrations: [
+        ...(companyNumber ? [`${labels.companyNumber} ${companyNumber}`] : []),
+        ...(cqcProviderId ? [`${labels.cqcProvider} ${cqcProviderId}`] : []),
+        ...(icoNumber ? [`${labels.icoRegistration} ${icoNumber}`] : []),
+      ],
+    },
+  };
+}

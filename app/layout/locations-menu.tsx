@@ -1,0 +1,48 @@
+import { locationPath } from '../../domain/site-pages.ts';
+import { dialable } from '../../domain/uk-phone.ts';
+import { Icon } from '../ui/icon.tsx';
+import { EmergencyRow } from './emergency-row.tsx';
+import type { LayoutData, LayoutPractice } from './layout-data.ts';
+
+type Props = { label: string; practices: LayoutPractice[]; emergency: LayoutData['emergency'] };
+
+/** A disclosure, not a menu: a button and a list of links. It opens by hover and by focus without any script. */
+export function LocationsMenu({ emergency, label, practices }: Props) {
+  return (
+    <div className="locations relative" data-hover-disclosure>
+      {/* The boot script keeps aria-expanded true to what is seen; without it the panel simply opens on focus. */}
+      <button type="button" className="header-link" aria-controls="locations-panel">
+        {label}
+        <span className="locations-chevron">
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </button>
+      <div id="locations-panel" className="locations-panel">
+        <div className="rounded-card border border-line bg-card px-5 pt-2 pb-3 shadow-card">
+          <ul className="divide-y divide-line">
+            {practices.map((practice) => (
+              <li key={practice.slug} className="py-3">
+                <a
+                  href={locationPath(practice.slug)}
+                  className="inline-flex min-h-8 items-center gap-1.5 font-display text-lg font-bold hover:underline"
+                >
+                  {practice.location}
+                  <Icon name="arrow-right" size={18} />
+                </a>
+                <p className="text-base text-ink-soft">{practice.address}</p>
+                <a
+                  href={dialable(practice.phone)}
+                  className="inline-flex min-h-8 items-center gap-2 font-semibold tabular-nums text-action hover:underline"
+                >
+                  <Icon name="phone" size={18} />
+                  {practice.phone}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <EmergencyRow {...emergency} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { drawingAddress } from '../sections/drawing-address.ts';
+import { TextBesidePicture } from '../sections/text-beside-picture.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+
+type Props = {
+  text: string;
+  kind: 'none-yet' | 'trouble';
+  /** The one thing to do next. */
+  next: { label: string; href: string };
+  version: string;
+};
+
+/** In the place of articles that are not there. */
+export function PostState({ kind, next, text, version }: Props) {
+  return (
+    <TextBesidePicture drawing={drawingAddress(version, 'article', `${kind}.shower`)}>
+      <p
+        role="status"
+        className="max-w-[22ch] font-display text-[clamp(1.625rem,3vw,2.375rem)] leading-tight font-bold tracking-tight text-balance"
+      >
+        {text}
+      </p>
+      <div className="mt-7">
+        <ButtonLink href={next.href} size="large">
+          {next.label}
+        </ButtonLink>
+      </div>
+    </TextBesidePicture>
+  );
+}

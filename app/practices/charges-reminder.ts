@@ -1,0 +1,15 @@
+import type { SiteContent } from '../../content/schema/site.ts';
+import { needsConfirming } from '../../domain/nhs-charges.ts';
+import { longDate } from '../sections/long-date.ts';
+
+export type ChargesReminder = { text: string; link: string; url: string };
+
+/** What stands under the NHS charges once they may have changed; `date` is London's, YYYY-MM-DD. */
+export function chargesReminder(
+  { reminder }: Pick<SiteContent['nhsCharges'], 'reminder'>,
+  row: SiteContent['nhsCharges']['rows'][number],
+  date: string,
+): ChargesReminder | undefined {
+  if (!needsConfirming(row, date)) return undefined;
+  return { ...reminder, text: reminder.text.replace('{date}', longDate(row.confirmedOn)) };
+}

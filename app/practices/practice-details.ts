@@ -1,0 +1,35 @@
+import type { Practice } from '../../content/schema/practice.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { mapSearchLink, writeReviewLink } from '../../domain/links.ts';
+import { describeWeek } from '../../domain/opening-hours.ts';
+import { publishedOn } from '../../domain/published.ts';
+import { drawingAddress } from '../sections/drawing-address.ts';
+import { pictureFor } from './practice-picture.ts';
+import { practiceStatus } from './practice-status.ts';
+
+/** Everything that a card about a practice may show; the card takes what it draws. */
+export type PracticeDetails = ReturnType<typeof practiceDetails>;
+
+export function practiceDetails(practice: Practice, content: SiteContent, now: Date) {
+  const status = practiceStatus(practice, content.organisation, now);
+  const { rating, reviewCount } = publishedOn(practice.ratings, 'practice-card');
+  return {
+    ...status,
+    name: practice.name,
+    features: practice.features,
+    nhsFeatures: practice.nhs.features,
+    hours: describeWeek(publishedOn(practice.hours, 'contact-card').week),
+    bookingUrl: practice.bookingUrl,
+    registrationUrl: practice.registrationUrl,
+    mapUrl: mapSearchLink(`${practice.name}, ${status.address}`),
+    writeReviewUrl: writeReviewLink(practice.placeId),
+    rating,
+    reviewCount,
+    picture: pictureFor(content, {
+      image: practice.image,
+      shape: 'view',
+      drawn: drawingAddress(content.version, 'skyline', practice.slug),
+    }),
+    imageAlt: practice.imageAlt,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ClosingSky, type Hour } from '../../drawings/closing-sky.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+
+type Props = {
+  words: { heading: string; text: string; action: string };
+  /** Each page ends at an hour of its own, over the same hills. */
+  hour: Hour;
+  /** In the place of the button that leads to booking. */
+  children?: ReactNode;
+};
+
+/** The end of a page: one sentence and one thing to do, in the sky above the footer's hills. */
+export function ClosingBand({ children, hour, words }: Props) {
+  const dark = hour === 'night' || hour === 'dawn';
+  return (
+    <section className={`closing-band closing-band-${hour} ${dark ? 'night' : ''}`}>
+      <ClosingSky hour={hour} />
+      <div className="wrap pt-16 lg:pt-24">
+        <h2 className="max-w-[16ch] text-[clamp(2.25rem,5vw,4rem)] tracking-tight">{words.heading}</h2>
+        <p className="mt-4 max-w-[46ch] text-lg leading-relaxed">{words.text}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          {children ?? (
+            <ButtonLink href="/#booking" size="large">
+              {words.action}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

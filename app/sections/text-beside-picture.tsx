@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { drawnPictureSize } from '../posts/post-picture-address.ts';
+
+type Props = { drawing: string; children: ReactNode };
+
+/** For somebody who did not get what they came for: what there is to say, and a picture that takes the sting out of it. */
+export function TextBesidePicture({ children, drawing }: Props) {
+  return (
+    <div className="grid items-center gap-x-14 gap-y-8 md:grid-cols-[1fr_1.15fr]">
+      <div>{children}</div>
+      <img src={drawing} alt="" {...drawnPictureSize} className="block h-auto w-full rounded-card bg-mist" />
+    </div>
+  );
+}

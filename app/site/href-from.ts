@@ -1,2 +1,0 @@
-/** On the home page a link to one of its sections is '#booking' instead of '/#booking', so that `/?gclid=x` does not reload. */
-export const hrefFrom = (path: string, to: string) => (path === '/' && to.startsWith('/#') ? to.slice(1) : to);

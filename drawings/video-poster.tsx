@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, useId } from 'react';
+import type { Video } from '../content/schema/showcase.ts';
+import { colour } from './colour.ts';
+import { Aligner } from './posters/aligner.tsx';
+import { Brushing } from './posters/brushing.tsx';
+import { FirstVisit } from './posters/first-visit.tsx';
+import { SkyPaints } from './sky-paints.tsx';
+
+type Subject = Video['icon'];
+
+const SCENES: Partial<Record<Subject, ComponentType>> = { braces: Aligner, child: FirstVisit, toothbrush: Brushing };
+
+/** The hills of the site under the icon that it is given. */
+function Hills({ children }: { children?: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <defs>
+        <SkyPaints id={id} />
+      </defs>
+      <path d="M0 0H320V180H0Z" fill={`url(#${id}sky)`} />
+      <circle cx="258" cy="80" r="26" fill={colour('sun')} />
+      <path d="M0 112C50 84 104 86 160 104S270 92 320 74V180H0Z" fill={colour('hill-far')} />
+      <path d="M0 132C62 104 128 122 190 128S286 106 320 104V180H0Z" fill={colour('hill-mid')} />
+      <path d="M0 150C76 132 150 156 220 146S300 138 320 140V180H0Z" fill={colour('hill-near')} />
+      <path d="M0 168C90 154 190 176 320 160V180H0Z" fill={colour('hill-front')} />
+      <g
+        transform="translate(131 22) scale(2.4)"
+        fill="none"
+        stroke={colour('action')}
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {children}
+      </g>
+    </>
+  );
+}
+
+/** Stands in for the thumbnail of a film: a scene of what it is about, or else the hills and the icon that it is given. */
+export function VideoPoster({ children, subject }: { children?: ReactNode; subject: Subject }) {
+  const Scene = SCENES[subject];
+  return (
+    <svg viewBox="0 0 320 180" aria-hidden="true" focusable="false" fill={colour('danger-soft')} stroke="none">
+      {Scene ? <Scene /> : <Hills>{children}</Hills>}
+    </svg>
+  );
+}
