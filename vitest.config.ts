@@ -4,9 +4,9 @@ import { browserScripts } from './vite-plugins/browser-scripts.ts';
 
 const report = process.env['TEST_REPORT'];
 
-const slowTests = ['{domain,content,drawings,app,server,scripts,tests,vite-plugins}/**/*.{slow,properties}.test.ts'];
+const slowTests = ['{domain,content,drawings,app,server,local,scripts,tests,vite-plugins}/**/*.{slow,properties}.test.ts'];
 const unitTests = [
-  '{domain,content,drawings,app,server,scripts,vite-plugins}/**/*.test.{ts,tsx}',
+  '{domain,content,drawings,app,server,local,scripts,vite-plugins}/**/*.test.{ts,tsx}',
   'tests/{unit,bench}/**/*.test.ts',
 ];
 

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { contentFolder } from '../content/content-folder.ts';
 import { londonParts } from '../domain/london-time.ts';
+import { type LocalSite, startLocalSite } from '../local/local-site.ts';
 import { buildScreen } from './content-edit/build-screen.ts';
 import { createContentFolder } from './content-edit/content-folder.ts';
 import { createEditorApp } from './content-edit/editor-app.ts';
-import { type LocalSite, startLocalSite } from './local-site.ts';
 
 /** `npm run content:edit`: forms for the content, beside the pages that show it. For the person at this machine alone. */
 const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { contentFolder } from '../content/content-folder.ts';
 import { slugify } from '../domain/slug.ts';
-import { type LocalSite, startLocalSite } from './local-site.ts';
+import { type LocalSite, startLocalSite } from '../local/local-site.ts';
 
 /** `npm run demo` serves the production build; `npm run dev` (--dev) serves the sources with hot reload. */
 const development = process.argv.includes('--dev');

@@ -8,10 +8,10 @@ import { slugify } from '../domain/slug.ts';
 
 /**
  * Writes the content of another dental group into a folder of its own: one practice, other colours, invented as
- * docs/how-to/start-another-group.md tells. The words are those of scripts/new-group; what stands between double brackets is
+ * docs/how-to/start-another-group.md tells. The words are those of content-template; what stands between double brackets is
  * filled in here.
  */
-const template = path.join(import.meta.dirname, 'new-group');
+const template = path.join(import.meta.dirname, '../content-template');
 
 /** Together with a page's own words they have to fit into the 70 letters of a title. */
 const longest = { name: 28, town: 20 };

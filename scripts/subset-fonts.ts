@@ -4,7 +4,7 @@ import arial from '@capsizecss/metrics/arial';
 import atkinsonHyperlegibleNext from '@capsizecss/metrics/atkinsonHyperlegibleNext';
 import bricolageGrotesque from '@capsizecss/metrics/bricolageGrotesque';
 import subsetFont from 'subset-font';
-import { takeOutSlash } from './plain-zero.ts';
+import { takeOutSlash } from './subset-fonts/plain-zero.ts';
 
 const target = 'app/styles/fonts';
 const budgetBytes = 60_000;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { type Running, startServer } from './running.ts';
 import type { Workbench } from './workbench.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadContent } from '../../content/load.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import { migrate } from '../../server/migrate.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';

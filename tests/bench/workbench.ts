@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startLocalPostgres } from '../../scripts/local-postgres.ts';
+import { startLocalPostgres } from '../../local/local-postgres.ts';
 
 export type Postgres = { adminUrl: string; pid: number };
 

@@ -1,4 +1,4 @@
-import { startLocalInbox } from '../../scripts/local-inbox.ts';
+import { startLocalInbox } from '../../local/local-inbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';

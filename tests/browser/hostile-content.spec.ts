@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
-import type { LocalSite } from '../../scripts/local-site.ts';
+import type { LocalSite } from '../../local/local-site.ts';
 import { whileLocked } from '../support/locked-articles.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { expect, type Page, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { LocalIndexNow } from '../../scripts/local-inbox.ts';
+import type { LocalIndexNow } from '../../local/local-inbox.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';

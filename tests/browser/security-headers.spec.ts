@@ -1,5 +1,5 @@
 import { loadContent } from '../../content/load.ts';
-import type { LocalSite } from '../../scripts/local-site.ts';
+import type { LocalSite } from '../../local/local-site.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { everyPath } from '../support/site-paths.ts';

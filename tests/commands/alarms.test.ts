@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { startRecordingSmtp } from '../faults/recording-smtp.ts';
 import { ownCertificate } from '../support/own-certificate.ts';
 import { startOwnSite } from '../support/own-site.ts';

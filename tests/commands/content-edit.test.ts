@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { copyOfContent } from '../support/content-editor.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { chromiumPath } from '../support/chromium.ts';
 
 /** Started as a visitor would, through npm, with the PostgreSQL that npm install brought. */

@@ -4,8 +4,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
-import { startLocalPostgres } from '../../scripts/local-postgres.ts';
+import { freePort } from '../../local/free-port.ts';
+import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';
 import { asRole } from '../support/as-role.ts';
 import { basePrograms, buildImage, type Image, readDockerfile, withoutIgnored } from '../support/dockerfile.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startLocalInbox } from '../../scripts/local-inbox.ts';
+import { startLocalInbox } from '../../local/local-inbox.ts';
 import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
 import { createGenerateDailyArticleFunction } from '../../server/articles/generate/generate-function.ts';
 import { notices } from '../../server/articles/generate/notices.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startLocalInbox } from '../../scripts/local-inbox.ts';
+import { startLocalInbox } from '../../local/local-inbox.ts';
 import { createDeliver } from '../../server/indexnow/deliver.ts';
 import { createLedger } from '../../server/indexnow/ledger.ts';
 import { readConfig } from '../../server/platform/config.ts';

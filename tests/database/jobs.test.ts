@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
-import { startLocalInbox } from '../../scripts/local-inbox.ts';
+import { startLocalInbox } from '../../local/local-inbox.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 async function startWorker(databaseUrl: string, smtpUrl: string): Promise<ChildProcess> {

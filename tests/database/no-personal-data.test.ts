@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { everyPath } from '../support/site-paths.ts';
 import { testBase } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 
 export type WebkitProcesses = { inspector: string; driver: string; stop(): Promise<void> };
 

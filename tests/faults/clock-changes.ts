@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { startWebProcess } from '../support/web-process.ts';
 import { type ReportRow, writeReport } from './report.ts';
 

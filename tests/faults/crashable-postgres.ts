@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 
 export type CrashablePostgres = {
   adminUrl: string;

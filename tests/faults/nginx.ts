@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { nginxConfig } from '../../scripts/nginx-config.ts';
 
 export type Nginx = { port: number; httpPort: number; certificate: Buffer; stop(): Promise<void> };

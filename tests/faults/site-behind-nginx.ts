@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../local/free-port.ts';
 import { migrate } from '../../server/migrate.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';
 import { type CrashablePostgres, startCrashablePostgres } from './crashable-postgres.ts';

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { freePort } from '../../local/free-port.ts';
 import { buildScreen } from '../../scripts/content-edit/build-screen.ts';
 import { createContentFolder } from '../../scripts/content-edit/content-folder.ts';
 import { createEditorApp } from '../../scripts/content-edit/editor-app.ts';
-import { freePort } from '../../scripts/free-port.ts';
 import { testBase } from './test-site.ts';
 
 /** A copy of the content that a test may spoil. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startLocalPostgres } from '../../scripts/local-postgres.ts';
+import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { migrate } from '../../server/migrate.ts';
 import { prepareLocalDatabase } from '../../server/platform/db/roles.ts';
 import { asRole } from './as-role.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalSite, startLocalSite } from '../../scripts/local-site.ts';
+import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
 import { asRole } from './as-role.ts';
 
 export type OwnSite = LocalSite & { dataFolder: string };

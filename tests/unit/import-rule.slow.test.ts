@@ -13,6 +13,7 @@ function copyOfTheTree(whenDone: (remove: () => void) => void = onTestFinished):
     'content',
     'domain',
     'drawings',
+    'local',
     'scripts',
     'server',
     'tests',

@@ -161,7 +161,7 @@ describe('ops/systemd', () => {
     expect(given[0]).toMatch(/^--max-old-space-size=\d+$/);
     expect(read('ops/systemd/site-web@.service')).toContain(`ExecStart=/usr/local/bin/node ${given.join(' ')}\n`);
     expect(read('ops/Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...given]).replaceAll(',', ', ')}\n`);
-    expect(read('scripts/local-site.ts')).toContain(`['${given.join("', '")}']`);
+    expect(read('local/local-site.ts')).toContain(`['${given.join("', '")}']`);
   });
 
   it('runs a web process as a user of its own that can write nowhere, has no rights of root and reaches only this machine', () => {

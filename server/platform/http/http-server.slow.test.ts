@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../../scripts/free-port.ts';
+import { freePort } from '../../../local/free-port.ts';
 
 /** A process that takes a while for each answer, and 100 connections at most. */
 async function startSlowWeb() {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/free-port.ts';
+import { freePort } from '../../../local/free-port.ts';
 import { startNginx } from '../../faults/nginx.ts';
 import { startBenchSite } from '../bench-site.ts';
 import { type Painted, prepareLighthouse, runLighthouse } from '../lighthouse.ts';

@@ -13,7 +13,7 @@ export function createLocalChatbot() {
   app.get('/launcher.js', (context) => {
     loads.push({ at: new Date(), from: context.req.header('referer') ?? 'an unknown page' });
     if (loads.length > kept) loads.shift();
-    const script = readFileSync('scripts/local-inbox/chatbot-launcher.js', 'utf8');
+    const script = readFileSync('local/local-inbox/chatbot-launcher.js', 'utf8');
     // Not stored, so that every page that loads it is listed.
     return context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
   });

@@ -13,7 +13,7 @@ async function stop(child: ChildProcess): Promise<void> {
 /** A real PostgreSQL: the one that `databaseUrl` names, or one that came with npm install, kept in the given folder. */
 export async function startLocalPostgres(folder: string, databaseUrl: string | undefined): Promise<LocalPostgres> {
   if (databaseUrl) return { adminUrl: databaseUrl, stop: async () => {} };
-  const child = spawn(process.execPath, ['scripts/embedded-postgres.ts', folder], {
+  const child = spawn(process.execPath, ['local/embedded-postgres.ts', folder], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -107,7 +107,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       SECRET: localSecret(dataFolder),
       ...options.env,
     };
-    start('web', development ? ['scripts/dev-web.ts'] : ['--max-old-space-size=224', 'server/main.ts'], {
+    start('web', development ? ['local/dev-web.ts'] : ['--max-old-space-size=224', 'server/main.ts'], {
       ...shared,
       DATABASE_URL: databases.site_web,
       ANON_DATABASE_URL: databases.site_anon,
