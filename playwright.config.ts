@@ -34,6 +34,8 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['line'], ['json', { outputFile: 'test-reports/browser.json' }]] : [['list']],
   use: {
     baseURL: `http://localhost:${testPort}`,
+    // Fails with the reason, before the test's own timeout.
+    actionTimeout: 45_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Carousels that turn and clouds that drift have the page painted all the time. A test about motion asks for it.
