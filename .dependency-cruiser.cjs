@@ -1,5 +1,5 @@
 // The import rules, also listed in ARCHITECTURE.md. tests/unit/import-rule.slow.test.ts proves that they are enforced.
-const own = '^(app|content|domain|server|scripts|tests)/';
+const own = '^(app|bench|content|domain|server|scripts|tests)/';
 
 /** A folder may import from the folders named, and from npm; of ours nothing else. */
 const mayImport = (name, from, allowed) => ({
@@ -65,8 +65,8 @@ module.exports = {
     {
       name: 'nobody-imports-tests',
       severity: 'error',
-      from: { pathNot: ['^tests/', '\\.test\\.tsx?$'] },
-      to: { path: ['^tests/', '\\.test\\.tsx?$'] },
+      from: { pathNot: ['^(tests|bench)/', '\\.test\\.tsx?$'] },
+      to: { path: ['^(tests|bench)/', '\\.test\\.tsx?$'] },
     },
     {
       name: 'production-code-uses-production-dependencies',

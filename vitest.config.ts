@@ -4,8 +4,8 @@ import { browserScripts } from './scripts/vite/browser-scripts.ts';
 
 const report = process.env['TEST_REPORT'];
 
-const slowTests = ['{domain,content,app,server,scripts,tests}/**/*.{slow,properties}.test.ts'];
-const unitTests = ['{domain,content,app,server,scripts}/**/*.test.{ts,tsx}', 'tests/{unit,bench}/**/*.test.ts'];
+const slowTests = ['{domain,content,app,server,scripts,bench,tests}/**/*.{slow,properties}.test.ts'];
+const unitTests = ['{domain,content,app,server,scripts,bench}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'];
 
 /** Test files share a worker's modules, which saves most of the import time. Globals and mocks are restored after each test. */
 const sharedWorkers = {

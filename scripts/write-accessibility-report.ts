@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { contentFolder } from '../content/content-folder.ts';
 import type { accessibilityTests } from '../content/schema/accessibility-tests.ts';
+import { type FiguresSection, figuresDocument } from './figures-document.ts';
 
 type Measured = { name: string; measuredAt: string };
 type Page = Measured & {
@@ -15,37 +16,40 @@ const note = `# Written by \`npm run accessibility:report\`, which tests the sit
 # The Accessibility Statement shows these figures with their date.
 
 `;
-const document = 'docs/accessibility.md';
-const heading = '## Reading age, page by page';
+const document = 'docs/figures/accessibility.md';
+const introduction = `# Accessibility figures
+
+Written by \`npm run accessibility:report\`. [What they mean](../accessibility.md).`;
 const targetAge = 11;
 
-/** What the Accessibility Statement tells. */
+/** The figures that the Accessibility Statement shows. */
 export function statementFigures({ journeys, pages, states }: AccessibilityRecords): z.infer<typeof accessibilityTests> {
   const days = [...pages, ...states, ...journeys].map(({ measuredAt }) => measuredAt.slice(0, 10));
   const patientAges = pages.filter(({ forPatients }) => forPatients).map(({ reading }) => reading.age);
   return {
-    // Of the oldest record: a figure never looks younger than it is.
+    // The date of the oldest record.
     testedOn: days.toSorted()[0] ?? '',
     standard: 'WCAG 2.2',
     pages: pages.length,
     states: states.length,
     journeys: journeys.length,
-    // A run that finds one fails, and does not come this far.
+    // A run that finds a violation fails before this.
     violations: 0,
     highestReadingAge: Math.ceil(Math.max(0, ...patientAges)),
   };
 }
 
-/** The end of the document: how hard the words of each page are. */
-export function readingAges({ pages }: Pick<AccessibilityRecords, 'pages'>): string {
-  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
-  const rows = pages
+/** The reading age of each page. */
+export function readingAges({ pages }: Pick<AccessibilityRecords, 'pages'>): string[][] {
+  return pages
     .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ name, reading: { age, hardest, sentences, words } }) => {
-      const hard = age > targetAge ? cell(hardest.join(' / ')) : '';
-      return `| ${name} | ${age.toFixed(1)} | ${sentences} | ${words} | ${hard} |`;
-    });
-  return ['| Page | Age | Sentences | Words | Above 11: the hardest sentences |', '|---|---|---|---|---|', ...rows].join('\n');
+    .map(({ name, reading: { age, hardest, sentences, words } }) => [
+      name,
+      age.toFixed(1),
+      String(sentences),
+      String(words),
+      age > targetAge ? hardest.join(' / ') : '',
+    ]);
 }
 
 if (import.meta.main) {
@@ -54,8 +58,19 @@ if (import.meta.main) {
     return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   };
   const records: AccessibilityRecords = { pages: read('pages'), states: read('states'), journeys: read('journeys') };
-  const figures = Object.entries(statementFigures(records)).map(([key, value]) => `${key}: ${value}\n`);
-  writeFileSync(`${contentFolder()}/reference/accessibility-tests.yaml`, note + figures.join(''));
-  const [before = ''] = readFileSync(document, 'utf8').split(heading);
-  writeFileSync(document, `${before}${heading}\n\n${readingAges(records)}\n`);
+  const figures = statementFigures(records);
+  const lines = Object.entries(figures).map(([key, value]) => `${key}: ${value}\n`);
+  writeFileSync(`${contentFolder()}/reference/accessibility-tests.yaml`, note + lines.join(''));
+  const section: FiguresSection = {
+    title: 'Reading age by page',
+    measured: `on ${figures.testedOn}, ${figures.pages} pages, ${figures.states} further states, ${figures.journeys} journeys, ${figures.violations} violations`,
+    command: 'npm run accessibility:report',
+    tables: [
+      {
+        columns: ['Page', 'Age', 'Sentences', 'Words', `Above ${targetAge}: the hardest sentences`],
+        rows: readingAges(records),
+      },
+    ],
+  };
+  writeFileSync(document, figuresDocument(introduction, [section]));
 }
