@@ -1,5 +1,5 @@
 // The import rules, also listed in ARCHITECTURE.md. tests/unit/import-rule.slow.test.ts proves that they are enforced.
-const own = '^(app|content|domain|drawings|local|server|scripts|tests|vite-plugins)/';
+const own = '^(app|bench|content|domain|drawings|local|server|scripts|tests|vite-plugins)/';
 
 /** A folder may import from the folders named, and from npm; of ours nothing else. */
 const mayImport = (name, from, allowed) => ({
@@ -80,8 +80,8 @@ module.exports = {
     {
       name: 'nobody-imports-tests',
       severity: 'error',
-      from: { pathNot: ['^tests/', '\\.test\\.tsx?$'] },
-      to: { path: ['^tests/', '\\.test\\.tsx?$'] },
+      from: { pathNot: ['^(tests|bench)/', '\\.test\\.tsx?$'] },
+      to: { path: ['^(tests|bench)/', '\\.test\\.tsx?$'] },
     },
     {
       name: 'production-code-uses-production-dependencies',

@@ -4,11 +4,9 @@ import { browserScripts } from './vite-plugins/browser-scripts.ts';
 
 const report = process.env['TEST_REPORT'];
 
-const slowTests = ['{domain,content,drawings,app,server,local,scripts,tests,vite-plugins}/**/*.{slow,properties}.test.ts'];
-const unitTests = [
-  '{domain,content,drawings,app,server,local,scripts,vite-plugins}/**/*.test.{ts,tsx}',
-  'tests/{unit,bench}/**/*.test.ts',
-];
+const code = 'app,bench,content,domain,drawings,local,scripts,server,vite-plugins';
+const slowTests = [`{${code},tests}/**/*.{slow,properties}.test.ts`];
+const unitTests = [`{${code}}/**/*.test.{ts,tsx}`, 'tests/unit/**/*.test.ts'];
 
 /** Test files share a worker's modules, which saves most of the import time. Globals and mocks are restored after each test. */
 const sharedWorkers = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * `npm run test:faults` breaks, floods and misuses the production build: briefly, or with --long at the size of
- * docs/reliability.md, which it then writes anew from what the parts measured.
+ * docs/figures/reliability.md, which it then writes from what the parts measured.
  */
 const long = process.argv.includes('--long');
 
@@ -20,7 +20,7 @@ const whole = [
   ['node', 'tests/faults/attacks/test-attacks.ts', '--long'],
   ['vitest', 'run', '--project', 'database', ...measured.map((name) => `tests/database/${name}.test.ts`)],
   ['playwright', 'test', '--project', 'browser', 'security-headers', 'hostile-content'],
-  ['node', 'scripts/write-reliability-report.ts'],
+  ['node', 'tests/faults/write-reliability-report.ts'],
 ];
 
 const failed: string[] = [];

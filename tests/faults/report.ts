@@ -6,7 +6,7 @@ export type Counts = { passed: number; failed: number; notMeasured: number };
 /** `test` is the file that measured. */
 export type Report = { title: string; test: string; command: string; rows: readonly ReportRow[]; counts: Counts };
 
-/** Where scripts/write-reliability-report.ts finds it. */
+/** Read by write-reliability-report.ts. */
 export function writeReport(part: string, { command, counts, rows, test, title }: Report): void {
   mkdirSync('test-reports/faults', { recursive: true });
   const content = { title, test, command, measuredAt: new Date().toISOString(), rows, counts };

@@ -119,8 +119,8 @@ describe.each(runbooks)('ops/runbooks/%s', (file) => {
       'What you see',
       'How bad it is',
       'Do this first',
-      'It is over when',
-      'So that it does not come back',
+      'Resolved when',
+      'Prevent it next time',
     ]);
     expect(markdown).toMatch(/^Tried: \S/m);
   });
