@@ -1,32 +1,65 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 
-// What a hosting service reads. It could not be tried on one where this was written: these hold what we know it needs.
+// Settings that GitHub, npm and editors read. No test here runs on GitHub: these check what can be checked without it.
 
-const yaml = (file: string) => parse(readFileSync(file, 'utf8'));
-const { devDependencies, overrides, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const read = (file: string) => readFileSync(file, 'utf8');
+const yaml = (file: string) => parse(read(file));
+const { devDependencies, overrides = {}, dependencies } = JSON.parse(read('package.json'));
 
-describe('.github/workflows/check.yml', () => {
-  const workflow = yaml('.github/workflows/check.yml');
-  const { container, steps } = workflow.jobs.check;
+type Step = { run?: string; uses?: string; with?: Record<string, unknown> };
+type Job = { container?: { image: string }; needs?: string; permissions?: Record<string, string>; steps?: Step[]; uses?: string };
+type Workflow = { permissions: Record<string, string>; jobs: Record<string, Job> };
 
-  it('runs the same check as every machine, and nothing of its own', () => {
-    const commands = steps.flatMap(({ run }: { run?: string }) => run ?? []);
-    expect(commands.at(-1)).toBe('.ci/run');
-    expect(commands.filter((command: string) => !/^(\.ci\/run|git config .*safe\.directory.*)$/.test(command))).toEqual([]);
+const workflowFiles = ['check.yml', 'release.yml'];
+const workflow = (file: string): Workflow => yaml(`.github/workflows/${file}`);
+const commandsOf = ({ steps = [] }: Job = {}) => steps.flatMap(({ run }) => run ?? []);
+
+describe.each(workflowFiles)('.github/workflows/%s', (file) => {
+  const { jobs, permissions } = workflow(file);
+  const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
+
+  it('gives jobs read access, and only the job that pushes the image write access', () => {
+    expect(permissions).toEqual({ contents: 'read' });
+    const widened = Object.entries(jobs).filter(([, job]) => job.permissions);
+    expect(widened.map(([name, job]) => [name, job.permissions])).toEqual(
+      file === 'release.yml' ? [['image', { contents: 'read', packages: 'write' }]] : [],
+    );
   });
 
-  it('runs on Debian with the Node of package.json', () => {
-    expect(container.image).toBe(`node:${devDependencies.node}-bookworm`);
-  });
-
-  it('may only read, and uses actions by commit and not by a tag that can be moved', () => {
-    expect(workflow.permissions).toEqual({ contents: 'read' });
-    const actions = steps.flatMap(({ uses }: { uses?: string }) => uses ?? []);
+  it('pins actions by commit, and keeps no credentials in the checkout', () => {
+    const actions = steps.filter(({ uses }) => uses);
     expect(actions.length).toBeGreaterThan(0);
-    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/);
+    for (const { uses } of actions) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/);
+    for (const action of actions.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+      expect(action.with).toMatchObject({ 'persist-credentials': false });
   });
+});
+
+describe('the check workflow', () => {
+  const { audit, check, secrets } = workflow('check.yml').jobs;
+
+  it('runs .ci/run and no other tests', () => {
+    expect(commandsOf(check).filter((command) => !/^git config .*safe\.directory/.test(command))).toEqual(['.ci/run']);
+  });
+
+  it('scans the whole history for secrets, with a fixed version of the scanner', () => {
+    expect(secrets?.steps?.[0]?.with).toMatchObject({ 'fetch-depth': 0 });
+    expect(commandsOf(secrets).join('\n')).toMatch(/ghcr\.io\/gitleaks\/gitleaks:v\d+\.\d+\.\d+(@sha256:[\da-f]{64})? git /);
+  });
+
+  it('fails for a serious vulnerability in a production package', () => {
+    expect(commandsOf(audit)).toEqual(['npm audit --audit-level=high --omit=dev']);
+  });
+});
+
+test('a release runs the check before it pushes the image', () => {
+  const { check, image } = workflow('release.yml').jobs;
+  expect(check?.uses).toBe('./.github/workflows/check.yml');
+  expect(yaml('.github/workflows/check.yml').on).toHaveProperty('workflow_call');
+  expect(image?.needs).toBe('check');
+  expect(commandsOf(image).at(-1)).toContain('--file ops/Dockerfile ');
 });
 
 describe('.github/dependabot.yml', () => {
