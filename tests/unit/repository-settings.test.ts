@@ -16,6 +16,28 @@ const workflowFiles = ['check.yml', 'release.yml'];
 const workflow = (file: string): Workflow => yaml(`.github/workflows/${file}`);
 const commandsOf = ({ steps = [] }: Job = {}) => steps.flatMap(({ run }) => run ?? []);
 
+test('every file names the same version of Node', () => {
+  const images = workflowFiles
+    .flatMap((file) => Object.values(workflow(file).jobs))
+    .flatMap(({ container }) => container?.image ?? []);
+  const bases = [...read('ops/Dockerfile').matchAll(/^FROM (\S+)/gm)].map((match) => match[1] ?? '');
+  const named = {
+    'package.json': [devDependencies.node],
+    'ops/Dockerfile': bases.map((image) => /^node:([\d.]+)-bookworm-slim$/.exec(image)?.[1]),
+    '.github/workflows': images.map((image) => /^node:([\d.]+)-bookworm$/.exec(image)?.[1]),
+  };
+  const version = read('.node-version').trim();
+  for (const [file, versions] of Object.entries(named)) expect([file, ...new Set(versions)]).toEqual([file, version]);
+});
+
+test('.editorconfig and biome.json format files the same way', () => {
+  const { formatter } = JSON.parse(read('biome.json'));
+  const { indentStyle, indentWidth, lineEnding = 'lf', lineWidth } = formatter;
+  const [, everyFile = '', formatted = ''] = read('.editorconfig').split(/^\[.*\]$/m);
+  expect(everyFile).toContain(`end_of_line = ${lineEnding}\nindent_style = ${indentStyle}\nindent_size = ${indentWidth}\n`);
+  expect(formatted).toContain(`max_line_length = ${lineWidth}\n`);
+});
+
 describe.each(workflowFiles)('.github/workflows/%s', (file) => {
   const { jobs, permissions } = workflow(file);
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
