@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/support/chromium.ts';
 import { testPort } from './tests/support/test-site.ts';
 
-/** The approved pictures were taken by Chromium itself, whose letters differ by some pixels. */
+/** Full Chromium took the approved screenshots. Text from chromium-headless-shell differs by some pixels. */
 const pictureBrowser = process.env['CHROMIUM'] || '/usr/bin/chromium';
 
 const args = [
@@ -23,11 +23,11 @@ export default defineConfig({
   ],
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
-  // One more than two processors: tests wait for timers, mails and the network too.
+  // One more than the two processors of the test machine, because tests also wait for timers, mail and the network.
   workers: 3,
-  // A test that passes only at the second try has found something.
+  // A test that only passes on a retry has found a fault.
   retries: 0,
-  // Generous, since a busy machine makes pages wait; a test about time measures it itself.
+  // Long enough for a busy machine. Tests of response times measure them.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -38,9 +38,9 @@ export default defineConfig({
     actionTimeout: 45_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Carousels that turn and clouds that drift have the page painted all the time. A test about motion asks for it.
+    // Moving carousels and clouds repaint the page all the time. Tests of motion override this.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests that answer a request themselves would not see one that goes through the worker; offline.spec.ts lets it in.
+    // Tests cannot intercept requests that go through the service worker. offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
 });

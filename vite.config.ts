@@ -24,12 +24,12 @@ export default defineConfig({
     reactRouter(),
     reloadDocuments(),
   ],
-  // Otherwise Vite finds the packages of an island when it starts, and reloads the page in the middle of that.
+  // Otherwise Vite discovers an island's packages when it first loads, and reloads the page.
   optimizeDeps: { entries: ['app/islands/*/start.{ts,tsx}'] },
   // One stylesheet for all pages.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
-    // The server's own app is the entry, so that the context key it sets is the same module instance that routes read.
+    // The server's app is the entry, so that it and the routes share one instance of the context key's module.
     ssr: { build: { cssCodeSplit: true, rollupOptions: { input: './server/app.ts' } } },
   },
 });

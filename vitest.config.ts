@@ -8,18 +8,18 @@ const code = 'app,bench,content,domain,drawings,local,scripts,server,vite-plugin
 const slowTests = [`{${code},tests}/**/*.{slow,properties}.test.ts`];
 const unitTests = [`{${code}}/**/*.test.{ts,tsx}`, 'tests/unit/**/*.test.ts'];
 
-/** Test files share a worker's modules, which saves most of the import time. Globals and mocks are restored after each test. */
+/** Test files in a worker share modules, which saves most of the import time. Globals and mocks are restored after each test. */
 const sharedWorkers = {
   environment: 'node',
   isolate: false,
-  // The default is one fewer than the processors: on two of them that is one worker.
+  // The default leaves one processor free: with two, that is one worker.
   maxWorkers: '100%',
   setupFiles: ['tests/support/same-globals.ts'],
   unstubGlobals: true,
   restoreMocks: true,
 };
 
-/** These wait for a heartbeat and for a queue that backs off: started last, they would run alone at the end. */
+/** The slowest files, which wait for heartbeats and retries. They start first, so that they overlap with the others. */
 const longestFiles = /database\/(jobs|indexnow|testimonial-delivery)\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'slow',
           include: slowTests,
           ...sharedWorkers,
-          // Most start a process, which takes its time on a slow machine.
+          // Most start a process, which can take long on a slow machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           environment: 'node',
-          // They wait for queues, mails and locks more than they compute.
+          // These tests mostly wait: for queues, mail and locks.
           maxWorkers: 4,
           testTimeout: 180_000,
           hookTimeout: 120_000,
@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
           environment: 'node',
-          // They build and start the whole site, in the same folders: one after the other.
+          // These tests build and start the site in the same folders, so they run one after the other.
           fileParallelism: false,
           testTimeout: 180_000,
         },
@@ -83,7 +83,7 @@ export default defineConfig({
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
           environment: 'node',
-          // Both engines at the same time.
+          // One worker for each engine.
           maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
--- Makes the site's four roles and its database, once, as the administrator of a new cluster. Migrations grant them what they may.
+-- Creates the site's four roles and its database. Run once, as the administrator of a new cluster. Migrations grant the rights.
 -- Passwords come from the environment: SITE_OWNER_PASSWORD, SITE_WEB_PASSWORD, SITE_ANON_PASSWORD and SITE_WORKER_PASSWORD.
 --   psql --no-psqlrc --file ops/database-roles.sql
 \set ON_ERROR_STOP on
@@ -9,7 +9,7 @@
 
 create role site_owner login password :'owner_password';
 create role site_web login password :'web_password';
--- For the web process's answers to whoever holds the public key. A role of its own, so that no statement can become another role.
+-- The web process answers requests with the public key as this role. It logs in separately, so no statement can switch roles.
 create role site_anon login password :'anon_password';
 create role site_worker login password :'worker_password';
 create database site owner site_owner encoding 'UTF8' template template0;

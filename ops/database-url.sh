@@ -1,17 +1,17 @@
-# Sourced by ops/backup and ops/restore. Takes the password out of DATABASE_URL and hands it on by the environment: an argument of
-# a running command can be read by every user of the machine.
-: "${DATABASE_URL:?Set DATABASE_URL to the database, entered as its owner.}"
+# Sourced by ops/backup and ops/restore. Moves the password from DATABASE_URL to PGPASSWORD: every user of the machine can read
+# the arguments of a running command.
+: "${DATABASE_URL:?Set DATABASE_URL to the database, with its owner as the user.}"
 
 database=$DATABASE_URL
 if [[ $DATABASE_URL =~ ^(postgres(ql)?://[^:/@]+):([^@]*)@(.+)$ ]]; then
   database="${BASH_REMATCH[1]}@${BASH_REMATCH[4]}"
-  # In an address %40 stands for @, in a password nothing does.
+  # The URL is percent-encoded; PGPASSWORD is not.
   encoded=${BASH_REMATCH[3]//\\/\\\\}
   PGPASSWORD=$(printf '%b' "${encoded//%/\\x}")
   export PGPASSWORD
 fi
 export PGCONNECT_TIMEOUT=${PGCONNECT_TIMEOUT:-10}
-# The URL with its password is for Node, at the end of a restore; PostgreSQL's own tools do with the one above.
+# PostgreSQL's tools use this one. DATABASE_URL keeps the password for the Node scripts at the end of a restore.
 readonly database
 
 fail() {
@@ -20,5 +20,5 @@ fail() {
 }
 
 need() {
-  command -v "$1" >/dev/null || fail "$1 is not installed here."
+  command -v "$1" >/dev/null || fail "$1 is not installed."
 }

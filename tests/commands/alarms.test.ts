@@ -157,7 +157,7 @@ test('a certificate near its end and a host that is away, as a real blackbox_exp
 
   await expect.poll(() => firing('CertificateEnds'), { timeout: 30_000 }).toHaveLength(1);
   const [alarm] = await firing('CertificateEnds');
-  expect(alarm?.annotations.summary).toMatch(/^The certificate of https:\/\/localhost:\d+\/ ends in 4d /);
+  expect(alarm?.annotations.summary).toMatch(/^The certificate of https:\/\/localhost:\d+\/ expires in 4d /);
   expect(await firing('SiteUnreachable')).toEqual([]);
   expect(await firing('CertificateEndsNow')).toEqual([]);
   site.setSecureContext(renewed);

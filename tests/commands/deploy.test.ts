@@ -298,7 +298,7 @@ it('puts back what nginx asks, and stops the new processes, when nginx cannot be
   edit(settingsFile, "NGINX='nginx ", `NGINX='${program} `);
   const undone = await deploy(join(site, 'releases/two'));
   edit(settingsFile, `NGINX='${program} `, "NGINX='nginx ");
-  expect([undone.code, undone.output]).toEqual([1, expect.stringContaining('nginx did not take its configuration')]);
+  expect([undone.code, undone.output]).toEqual([1, expect.stringContaining('nginx did not accept the new configuration')]);
   expect(state().slice(-2)).toEqual(before);
   expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);
 });
@@ -329,7 +329,7 @@ it('leaves everything as it was when a release does not become ready, or the dat
   edit(settingsFile, 'READY_SECONDS=60', 'READY_SECONDS=5');
   const refused = await deploy(broken);
   expect(refused.code).toBe(1);
-  expect(refused.output).toContain('did not become ready. Visitors still have the release that they had.');
+  expect(refused.output).toContain('did not become ready. The previous release still serves visitors.');
 
   writeFileSync(join(broken, 'server/platform/db/migrations/9999_second-version.sql'), '-- Up Migration\n');
   writeFileSync(
@@ -338,7 +338,7 @@ it('leaves everything as it was when a release does not become ready, or the dat
   );
   const unmigrated = await deploy(broken);
   expect(unmigrated.code).toBe(1);
-  expect(unmigrated.output).toContain('the database could not be brought up to this release');
+  expect(unmigrated.output).toContain('the database could not be migrated');
   edit(settingsFile, 'READY_SECONDS=5', 'READY_SECONDS=60');
   expect((await deploy(join(root, 'etc'))).output).toContain('has no build/server/index.js: build it first');
   expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);

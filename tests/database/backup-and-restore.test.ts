@@ -150,7 +150,7 @@ drill('backed up under load, destroyed, restored: only what came after the backu
   const backupBegan = performance.now();
   const { code, output } = await backup();
   const backupTook = performance.now() - backupBegan;
-  expect([code, output]).toEqual([0, expect.stringContaining('Holds what was stored before')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('Contains everything stored before')]);
   await sleep(1_500);
   serving = false;
   await Promise.all(visitors);
@@ -256,7 +256,7 @@ drill('restore refuses what would do harm, and changes nothing', async () => {
   await refused([...erased, '--replace', file], 'this backup is encrypted', { BACKUP_PASSPHRASE_FILE: '' });
   const wrong = join(folder, 'wrong');
   writeFileSync(wrong, 'another passphrase\n');
-  await refused([...erased, '--replace', file], 'could not be put back', { BACKUP_PASSPHRASE_FILE: wrong });
+  await refused([...erased, '--replace', file], 'could not be restored', { BACKUP_PASSPHRASE_FILE: wrong });
 
   // One that is cut off, with a checksum that was made of the rest: half of a database is not put in.
   expect(await backup({ BACKUP_PASSPHRASE_FILE: '' })).toMatchObject({
@@ -267,7 +267,7 @@ drill('restore refuses what would do harm, and changes nothing', async () => {
   truncateSync(plain, Math.floor(statSync(plain).size * 0.9));
   await refused([...erased, '--replace', plain], 'its checksum differs');
   await run('sh', ['-c', 'cd "$1" && sha256sum "$(basename "$2")" >"$2.sha256"', 'sh', folder, plain]);
-  await refused([...erased, '--replace', plain], 'could not be put back');
+  await refused([...erased, '--replace', plain], 'could not be restored');
 
   // Told to, it replaces what is there.
   await asRole(urls.site_worker, (worker) => worker.query('delete from testimonial_requests'));

@@ -38,11 +38,6 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image.startsWith('three-ridings-dental:'));
 
 describe('ops/Dockerfile', () => {
-  it('takes the Node that the site is developed with', () => {
-    const { devDependencies } = JSON.parse(read('package.json'));
-    expect(new Set(of('FROM').map((from) => /^node:([\d.]+)-/.exec(from)?.[1]))).toEqual(new Set([devDependencies.node]));
-  });
-
   it('sets nothing that the site does not read', () => {
     const names = of('ENV').flatMap((text) => text.split(' ').map((pair) => pair.split('=')[0] ?? ''));
     expect(names.filter((name) => !known.has(name))).toEqual([]);
