@@ -84,20 +84,20 @@ async function startPrometheus(jobs: Scrape[]): Promise<(alarm: string) => Promi
 test('a mail server that is away: a real request waits, a real Prometheus raises the alarm, and drops it when the mail is out', async () => {
   const secret = 'the secret of a site that nobody visits';
   const smtp = await startRecordingSmtp();
-  onTestFinished(smtp.goDown);
+  onTestFinished(smtp.stop);
   // After noon a new site lacks the article of the day, and rightly says so.
   const env = { SMTP_URL: smtp.url, SECRET: secret, ARTICLES_PER_DAY: '0' };
   const site = await startOwnSite(await freePort(), { env });
   onTestFinished(site.stop);
   // The report that greets a new site is out before the server goes away.
-  await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
   const firing = await startPrometheus([scrape('site-web', site.metricsUrl), scrape('site-worker', site.workerMetricsUrl)]);
   const mailAlarms = () => firing('MailOverdue');
   const names = async () => (await firing('')).map(({ labels }) => labels.alertname).sort();
   // It looks, and all is well but for what this site has less of: backups that somebody tells of, and a second web process.
   await expect.poll(names, { timeout: 20_000 }).toEqual(['BackupOld', 'OneWebProcessLeft']);
 
-  await smtp.goDown();
+  await smtp.stop();
   const sent = await fetch(`${site.baseUrl}/functions/v1/submit-testimonial`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: 'public-anonymous-key' },
@@ -112,13 +112,13 @@ test('a mail server that is away: a real request waits, a real Prometheus raises
   expect(alarm?.annotations.summary).toMatch(/^A mail has been waiting for \d+/);
   expect(alarm?.annotations.runbook_url).toBe('ops/runbooks/mail-overdue.md');
 
-  await smtp.comeBack();
+  await smtp.start();
   // As the runbook says: not at its next try, but now.
   execFileSync(process.execPath, ['scripts/jobs.ts', '--now'], {
     env: { ...process.env, DATABASE_URL: site.databases.site_worker },
     stdio: 'ignore',
   });
-  await expect.poll(() => smtp.taken.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(2);
   await expect.poll(mailAlarms, { timeout: 20_000 }).toEqual([]);
   const seconds = (from: number, to: number) => Math.round((to - from) / 1000);
   console.log(`fired after ${seconds(wentAway, fired)} s, cleared ${seconds(fired, performance.now())} s later`);

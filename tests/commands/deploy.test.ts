@@ -24,7 +24,7 @@ import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { startRecordingSmtp } from '../faults/recording-smtp.ts';
 import { storedRequests, waitForMails } from '../faults/stored-requests.ts';
 import { visit } from '../faults/visit.ts';
-import { sendVisitors, type Visitors } from '../faults/visitors.ts';
+import { simulateVisitors, type Visitors } from '../faults/visitors.ts';
 import { testPort } from '../support/test-site.ts';
 import { filesOf, startWholePageReaders, type WholePageReaders } from '../support/whole-page-readers.ts';
 
@@ -121,7 +121,7 @@ beforeAll(async () => {
   const postgres = await startCrashablePostgres(join(root, 'postgres'));
   stops.push(postgres.stop);
   const smtp = await startRecordingSmtp();
-  stops.push(smtp.goDown);
+  stops.push(smtp.stop);
   const passwords = {
     SITE_OWNER_PASSWORD: "an owner's",
     SITE_WEB_PASSWORD: 'web',
@@ -199,7 +199,7 @@ afterAll(async () => {
 function startVisitors(seconds: number): { readers: WholePageReaders; forms: Visitors } {
   const readers = startWholePageReaders(nginx, whole ? 4 : 2);
   onTestFinished(() => readers.stop());
-  return { readers, forms: sendVisitors(nginx, { perSecond: whole ? 3 : 2, seconds }) };
+  return { readers, forms: simulateVisitors(nginx, { perSecond: whole ? 3 : 2, seconds }) };
 }
 
 async function expectNobodyNoticed({ forms, readers }: ReturnType<typeof startVisitors>, what: string): Promise<void> {
@@ -209,12 +209,12 @@ async function expectNobodyNoticed({ forms, readers }: ReturnType<typeof startVi
   console.log(
     `${what}: ${readers.requests()} requests, ${readers.failures.length} failed, ${readers.reopened()} connections opened again, ` +
       `slowest ${readers.slowestMs()} ms; ${tries.length} forms, ${tries.filter(({ outcome }) => outcome !== 'stored').length} failed, ` +
-      `${forms.pagesAskedAgain()} form pages asked for again`,
+      `${forms.formPageRetries()} form pages asked for again`,
   );
   expect(readers.failures).toEqual([]);
   expect(readers.requests()).toBeGreaterThan(100);
   expect(tries.filter(({ outcome }) => outcome !== 'stored')).toEqual([]);
-  expect(forms.pagesAskedAgain()).toBe(0);
+  expect(forms.formPageRetries()).toBe(0);
 }
 
 // Builds and starts of four releases take their time on a busy machine.

@@ -2,14 +2,14 @@ import { freePort } from '../../local/free-port.ts';
 import { startWebProcess } from '../support/web-process.ts';
 import { type ReportRow, writeReport } from './report.ts';
 
-/** The second before the clocks change and the second in which they do, and when Bradford's doors next open after it. */
+/** The moments at which the clocks change, and when Bradford next opens after each. */
 const changes = [
-  { what: 'The night on which summer time ends', at: '2026-10-25T01:00:00Z', opens: '2026-10-26T09:00:00Z' },
-  // The Monday after it is Easter Monday.
-  { what: 'The night on which summer time begins', at: '2027-03-28T01:00:00Z', opens: '2027-03-30T08:00:00Z' },
+  { what: 'Summer time ends', at: '2026-10-25T01:00:00Z', opens: '2026-10-26T09:00:00Z' },
+  // The following Monday is Easter Monday.
+  { what: 'Summer time begins', at: '2027-03-28T01:00:00Z', opens: '2027-03-30T08:00:00Z' },
 ];
 
-/** What the home page of the production build says at that moment: when the first practice opens. */
+/** Reads from the home page when the first practice opens, with the site's clock set to this time. */
 async function opensAccordingTo(clock: Date): Promise<number | undefined> {
   const web = await startWebProcess(await freePort(), { CLOCK: clock.toISOString() });
   try {
@@ -21,8 +21,8 @@ async function opensAccordingTo(clock: Date): Promise<number | undefined> {
   }
 }
 
-/** The pages on both nights of the year on which an hour is missing or comes twice; the number that were wrong. */
-export async function tryClockChanges(): Promise<number> {
+/** Checks the home page one second before and at each clock change. Returns the number of wrong pages. */
+export async function checkClockChanges(): Promise<number> {
   const rows: ReportRow[] = [];
   let wrong = 0;
   for (const { at, opens, what } of changes) {
@@ -31,10 +31,10 @@ export async function tryClockChanges(): Promise<number> {
     const right = seen.filter((instant) => instant === Date.parse(opens)).length;
     wrong += seen.length - right;
     const figure = `${right} of ${seen.length} pages right`;
-    rows.push({ what, figure, note: `Bradford opens at ${opens}; asked one second before ${at} and at it` });
+    rows.push({ what, figure, note: `Bradford opens at ${opens}; checked one second before ${at} and at that time` });
   }
   writeReport('clock-changes', {
-    title: 'The nights on which the clocks change',
+    title: 'Clock changes',
     test: 'tests/faults/clock-changes.ts',
     command: 'node tests/faults/clock-changes.ts',
     rows,
@@ -44,4 +44,4 @@ export async function tryClockChanges(): Promise<number> {
   return wrong;
 }
 
-if (import.meta.main) process.exit((await tryClockChanges()) === 0 ? 0 : 1);
+if (import.meta.main) process.exit((await checkClockChanges()) === 0 ? 0 : 1);

@@ -19,17 +19,17 @@ import { freePort } from '../../local/free-port.ts';
 
 export type CrashablePostgres = {
   adminUrl: string;
-  /** At once and without a word to anybody, as `pg_ctl stop -m immediate` does. The next start recovers from the log. */
+  /** Immediate shutdown, like `pg_ctl stop -m immediate`. The next start recovers from the write-ahead log. */
   crash(): Promise<void>;
   start(): Promise<void>;
   isRunning(): boolean;
-  /** Fills the disk of this database and of nothing else; undefined where that cannot be done. */
+  /** Fills the database's own disk; undefined if no disk could be mounted for it. */
   fillDisk: (() => void) | undefined;
   freeDisk(): void;
   stop(): Promise<void>;
 };
 
-/** Room for the cluster, its log and what a run stores. */
+/** Space for the cluster, its log and the data of a run. */
 const diskBytes = 512 * 1024 * 1024;
 
 function programs(): string {
@@ -44,7 +44,7 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A small disk of the database's own, where this machine lets us make one. */
+/** Mounts a small disk for the database. Returns false if this machine does not allow it. */
 function mountDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', folder], { stdio: 'pipe' });
@@ -54,7 +54,7 @@ function mountDisk(folder: string): boolean {
   }
 }
 
-/** The database writes meanwhile: the last megabyte is taken piece by piece until there is none. */
+/** The database keeps writing, so the last megabyte is filled in small blocks until none is left. */
 function fill(disk: string, ballast: string): void {
   const { bavail, bsize } = statfsSync(disk);
   execFileSync('fallocate', ['-l', String(Math.max(1, bavail * bsize - 1024 * 1024)), ballast], { stdio: 'pipe' });
@@ -82,7 +82,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Debian's PostgreSQL as a child of this process, with a cluster of its own, safe against crashes as it comes. */
+/** Starts Debian's PostgreSQL as a child process, with a new cluster and the default durability settings. */
 export async function startCrashablePostgres(folder: string): Promise<CrashablePostgres> {
   const disk = join(folder, 'disk');
   mkdirSync(disk, { recursive: true });

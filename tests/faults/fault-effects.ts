@@ -1,12 +1,12 @@
 import type { Read } from './page-reader.ts';
-import type { TakenMail } from './recording-smtp.ts';
+import type { ReceivedMail } from './recording-smtp.ts';
 import type { ReportRow } from './report.ts';
 import type { Submission } from './visitors.ts';
 
-/** A fault as it happened: from when to when, and until when what went wrong is put down to it. */
-export type Broken = { what: string; from: number; repaired: number; until: number };
+/** When a fault began and was repaired, and until when failures are attributed to it. */
+export type FaultPeriod = { what: string; from: number; repaired: number; until: number };
 
-type Seen = { submissions: readonly Submission[]; mails: readonly TakenMail[]; reads: readonly Read[] };
+type Observations = { submissions: readonly Submission[]; mails: readonly ReceivedMail[]; reads: readonly Read[] };
 
 type Effect = { repairMs: number; submissionMs: number; mailMs: number; failedTries: number; slowestReadMs: number };
 
@@ -14,12 +14,12 @@ const seconds = (ms: number) => (Number.isFinite(ms) ? `${(ms / 1000).toFixed(1)
 const earliest = (times: number[]) => Math.min(...times, Number.POSITIVE_INFINITY);
 const greatest = (numbers: number[]) => Math.max(...numbers, 0);
 
-function effectOf({ from, repaired, until }: Broken, { mails, reads, submissions }: Seen): Effect {
+function effectOf({ from, repaired, until }: FaultPeriod, { mails, reads, submissions }: Observations): Effect {
   const tries = submissions.flatMap((submission) => submission.tries);
   const within = (at: number) => at >= from && at < until;
   const failures = tries.filter(({ endedAt, outcome }) => outcome === 'failed' && within(endedAt));
   const lastFailure = greatest([from, ...failures.map(({ endedAt }) => endedAt)]);
-  // Sent after the fault began: an answer that was under way then says nothing.
+  // Ignores requests already in flight when the fault began.
   const storedAfter = tries.filter(
     ({ endedAt, outcome, sentAt }) => outcome === 'stored' && sentAt >= from && endedAt >= lastFailure,
   );
@@ -32,18 +32,18 @@ function effectOf({ from, repaired, until }: Broken, { mails, reads, submissions
   };
 }
 
-/** One row for each kind of fault, with the worst of the times that it happened. */
-export function faultRows(broken: readonly Broken[], seen: Seen): ReportRow[] {
+/** One row for each kind of fault, with its worst times. */
+export function faultRows(broken: readonly FaultPeriod[], seen: Observations): ReportRow[] {
   return [...new Set(broken.map(({ what }) => what))].map((what) => {
     const effects = broken.filter((one) => one.what === what).map((one) => effectOf(one, seen));
     const worst = (name: keyof Effect) => greatest(effects.map((effect) => effect[name]));
     const failed = effects.map(({ failedTries }) => failedTries).reduce((sum, count) => sum + count, 0);
-    const repair = worst('repairMs') < 500 ? '' : `put right after ${seconds(worst('repairMs'))}; `;
+    const repair = worst('repairMs') < 500 ? '' : `repaired after ${seconds(worst('repairMs'))}; `;
     const times = effects.length === 1 ? 'once' : `${effects.length} times`;
     return {
       what: `${what}, ${times}`,
-      figure: `requests are stored again after ${seconds(worst('submissionMs'))}, a mail goes out after ${seconds(worst('mailMs'))}`,
-      note: `${repair}${failed} presses of the button failed; slowest read of a page ${seconds(worst('slowestReadMs'))}`,
+      figure: `requests stored again after ${seconds(worst('submissionMs'))}, email sent after ${seconds(worst('mailMs'))}`,
+      note: `${repair}${failed} submissions failed; slowest page read ${seconds(worst('slowestReadMs'))}`,
     };
   });
 }

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { tryClockChanges } from './clock-changes.ts';
-import { type Broken, faultRows } from './fault-effects.ts';
+import { checkClockChanges } from './clock-changes.ts';
+import { type FaultPeriod, faultRows } from './fault-effects.ts';
 import { faults } from './faults.ts';
 import { findings } from './findings.ts';
 import { startPageReader } from './page-reader.ts';
 import { writeReport } from './report.ts';
 import { type SiteBehindNginx, startSiteBehindNginx } from './site-behind-nginx.ts';
 import { waitForMails } from './stored-requests.ts';
-import { sendVisitors } from './visitors.ts';
+import { simulateVisitors } from './visitors.ts';
 
 /**
- * Breaks the parts of a running site one after the other while visitors send the form, and then counts: whoever was told
- * 'stored' has to be in the table, and every request in the table has to have its mail.
+ * Breaks the parts of a running site one after the other while visitors send the form. Afterwards every acknowledged request must
+ * be in the table, and every request in the table must have its email.
  */
 const { values } = parseArgs({
   options: {
@@ -26,14 +26,14 @@ const { values } = parseArgs({
 });
 const minutes = values.long ? 10 : Number(values.minutes);
 const perSecond = Number(values['per-second']);
-/** A killed worker's jobs are missed after 30 s, and tries that failed are some way apart. */
+/** A killed worker's jobs are picked up after 30 s, and failed jobs are retried with a growing delay. */
 const mailsWithinMs = 240_000;
 
-/** What a reader may look for here. */
-const elsewhere = [{ what: 'A power cut', figure: 'not tried', note: 'processes were killed, not machines' }];
+/** States in the report what the run does not cover. */
+const elsewhere = [{ what: 'A power cut', figure: 'not tested', note: 'processes were killed, not machines' }];
 
-async function breakThings(site: SiteBehindNginx): Promise<Broken[]> {
-  const broken: Broken[] = [];
+async function injectFaults(site: SiteBehindNginx): Promise<FaultPeriod[]> {
+  const broken: FaultPeriod[] = [];
   const began = Date.now();
   for (let round = 0; round < minutes; round += 1) {
     for (const [index, { run, second, what }] of faults.entries()) {
@@ -48,7 +48,7 @@ async function breakThings(site: SiteBehindNginx): Promise<Broken[]> {
   return broken;
 }
 
-if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: this tries the production build');
+if (!existsSync('build/server/index.js')) throw new Error('Run `npm run build` first: this tests the production build');
 const folder = mkdtempSync(join(tmpdir(), 'faults-'));
 chmodSync(folder, 0o755);
 const site = await startSiteBehindNginx(folder);
@@ -56,20 +56,20 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site
 let failed = true;
 try {
   const reader = startPageReader(site.nginx);
-  const visitors = sendVisitors(site.nginx, { perSecond, seconds: minutes * 60 });
-  const [broken] = await Promise.all([breakThings(site), visitors.finished]);
+  const visitors = simulateVisitors(site.nginx, { perSecond, seconds: minutes * 60 });
+  const [broken] = await Promise.all([injectFaults(site), visitors.finished]);
   await reader.stop();
-  console.log('waiting for the last mails');
+  console.log('Waiting for the last emails');
   const drained = await waitForMails(site.databases, mailsWithinMs);
   const length = {
     what: 'Length',
     figure: `${minutes} min, ${perSecond} visitors a second`,
-    note: minutes < 2 ? 'the short form' : 'the long form',
+    note: minutes < 2 ? 'short run' : 'long run',
   };
   const { judged, mails, rows: counted, wrong } = await findings({ site, folder, visitors, reader, drained });
   const tried = broken.filter(({ what }) => site.postgres.fillDisk || !what.includes('disk'));
   const effects = faultRows(tried, { submissions: visitors.submissions, mails, reads: reader.reads });
-  if (!site.postgres.fillDisk) effects.push({ what: 'A full disk', figure: 'not tried', note: 'no right to mount a disk here' });
+  if (!site.postgres.fillDisk) effects.push({ what: 'A full disk', figure: 'not tested', note: 'no permission to mount a disk' });
   const rows = [length, ...effects, ...counted, ...elsewhere];
   writeReport('faults', {
     title: 'Parts that fail while visitors send the form',
@@ -79,13 +79,13 @@ try {
     counts: { passed: judged - wrong.length, failed: wrong.length, notMeasured: broken.length - tried.length },
   });
   for (const { figure, note, what } of rows) console.log(`${what}: ${figure}${note ? ` (${note})` : ''}`);
-  for (const [what, figure] of wrong) console.error(`WRONG: ${figure} ${what}`);
-  for (const { failure } of reader.reads) if (failure) console.error(`read failed: ${failure}`);
-  failed = (await tryClockChanges()) > 0 || wrong.length > 0;
+  for (const [what, figure] of wrong) console.error(`FAILED: ${what}: ${figure}`);
+  for (const { failure } of reader.reads) if (failure) console.error(`Page read failed: ${failure}`);
+  failed = (await checkClockChanges()) > 0 || wrong.length > 0;
 } finally {
   await site.stop();
-  // The logs say what happened: they are kept when something did.
-  if (failed) console.error(`The logs are in ${folder}.`);
+  // Keep the logs of a failed run.
+  if (failed) console.error(`Logs: ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
 }
 process.exit(failed ? 1 : 0);

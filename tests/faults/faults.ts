@@ -3,13 +3,13 @@ import type { SiteBehindNginx } from './site-behind-nginx.ts';
 
 export type Fault = {
   what: string;
-  /** The second of each minute at which it begins. */
+  /** The second of each minute at which it starts. */
   second: number;
-  /** Ends when what was broken has been put right, or left to its supervisor. */
+  /** Resolves when the fault is repaired, or left to the supervisor. */
   run(site: SiteBehindNginx, round: number): Promise<void>;
 };
 
-/** What happens, and when. A part that stops has stopped: it does not say goodbye. */
+/** The faults of each minute. No part gets a clean shutdown. */
 export const faults: readonly Fault[] = [
   {
     what: 'kill -9 of one of two web processes',
@@ -22,7 +22,7 @@ export const faults: readonly Fault[] = [
     run: async ({ workers }, round) => workers[round % workers.length]?.signal('SIGKILL'),
   },
   {
-    what: 'PostgreSQL stopped at once, started 2 s later',
+    what: 'PostgreSQL stopped immediately, restarted 2 s later',
     second: 20,
     async run({ postgres }) {
       await postgres.crash();
@@ -31,12 +31,12 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    what: 'SMTP server away for 7 s',
+    what: 'SMTP server down for 7 s',
     second: 29,
     async run({ smtp }) {
-      await smtp.goDown();
+      await smtp.stop();
       await sleep(7_000);
-      await smtp.comeBack();
+      await smtp.start();
     },
   },
   {

@@ -7,8 +7,8 @@ import type { Visitors } from './visitors.ts';
 
 type Run = { site: SiteBehindNginx; folder: string; visitors: Visitors; reader: PageReader; drained: number | 'too long' };
 
-/** Words of a patient that stand in a log of the site or of nginx. */
-function wordsInLogs(site: SiteBehindNginx, folder: string): number {
+/** Counts personal data from the forms in the logs of the site and nginx. */
+function personalDataInLogs(site: SiteBehindNginx, folder: string): number {
   const files = [...readdirSync(site.logFolder).map((file) => join(site.logFolder, file)), join(folder, 'nginx', 'error.log')];
   return files.reduce(
     (found, file) => found + (readFileSync(file, 'utf8').match(/@patient\.example|Faultlessly/g)?.length ?? 0),
@@ -18,12 +18,12 @@ function wordsInLogs(site: SiteBehindNginx, folder: string): number {
 
 const count = <T>(items: readonly T[], holds: (item: T) => boolean) => items.filter(holds).length;
 
-/** What the run came to, and what of it must not be. */
+/** Counts the results of a run. Every count in `wrong` must be 0. */
 export async function findings({ drained, folder, reader: { reads }, site, visitors }: Run) {
   const { submissions } = visitors;
   const requests = await storedRequests(site.databases);
   const byReference = new Map(requests.map((request) => [request.reference, request]));
-  const mails = site.smtp.taken.filter(({ messageId }) => messageId.startsWith('<testimonial-'));
+  const mails = site.smtp.received.filter(({ messageId }) => messageId.startsWith('<testimonial-'));
   const mailsById = Map.groupBy(mails, ({ messageId }) => /^<testimonial-([\w-]+)@/.exec(messageId)?.[1] ?? '');
   const answered = submissions.filter(({ reference }) => reference !== undefined);
   const answeredKeys = new Set(answered.map(({ key }) => key));
@@ -33,21 +33,21 @@ export async function findings({ drained, folder, reader: { reads }, site, visit
   const processes = [...site.web, ...site.workers];
 
   const wrong = {
-    'acknowledged and not in the table': count(answered, ({ key, reference }) => byReference.get(reference ?? '')?.key !== key),
-    'in the table without a mail': count(requests, ({ id }) => !mailsById.has(id)),
-    'in the table and not marked as mailed': count(requests, ({ notified }) => !notified),
-    'mails about a request that is not in the table': count(
+    'acknowledged but not in the table': count(answered, ({ key, reference }) => byReference.get(reference ?? '')?.key !== key),
+    'in the table without an email': count(requests, ({ id }) => !mailsById.has(id)),
+    'in the table but not marked as emailed': count(requests, ({ notified }) => !notified),
+    'emails for a request that is not in the table': count(
       [...mailsById.keys()],
       (id) => !requests.some((request) => request.id === id),
     ),
-    'stored in part': count(requests, ({ complete }) => !complete),
-    'stored and never sent by a visitor': count(requests, ({ key }) => !sentKeys.has(key)),
+    'partly stored': count(requests, ({ complete }) => !complete),
+    'stored but never sent by a visitor': count(requests, ({ key }) => !sentKeys.has(key)),
     'stored twice': requests.length - new Set(requests.map(({ key }) => key)).size,
-    'refused without reason': count(tries, ({ outcome }) => outcome === 'refused'),
-    'reads of pages that failed': count(reads, ({ failure }) => failure !== undefined),
-    'words of patients in logs': wordsInLogs(site, folder),
-    'processes that ended by themselves': processes.reduce((sum, one) => sum + one.unexpectedEnds(), 0),
-    'runs of which mails were left at the end': drained === 'too long' ? 1 : 0,
+    'valid but refused': count(tries, ({ outcome }) => outcome === 'refused'),
+    'failed page reads': count(reads, ({ failure }) => failure !== undefined),
+    'personal data in logs': personalDataInLogs(site, folder),
+    'processes that exited unexpectedly': processes.reduce((sum, one) => sum + one.unexpectedExits(), 0),
+    'runs that ended with unsent emails': drained === 'too long' ? 1 : 0,
   };
   const failures = Object.entries(
     Object.groupBy(
@@ -57,33 +57,33 @@ export async function findings({ drained, folder, reader: { reads }, site, visit
   );
   const slowest = (fresh: boolean) => Math.max(0, ...reads.filter((read) => read.fresh === fresh).map(({ ms }) => ms));
   const rows = [
-    { what: 'Requests sent by visitors', figure: `${submissions.length}`, note: `${tries.length} presses of the button` },
+    { what: 'Requests sent by visitors', figure: `${submissions.length}`, note: `${tries.length} submissions including retries` },
     {
       what: 'Requests acknowledged',
       figure: `${answered.length}`,
-      note: `all of them in the table: ${wrong['acknowledged and not in the table'] === 0 ? 'yes' : 'no'}`,
+      note: `all of them in the table: ${wrong['acknowledged but not in the table'] === 0 ? 'yes' : 'no'}`,
     },
     {
-      what: 'Requests in the table that nobody was told of',
+      what: 'Requests stored without an acknowledgement',
       figure: `${count(requests, ({ key }) => !answeredKeys.has(key))}`,
-      note: 'the answer was lost and the visitor went away; complete, and with their mail',
+      note: 'the response was lost and the visitor gave up; each is complete and has its email',
     },
     { what: 'Requests in the table', figure: `${requests.length}` },
-    { what: 'Requests with a mail taken by the SMTP server', figure: `${mailsById.size}` },
-    { what: 'Mails sent again with the same Message-ID', figure: `${repeats}` },
+    { what: 'Requests with an email accepted by the SMTP server', figure: `${mailsById.size}` },
+    { what: 'Emails resent with the same Message-ID', figure: `${repeats}` },
     {
-      what: 'Presses that failed',
+      what: 'Failed submissions',
       figure: `${count(tries, ({ outcome }) => outcome === 'failed')}`,
       note: failures.map(([what, some]) => `${what}: ${some?.length}`).join(', '),
     },
-    { what: 'Form pages asked for again', figure: `${visitors.pagesAskedAgain()}` },
+    { what: 'Form page retries', figure: `${visitors.formPageRetries()}` },
     {
       what: 'Reads of static pages',
-      figure: `${reads.length}, of which ${wrong['reads of pages that failed']} failed`,
-      note: `slowest from the cache of nginx ${slowest(false)} ms, from a web process ${slowest(true)} ms`,
+      figure: `${reads.length}, of which ${wrong['failed page reads']} failed`,
+      note: `slowest from nginx's cache ${slowest(false)} ms, from a web process ${slowest(true)} ms`,
     },
     {
-      what: 'From the last visitor to the last mail',
+      what: 'From the last visitor to the last email',
       figure: drained === 'too long' ? 'not within 4 min' : `${(drained / 1000).toFixed(0)} s`,
     },
     ...Object.entries(wrong).map(([what, figure]) => ({ what: `Must be 0: ${what}`, figure: `${figure}` })),

@@ -11,20 +11,20 @@ export type Nginx = { port: number; httpPort: number; certificate: Buffer; stop(
 
 type Options = {
   folder: string;
-  /** Or the file that names them, for a site that is deployed while it runs. */
+  /** Ports, or the file that lists them for a site that is deployed while it runs. */
   webPorts: readonly number[] | { file: string };
   port?: number;
   httpPort?: number;
-  /** The names of the site, each with a certificate. */
+  /** Host names, all covered by the certificate. */
   names?: readonly string[];
 };
 
-/** The shipped main configuration, with its files in a folder of the test's own instead of Debian's. */
+/** The shipped main configuration, with Debian's folders replaced by the test's. */
 const mainConfig = () =>
   readFileSync('ops/nginx/nginx.conf', 'utf8').replaceAll(/\/etc\/nginx\/(?!mime)|\/var\/log\/nginx\/|\/run\//g, '');
 
-/** Debian's nginx would write into folders of the machine's. */
-const ownFolders = `
+/** Keeps temporary files out of Debian's nginx folders. */
+const tempFolders = `
 client_body_temp_path body-temp;
 proxy_temp_path proxy-temp;
 fastcgi_temp_path fastcgi-temp;
@@ -32,10 +32,10 @@ uwsgi_temp_path uwsgi-temp;
 scgi_temp_path scgi-temp;
 `;
 
-/** Writes everything that nginx needs into the folder, and has nginx itself check it. */
+/** Writes the certificate and nginx's configuration into the folder. */
 async function prepare({ folder, httpPort: givenHttpPort, names = ['localhost'], port, webPorts }: Options) {
   mkdirSync(folder, { recursive: true });
-  // The workers of an nginx that root started are another user's.
+  // nginx started by root runs its workers as another user.
   chmodSync(folder, 0o755);
   const certificate = join(folder, 'certificate.pem');
   const certificateKey = join(folder, 'certificate.key');
@@ -48,7 +48,7 @@ async function prepare({ folder, httpPort: givenHttpPort, names = ['localhost'],
   const httpPort = givenHttpPort ?? (await freePort());
   for (const part of ['conf.d', 'sites-enabled']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'nginx.conf'), mainConfig());
-  writeFileSync(join(folder, 'conf.d/own-folders.conf'), ownFolders);
+  writeFileSync(join(folder, 'conf.d/temp-folders.conf'), tempFolders);
   const site = nginxConfig({
     serverNames: names,
     webProcesses: 'file' in webPorts ? webPorts : webPorts.map((webPort) => `127.0.0.1:${webPort}`),
@@ -72,7 +72,7 @@ const isOpen = (port: number) =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** The nginx of the machine with the site's configuration, on ports of its own and in a folder of its own. */
+/** Starts the installed nginx with the site's configuration, in the given folder. */
 export async function startNginx(options: Options): Promise<Nginx> {
   const { certificate, httpPort, tlsPort } = await prepare(options);
   const where = ['-p', options.folder, '-c', 'nginx.conf', '-e', 'error.log'];

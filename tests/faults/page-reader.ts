@@ -9,7 +9,7 @@ export type PageReader = { reads: readonly Read[]; stop(): Promise<void> };
 
 const paths = ['/', '/privacy-policy', '/services/dental-implants', '/locations/bradford-dentist', '/nhs-information'];
 
-/** Reads a page every 100 ms, by turns one that nginx may have kept and one that it has to ask a web process for. */
+/** Requests a page every 100 ms, alternately one that nginx may have cached and one from a web process. */
 export function startPageReader({ certificate, port }: Nginx): PageReader {
   const reads: Read[] = [];
   const agent = new Agent({ keepAlive: true });
@@ -18,7 +18,7 @@ export function startPageReader({ certificate, port }: Nginx): PageReader {
 
   async function read(number: number): Promise<void> {
     const fresh = number % 2 === 1 && number % paths.length !== paths.indexOf('/nhs-information');
-    // A query that no page reads is a page of its own to nginx, and none to the site.
+    // An unknown query string misses nginx's cache, and is the same page to the site.
     const path = `${paths[number % paths.length]}${fresh ? `?visit=${number}` : ''}`;
     const at = Date.now();
     const failure = await visit({ port, certificate, agent, path }).then(

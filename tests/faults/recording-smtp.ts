@@ -2,23 +2,23 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../local/free-port.ts';
 
-export type TakenMail = { messageId: string; subject: string; at: number };
+export type ReceivedMail = { messageId: string; subject: string; at: number };
 
 export type RecordingSmtp = {
   url: string;
-  taken: readonly TakenMail[];
-  /** As when its machine is switched off: connections end where they are. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
+  received: readonly ReceivedMail[];
+  /** Drops open connections, as when the machine is switched off. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
 };
 
-/** A real SMTP server that writes down each mail that it took, and can be taken away. */
+/** An SMTP server that records each email it accepts, and can be stopped and restarted. */
 export async function startRecordingSmtp(): Promise<RecordingSmtp> {
   const port = await freePort();
-  const taken: TakenMail[] = [];
+  const received: ReceivedMail[] = [];
   let server: SMTPServer | undefined;
 
-  const comeBack = () =>
+  const start = () =>
     new Promise<void>((resolve, reject) => {
       const starting = new SMTPServer({
         authOptional: true,
@@ -26,7 +26,7 @@ export async function startRecordingSmtp(): Promise<RecordingSmtp> {
         closeTimeout: 1,
         onData(stream, _session, done) {
           simpleParser(stream).then(({ messageId = '', subject = '' }) => {
-            taken.push({ messageId, subject, at: Date.now() });
+            received.push({ messageId, subject, at: Date.now() });
             done();
           }, done);
         },
@@ -34,18 +34,18 @@ export async function startRecordingSmtp(): Promise<RecordingSmtp> {
       starting.once('error', reject);
       starting.listen(port, '127.0.0.1', () => {
         starting.off('error', reject);
-        // A connection whose other end was killed is what this is for.
+        // Ignores connections whose client was killed.
         starting.on('error', () => {});
         server = starting;
         resolve();
       });
     });
 
-  await comeBack();
+  await start();
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
-    goDown: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
-    comeBack,
+    received,
+    stop: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
+    start,
   };
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 export type ReportRow = { what: string; figure: string; note?: string };
-/** scripts/count-tests.ts adds these to the last line of CI: what could not be measured is counted, and never as passed. */
+/** Added to the CI totals by scripts/count-tests.ts. Rows that were not measured are not counted as passed. */
 export type Counts = { passed: number; failed: number; notMeasured: number };
-/** `test` is the file that measured. */
+/** `test` is the path of the test file. */
 export type Report = { title: string; test: string; command: string; rows: readonly ReportRow[]; counts: Counts };
 
 /** Read by write-reliability-report.ts. */

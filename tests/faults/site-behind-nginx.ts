@@ -24,7 +24,7 @@ export type SiteBehindNginx = {
 
 type Options = { port?: number; httpPort?: number; names?: readonly string[]; env?: (port: number) => Record<string, string> };
 
-/** The site as it would run for real, on one machine: nginx, two web processes, two workers, PostgreSQL, and a mail server. */
+/** Starts the site as in production, on one machine: nginx, two web processes, two workers, PostgreSQL and an SMTP server. */
 export async function startSiteBehindNginx(folder: string, options: Options = {}): Promise<SiteBehindNginx> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -38,16 +38,16 @@ export async function startSiteBehindNginx(folder: string, options: Options = {}
     const databases = await prepareLocalDatabase(postgres.adminUrl, 'faults');
     await migrate(databases.site_owner, () => {});
     const smtp = await startRecordingSmtp();
-    stops.push(smtp.goDown);
+    stops.push(smtp.stop);
     const port = options.port ?? (await freePort());
     const shared = {
       NODE_ENV: 'production',
       SITE_URL: new URL(`https://localhost:${port}`).origin,
-      SECRET: 'the secret of a site that is about to be broken',
+      SECRET: 'a secret for the fault tests, long enough',
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Site <site@group.example>',
       TRUSTED_PROXIES: '127.0.0.1',
-      // Every visitor has an address of their own; only the limit for all together is in the way.
+      // Every visitor has a distinct address, so only the overall limits are raised.
       SUBMISSIONS_IN_ALL: '1000000',
       SUBMISSIONS_PER_DAY: '1000000',
       LOG_LEVEL: 'info',
@@ -84,9 +84,9 @@ async function ready({ certificate, port }: Nginx, webPorts: readonly number[]):
       () => false,
     );
   for (let tries = 0; !(await Promise.all(webPorts.map(isUp))).every(Boolean); tries += 1) {
-    if (tries > 300) throw new Error('the web processes were not ready within a minute');
+    if (tries > 300) throw new Error('Web processes were not ready within a minute');
     await sleep(200);
   }
   const { status } = await visit({ port, certificate, path: '/' });
-  if (status !== 200) throw new Error(`the home page answered ${status} through nginx`);
+  if (status !== 200) throw new Error(`Home page returned ${status} through nginx`);
 }

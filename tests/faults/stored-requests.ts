@@ -23,7 +23,7 @@ export const storedRequests = ({ site_worker }: RoleUrls) =>
      from testimonial_requests`,
   );
 
-/** Waits until no request lacks its mail and no job is left to do; says how long that took, or that it took too long. */
+/** Waits until every request has its email and no email job is pending. Returns the time taken, or 'too long'. */
 export async function waitForMails({ site_owner, site_worker }: RoleUrls, atMostMs: number): Promise<number | 'too long'> {
   const began = Date.now();
   while (Date.now() - began < atMostMs) {

@@ -4,17 +4,17 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type SupervisedProcess = {
-  /** Sends a signal. A process that dies of it comes back, as under any supervisor. */
+  /** Sends a signal. A killed process is restarted. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
-  /** How often it ended without having been killed. */
-  unexpectedEnds(): number;
+  /** How often it exited without being killed. */
+  unexpectedExits(): number;
   stop(): Promise<void>;
 };
 
-/** What a supervisor waits before it starts a process that ended. */
+/** The delay before a restart, as under systemd. */
 const restartMs = 2_000;
 
-/** One process of the site, started again whenever it ends. */
+/** Starts a process of the site and restarts it whenever it exits. */
 export function supervise(file: string, env: Record<string, string>, logFile: string): SupervisedProcess {
   let child: ChildProcess;
   let stopping = false;
@@ -40,7 +40,7 @@ export function supervise(file: string, env: Record<string, string>, logFile: st
       if (name === 'SIGKILL') killed = true;
       child.kill(name);
     },
-    unexpectedEnds: () => unexpected,
+    unexpectedExits: () => unexpected,
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

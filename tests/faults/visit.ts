@@ -6,19 +6,19 @@ type Visit = {
   host?: string;
   port: number;
   servername?: string;
-  /** The test's own certificate, which no browser knows. */
+  /** The test's self-signed certificate. */
   certificate: Buffer;
   agent?: Agent;
   path: string;
   method?: 'GET' | 'POST' | 'HEAD';
   headers?: Record<string, string>;
   body?: string;
-  /** The visitor's own address: all of 127.0.0.0/8 is this machine. */
+  /** The visitor's address: all of 127.0.0.0/8 belongs to this machine. */
   from?: string;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
-/** One request through TLS, as a visitor sends it. Rejects when there was no answer. */
+/** Sends one HTTPS request as a visitor. Rejects if there is no response. */
 export function visit(options: Visit): Promise<Answer> {
   const {
     agent,
@@ -29,7 +29,7 @@ export function visit(options: Visit): Promise<Answer> {
     host = '127.0.0.1',
     method = 'GET',
     path,
-    patienceMs = 15_000,
+    timeoutMs = 15_000,
     port,
     servername = 'localhost',
   } = options;
@@ -46,11 +46,11 @@ export function visit(options: Visit): Promise<Answer> {
         ...headers,
         ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}),
       },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(agent ? { agent } : {}),
       ...(from ? { localAddress: from } : {}),
     });
-    // Whether the connection had been used before: when it ends just then, browsers open another one and ask again.
+    // Browsers retry on a new connection when a reused one closes.
     sent.on('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })));
     sent.on('response', async (response) => {
       try {

@@ -8,26 +8,26 @@ export type Try = { sentAt: number; endedAt: number; outcome: 'stored' | 'refuse
 export type Submission = { key: string; tries: Try[]; reference: string | undefined };
 
 export type Visitors = {
-  /** Those whose form was sent at least once. */
+  /** Forms that were sent at least once. */
   submissions: readonly Submission[];
-  /** Form pages that had to be asked for again. */
-  pagesAskedAgain(): number;
-  /** Ends when the last visitor has gone. */
+  /** Requests for the form page that had to be repeated. */
+  formPageRetries(): number;
+  /** Resolves when the last visitor has left. */
   finished: Promise<void>;
 };
 
-/** The site refuses a form that was filled in within three seconds. */
+/** The site flags a form that is sent within three seconds. */
 const fillMs = 3_200;
-/** Whoever meets a failure tries again, each time a little less hastily; all at once and for ever would be an attack. */
+/** Visitors retry after a failure, waiting longer each time. */
 const pause = (tries: number) => sleep(Math.min(10_000, tries * 1_500));
-const mostTries = 60;
-/** One in ten goes away after a failure: what became of their request nobody is there to hear. */
+const maxTries = 60;
+/** One in ten gives up after a failure and never reads the result of the request. */
 const givesUp = (number: number) => number % 10 === 0;
 
-/** An address of their own: the site counts requests by address. 127.0.x.y stays free for what is the site's. */
+/** A distinct address for each visitor, because the site limits by address. 127.0.x.y stays free for the site itself. */
 const addressOf = (number: number) => `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
 
-const unseen = (html: string, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]+)"`).exec(html)?.[1];
+const hiddenField = (html: string, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]+)"`).exec(html)?.[1];
 
 const answersOf = (number: number) => ({
   firstName: 'Ada',
@@ -45,23 +45,23 @@ const answersOf = (number: number) => ({
 
 type Form = { idempotencyKey: string; renderedAt: string };
 
-/** Visitors who come at a steady pace, open the form, fill it in and send it; after a failure most press the button again. */
-export function sendVisitors(
+/** Visitors arrive at a steady rate, open the form, fill it in and send it. After a failure most of them retry. */
+export function simulateVisitors(
   { certificate, port }: Nginx,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Visitors {
   const submissions: Submission[] = [];
-  let pagesAskedAgain = 0;
+  let formPageRetries = 0;
 
   async function openForm(agent: Agent, from: string): Promise<Form | undefined> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       if (tries > 0) {
-        pagesAskedAgain += 1;
+        formPageRetries += 1;
         await pause(tries);
       }
       const page = await visit({ port, certificate, agent, from, path: '/share-your-story' }).catch(() => undefined);
-      const idempotencyKey = unseen(page?.body ?? '', 'idempotencyKey');
-      const renderedAt = unseen(page?.body ?? '', 'renderedAt');
+      const idempotencyKey = hiddenField(page?.body ?? '', 'idempotencyKey');
+      const renderedAt = hiddenField(page?.body ?? '', 'renderedAt');
       if (page?.status === 200 && idempotencyKey && renderedAt) return { idempotencyKey, renderedAt };
     }
     return undefined;
@@ -100,7 +100,7 @@ export function sendVisitors(
       const body = JSON.stringify(answersOf(number));
       const submission: Submission = { key: form.idempotencyKey, tries: [], reference: undefined };
       submissions.push(submission);
-      while (submission.tries.length < mostTries) {
+      while (submission.tries.length < maxTries) {
         const { reference, ...tried } = await send(body, form, agent, from);
         submission.tries.push(tried);
         submission.reference = reference;
@@ -116,12 +116,12 @@ export function sendVisitors(
     const began = Date.now();
     const visits: Promise<void>[] = [];
     for (let number = 0; number < perSecond * seconds; number += 1) {
-      // By the clock and not by the last visitor: those who come do not care how the others fare.
+      // Visitors arrive at a fixed rate, even when earlier visits are slow.
       await sleep(Math.max(0, began + (number * 1000) / perSecond - Date.now()));
       visits.push(visitor(number));
     }
     await Promise.all(visits);
   }
 
-  return { submissions, pagesAskedAgain: () => pagesAskedAgain, finished: arrive() };
+  return { submissions, formPageRetries: () => formPageRetries, finished: arrive() };
 }

@@ -2,40 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
+import type { Network } from '../network-namespace.ts';
 import type { Nginx } from '../nginx.ts';
-import type { Network } from '../own-network.ts';
 import { visit } from '../visit.ts';
-import { serveFigures, startClient } from './client-process.ts';
+import { serveStats, startClient } from './client-process.ts';
 
 type Names = { group: string; clinic: string; perSecond: number };
-type Order = Names & { host: string; port: number; certificate: string; attacker: string; visitor: string };
-type Figures = {
+type Options = Names & { host: string; port: number; certificate: string; attacker: string; visitor: string };
+type Stats = {
   attempts: number;
-  /** Visitors who then got something else than they asked for. */
+  /** Visits that returned the wrong content. */
   poisoned: number;
-  /** Attempts or visits without an answer. */
+  /** Attempts or visits without a response. */
   unanswered: number;
   example: string;
 };
 
 const assets = 'build/client/assets';
 
-/** Sends these bytes through TLS, whatever a library would say to them, and waits until the server has answered and closed. */
-const sendRaw = ({ attacker, group, host, port }: Order, head: string) =>
+/** Sends a raw request over TLS, without a client library's checks, and waits for the server to respond and close. */
+const sendRaw = ({ attacker, group, host, port }: Options, head: string) =>
   new Promise<void>((resolve, reject) => {
     const where = { host, port, localAddress: attacker, timeout: 10_000 };
     const socket = connect({ ...where, servername: group, rejectUnauthorized: false });
     socket.on('end', () => resolve()).on('error', reject);
-    socket.on('timeout', () => socket.destroy(new Error('no answer')));
+    socket.on('timeout', () => socket.destroy(new Error('No response')));
     socket.resume();
     socket.write(`${head}\r\nConnection: close\r\n\r\n`);
   });
 
-/** The request that poisons, and what a visitor has to get from the same address afterwards. */
+/** A poisoning request, and the check of what a visitor then gets from the same URL. */
 type Attempt = { head: string; host: string; path: string; isRight(body: string): boolean };
 
-/** A new query each time is a new entry in nginx's cache: the attacker is the first to ask for it. */
-function attempts({ clinic, group, port }: Order): ((number: number) => Attempt)[] {
+/** Each attempt uses a new query string, so the attacker is the first to fill that entry in nginx's cache. */
+function attempts({ clinic, group, port }: Options): ((number: number) => Attempt)[] {
   const at = port === 443 ? '' : `:${port}`;
   const ofHost = (host: string) => (body: string) =>
     body.includes(`<link rel="canonical" href="https://${host}${at}/complaints"/>`);
@@ -57,32 +57,32 @@ function attempts({ clinic, group, port }: Order): ((number: number) => Attempt)
   ];
 }
 
-async function poisonSteadily(order: Order, figures: Figures): Promise<void> {
-  const certificate = Buffer.from(order.certificate);
-  const kinds = attempts(order);
-  const { port } = order;
+async function poisonSteadily(options: Options, stats: Stats): Promise<void> {
+  const certificate = Buffer.from(options.certificate);
+  const kinds = attempts(options);
+  const { port } = options;
   for (;;) {
-    const number = figures.attempts;
-    figures.attempts += 1;
+    const number = stats.attempts;
+    stats.attempts += 1;
     const make = kinds[number % kinds.length];
     if (!make) return;
     const { head, host: name, isRight, path } = make(number);
     const headers = { Host: port === 443 ? name : `${name}:${port}` };
-    const outcome = await sendRaw(order, head)
-      .then(() => visit({ host: order.host, port, certificate, path, servername: name, headers, from: order.visitor }))
+    const outcome = await sendRaw(options, head)
+      .then(() => visit({ host: options.host, port, certificate, path, servername: name, headers, from: options.visitor }))
       .catch(() => undefined);
-    if (!outcome) figures.unanswered += 1;
+    if (!outcome) stats.unanswered += 1;
     else if (outcome.status !== 200 || !isRight(outcome.body)) {
-      figures.poisoned += 1;
-      figures.example = `${name}${path}: ${outcome.status} ${outcome.body.slice(0, 100)}`;
+      stats.poisoned += 1;
+      stats.example = `${name}${path}: ${outcome.status} ${outcome.body.slice(0, 100)}`;
     }
-    await sleep(1_000 / order.perSecond);
+    await sleep(1_000 / options.perSecond);
   }
 }
 
-/** Asks for pages and files in ways that once left the wrong answer in a cache, and then as a visitor, until it is stopped. */
+/** Repeats requests that once put the wrong content into a cache, each followed by a visitor's request, until stopped. */
 export const poisonCaches = (network: Network, { certificate, port }: Nginx, names: Names) =>
-  startClient<Order, Figures>(network, fileURLToPath(import.meta.url), {
+  startClient<Options, Stats>(network, fileURLToPath(import.meta.url), {
     ...names,
     host: network.host,
     port,
@@ -92,9 +92,9 @@ export const poisonCaches = (network: Network, { certificate, port }: Nginx, nam
   });
 
 if (import.meta.main) {
-  serveFigures<Order>((order) => {
-    const figures: Figures = { attempts: 0, poisoned: 0, unanswered: 0, example: '' };
-    void poisonSteadily(order, figures);
-    return figures;
+  serveStats<Options>((options) => {
+    const stats: Stats = { attempts: 0, poisoned: 0, unanswered: 0, example: '' };
+    void poisonSteadily(options, stats);
+    return stats;
   });
 }

@@ -1,36 +1,36 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Network } from '../own-network.ts';
+import type { Network } from '../network-namespace.ts';
 
-export type ClientProcess<Figures> = {
-  /** What it has counted so far. */
-  figures(): Promise<Figures>;
-  stop(): Promise<Figures>;
+export type ClientProcess<Stats> = {
+  /** The counts so far. */
+  stats(): Promise<Stats>;
+  stop(): Promise<Stats>;
 };
 
-/** Attackers and visitors are processes of their own: in one process a visitor would seem to wait while an attack is sent. */
-export function startClient<Order extends object, Figures>(
+/** Runs a client in its own process, so that sending an attack does not delay the visitors being measured. */
+export function startClient<Options extends object, Stats>(
   { enter }: Pick<Network, 'enter'>,
   file: string,
-  order: Order,
-): ClientProcess<Figures> {
+  options: Options,
+): ClientProcess<Stats> {
   const [execPath = process.execPath, ...execArgv] = [...enter, process.execPath];
-  const child = fork(file, [JSON.stringify(order)], { execPath, execArgv });
+  const child = fork(file, [JSON.stringify(options)], { execPath, execArgv });
   const exited = once(child, 'exit');
-  const figures = async () => {
-    const answered = once(child, 'message').then(([message]) => message as Figures);
-    child.send('figures');
+  const stats = async () => {
+    const answered = once(child, 'message').then(([message]) => message as Stats);
+    child.send('stats');
     return Promise.race([
       answered,
       exited.then(([code]): never => {
-        throw new Error(`${file} ended with ${code}`);
+        throw new Error(`${file} exited with code ${code}`);
       }),
     ]);
   };
   return {
-    figures,
+    stats,
     async stop() {
-      const last = await figures();
+      const last = await stats();
       child.disconnect();
       await exited;
       return last;
@@ -38,9 +38,9 @@ export function startClient<Order extends object, Figures>(
   };
 }
 
-/** For the process itself: starts as it was ordered, and tells its figures when it is asked. */
-export function serveFigures<Order>(start: (order: Order) => object): void {
-  const figures = start(JSON.parse(process.argv[2] ?? '{}'));
-  process.on('message', () => process.send?.(figures));
+/** Called in the client process: starts the client and sends its counts in reply to every message. */
+export function serveStats<Options>(start: (options: Options) => object): void {
+  const stats = start(JSON.parse(process.argv[2] ?? '{}'));
+  process.on('message', () => process.send?.(stats));
   process.once('disconnect', () => process.exit());
 }

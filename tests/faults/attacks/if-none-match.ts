@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:http';
 import { request as requestTls, Agent as TlsAgent } from 'node:https';
 import { fileURLToPath } from 'node:url';
-import type { Network } from '../own-network.ts';
-import { serveFigures, startClient } from './client-process.ts';
+import type { Network } from '../network-namespace.ts';
+import { serveStats, startClient } from './client-process.ts';
 
 type Target = {
   port: number;
   tls: boolean;
-  /** The host that the site answers for. */
+  /** The Host header. */
   name: string;
-  /** In bytes. */
+  /** Header lengths in bytes. */
   lengths: readonly number[];
   perSecond: number;
 };
-type Order = Target & { host: string; from: string };
-/** How many had which status; 0 is no answer. */
-type Figures = { sent: number; statuses: Record<string, number> };
+type Options = Target & { host: string; from: string };
+/** Responses by status; 0 means no response. */
+type Stats = { sent: number; statuses: Record<string, number> };
 
-/** Lists and blanks that a careless pattern reads again and again. Blanks at either end would not get through a parser. */
+/** Values that make a backtracking pattern slow. They go inside quotes, because HTTP parsers trim the ends of a header. */
 const fillings = [' ', ' ,', '"a",', 'W/"', '\t', ', "'];
 const filled = (filling: string, length: number) => `"a${filling.repeat(length / filling.length)}b"`;
 
@@ -26,11 +26,11 @@ const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 
 const paths = ['/', '/privacy-policy', '/rest/v1/blog_posts?select=id,title&limit=5'];
 
-function sendSteadily({ from, host, lengths, name, perSecond, port, tls }: Order, figures: Figures): void {
+function sendSteadily({ from, host, lengths, name, perSecond, port, tls }: Options, stats: Stats): void {
   const agent = tls ? new TlsAgent({ keepAlive: true, maxSockets: 50 }) : new Agent({ keepAlive: true, maxSockets: 50 });
   const send = tls ? requestTls : request;
   setInterval(() => {
-    figures.sent += 1;
+    stats.sent += 1;
     const options: RequestOptions & { servername: string; rejectUnauthorized: boolean } = {
       host,
       port,
@@ -48,7 +48,7 @@ function sendSteadily({ from, host, lengths, name, perSecond, port, tls }: Order
       timeout: 10_000,
     };
     const count = (status: number) => {
-      figures.statuses[status] = (figures.statuses[status] ?? 0) + 1;
+      stats.statuses[status] = (stats.statuses[status] ?? 0) + 1;
     };
     const sent = send(options, (response) => {
       response.resume();
@@ -60,18 +60,18 @@ function sendSteadily({ from, host, lengths, name, perSecond, port, tls }: Order
   }, 1_000 / perSecond);
 }
 
-/** Sends `If-None-Match` with adversarial values, until it is stopped. */
+/** Sends adversarial `If-None-Match` values until stopped. */
 export const sendIfNoneMatch = (network: Network, target: Target) =>
-  startClient<Order, Figures>(network, fileURLToPath(import.meta.url), {
+  startClient<Options, Stats>(network, fileURLToPath(import.meta.url), {
     ...target,
     host: network.host,
     from: network.attackers[0] ?? '',
   });
 
 if (import.meta.main) {
-  serveFigures<Order>((order) => {
-    const figures: Figures = { sent: 0, statuses: {} };
-    sendSteadily(order, figures);
-    return figures;
+  serveStats<Options>((options) => {
+    const stats: Stats = { sent: 0, statuses: {} };
+    sendSteadily(options, stats);
+    return stats;
   });
 }

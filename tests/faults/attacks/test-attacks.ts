@@ -4,26 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { percentile } from '../overload/ask.ts';
-import { inOwnNetwork, loopback, openVisitorsNetwork, whyNoOwnNetwork } from '../own-network.ts';
+import { inNetworkNamespace, loopback, networkNamespaceError, openVisitorNetwork } from '../network-namespace.ts';
+import { percentile } from '../overload/timed-request.ts';
 import { type ReportRow, writeReport } from '../report.ts';
 import { startSiteBehindNginx } from '../site-behind-nginx.ts';
 import { poisonCaches } from './cache-poisoning.ts';
-import { servedOf24 } from './half-sent-flood.ts';
-import { holdHalfSentRequests } from './half-sent-requests.ts';
 import { sendIfNoneMatch } from './if-none-match.ts';
-import { type PageVisit, visitPages } from './other-visitors.ts';
+import { startSlowloris } from './slowloris-client.ts';
+import { servedOf24 } from './slowloris-scenario.ts';
+import { type PageVisit, visitPages } from './visit-pages.ts';
 
-// Attacks the site behind the shipped nginx, over TLS and behind the shipped connection limit, and looks at what the other visitors
-// get: before, meanwhile and after. Counts decide; times only against those of the same run.
+// Attacks the site behind the shipped nginx with TLS and connection limit, and measures how other visitors are served before, during
+// and after. Passes or fails on counts; times are only compared within the same run.
 
 const { values } = parseArgs({
   options: { long: { type: 'boolean', default: false }, 'own-network': { type: 'boolean', default: false } },
 });
-/** A minute each, or briefly. */
 const attackSeconds = values.long ? 60 : 10;
 const quietSeconds = values.long ? 20 : 5;
-/** How many times its undisturbed median a page may take. A brief run says too little about times: there only counts decide. */
+/** The most that the median page time may grow. Brief runs are too short to judge times. */
 const mostTimes = values.long ? 2 : Number.POSITIVE_INFINITY;
 
 const group = 'localhost';
@@ -31,11 +30,11 @@ const clinic = 'bradford.localhost';
 const held = 4_000;
 const perSecond = 10;
 
-if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: this tries the production build');
-const whyNot = values['own-network'] ? undefined : whyNoOwnNetwork();
+if (!existsSync('build/server/index.js')) throw new Error('Run `npm run build` first: this tests the production build');
+const whyNot = values['own-network'] ? undefined : networkNamespaceError();
 if (!values['own-network'] && !whyNot) {
-  // The limit is for ports 80 and 443, so the run gets a network where these are free.
-  const [command, words] = inOwnNetwork(process.execPath, ...process.argv.slice(1), '--own-network');
+  // The connection limit applies to ports 80 and 443, so the run gets a network namespace where they are free.
+  const [command, words] = inNetworkNamespace(process.execPath, ...process.argv.slice(1), '--own-network');
   process.exit(spawnSync(command, words, { stdio: 'inherit' }).status ?? 1);
 }
 
@@ -47,7 +46,7 @@ function record(what: string, figure: string, passed: boolean | 'not measured' =
   console.log(`${passed === true ? 'passed' : passed || 'FAILED'}  ${what}: ${figure}${note ? ` (${note})` : ''}`);
 }
 
-const visitorsNetwork = values['own-network'] ? await openVisitorsNetwork() : undefined;
+const visitorsNetwork = values['own-network'] ? await openVisitorNetwork() : undefined;
 const network = visitorsNetwork?.ipv4 ?? loopback;
 const folder = mkdtempSync(join(tmpdir(), 'attacks-'));
 chmodSync(folder, 0o755);
@@ -65,10 +64,10 @@ const { nginx, webPorts } = site;
 const { port } = nginx;
 
 type Verdict = { figure: string; passed: boolean; note?: string };
-/** Starts the attack; what it returns ends it, and says what the attacker counted. */
+/** `start` returns a function that stops the attack and returns the verdict. */
 type Attack = { what: string; start(): () => Promise<Verdict> };
 
-/** nginx lets lines of 8 kB through, a web process takes 16 kB of headers in all. */
+/** nginx accepts header lines of 8 kB, a web process 16 kB of headers in total. */
 function startIfNoneMatch() {
   const name = port === 443 ? group : `${group}:${port}`;
   const throughNginx = { port, tls: true, name, lengths: [15_000, 7_900], perSecond: 50 };
@@ -78,20 +77,20 @@ function startIfNoneMatch() {
 
 const attacks: Attack[] = [
   {
-    what: 'adversarial If-None-Match of 8 and 15 kB, 50 a second through nginx and 50 straight to the web processes',
+    what: 'adversarial If-None-Match of 8 and 15 kB, 50 a second through nginx and 50 direct to the web processes',
     start() {
       const running = startIfNoneMatch();
       return async () => {
-        const figures = await Promise.all(running.map((one) => one.stop()));
+        const stats = await Promise.all(running.map((one) => one.stop()));
         const statuses = Map.groupBy(
-          figures.flatMap((one) => Object.entries(one.statuses)),
+          stats.flatMap((one) => Object.entries(one.statuses)),
           ([status]) => status,
         );
         const counted = [...statuses].map(([status, some]) => ({ status, count: some.reduce((sum, [, one]) => sum + one, 0) }));
         return {
           figure: counted.map(({ count, status }) => `${count} with ${status}`).join(', '),
           passed: counted.some(({ status }) => status === '200' || status === '304'),
-          note: '0 is no answer',
+          note: '0 means no response',
         };
       };
     },
@@ -103,25 +102,25 @@ const attacks: Attack[] = [
       return async () => {
         const { attempts, example, poisoned, unanswered } = await running.stop();
         return {
-          figure: `${poisoned} of ${attempts} visitors got something else than they asked for`,
+          figure: `${poisoned} of ${attempts} visitors got the wrong content`,
           passed: attempts > 30 && poisoned === 0 && unanswered === 0,
-          note: [`${unanswered} without an answer`, example].filter(Boolean).join('; '),
+          note: [`${unanswered} without a response`, example].filter(Boolean).join('; '),
         };
       };
     },
   },
   {
-    what: `${held} half-sent requests from one address, each opened again when it is closed`,
+    what: `${held} incomplete requests from one address, each reopened when closed`,
     start() {
-      const running = holdHalfSentRequests(network, { port, count: held });
+      const running = startSlowloris(network, { port, count: held });
       return async () => {
         const { longestMs, mostOpen } = await running.stop();
         const most = visitorsNetwork ? 256 : held;
         return {
           figure: `at most ${mostOpen} open at once`,
-          // An attacker hears a moment later that a connection was closed.
+          // The attacker notices a close slightly late, so its count may exceed the limit.
           passed: mostOpen > most * 0.75 && mostOpen < most * 1.2,
-          note: `the last to be closed had been open for ${(longestMs / 1_000).toFixed(1)} s`,
+          note: `the longest stayed open for ${(longestMs / 1_000).toFixed(1)} s`,
         };
       };
     },
@@ -135,13 +134,13 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 let failed = true;
 try {
   if (whyNot) record('The shipped connection limit', 'not loaded', 'not measured', whyNot);
-  else record('The shipped connection limit', 'loaded', true, 'ops/connection-limit.nft in a network of its own');
+  else record('The shipped connection limit', 'loaded', true, 'ops/connection-limit.nft in a separate network namespace');
   await visitFor(quietSeconds);
   let before = await visitFor(quietSeconds);
   for (const { start, what } of attacks) {
     console.log(`\n${what}`);
     const end = start();
-    // Until all that is to be held is held.
+    // Let the attack reach full strength.
     await sleep(3_000);
     const [during, served] = await Promise.all([
       visitFor(attackSeconds),
@@ -160,17 +159,17 @@ try {
       count(({ status }) => status !== 200) === 0,
     );
     record('Other visitors who got a 5xx', `${count(({ status }) => status >= 500)}`, count(({ status }) => status >= 500) === 0);
-    record('Of 24 visitors who came at once', `${served} got their page`, served === 24);
+    record('Of 24 simultaneous visitors', `${served} got their page`, served === 24);
     record(
-      'Median time of a page for them',
+      'Median page time for other visitors',
       `${ms(median(during))}, ${times.toFixed(2)} times the ${ms(quiet)} before and after`,
       times <= mostTimes,
       `${values.long ? `at most ${mostTimes} times is allowed; ` : ''}99 % within ${ms(percentile(during, 0.99))}`,
     );
     before = after;
   }
-  const ends = [...site.web, ...site.workers].reduce((sum, process) => sum + process.unexpectedEnds(), 0);
-  record('Processes that ended', `${ends}`, ends === 0);
+  const ends = [...site.web, ...site.workers].reduce((sum, process) => sum + process.unexpectedExits(), 0);
+  record('Processes that exited', `${ends}`, ends === 0);
   writeReport('attacks', {
     title: 'Attacks that once worked, repeated',
     test: 'tests/faults/attacks/test-attacks.ts',
@@ -181,8 +180,8 @@ try {
   failed = counts.failed > 0;
 } finally {
   await stop();
-  // The logs say what happened: they are kept when something did.
-  if (failed) console.error(`The logs are in ${folder}.`);
+  // Keep the logs of a failed run.
+  if (failed) console.error(`Logs: ${folder}`);
   else rmSync(folder, { recursive: true, force: true });
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.notMeasured} not measured`);

@@ -1,4 +1,4 @@
-import type { Chances } from './chances.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const numbers = [
   '0',
@@ -14,18 +14,18 @@ const numbers = [
 ];
 const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length', '', '0', 'link', 'urls', 'host'];
 
-/** JSON as text and not as a value: doubled keys, numbers beyond any type and deep nesting would not survive a value. */
-export function hostileJson(chances: Chances, depth = 4): string {
-  const { below, pick, several, text } = chances;
+/** JSON as text: duplicate keys, out-of-range numbers and deep nesting would not survive as a value. */
+export function hostileJson(random: SeededRandom, depth = 4): string {
+  const { below, pick, several, text } = random;
   const kind = below(depth > 0 ? 9 : 5);
   if (kind === 0) return pick(['null', 'true', 'false']);
   if (kind <= 2) return pick(numbers);
   if (kind <= 4) return JSON.stringify(text());
-  if (kind <= 6) return `[${several(5, () => hostileJson(chances, depth - 1)).join(',')}]`;
+  if (kind <= 6) return `[${several(5, () => hostileJson(random, depth - 1)).join(',')}]`;
   if (kind === 7) {
     const levels = pick([10, 200, 2_000]);
     return pick(['[', '{"a":']).repeat(levels) + (below(2) ? ']'.repeat(levels) : '');
   }
-  const members = several(6, () => `${JSON.stringify(below(2) ? pick(keys) : text(10))}:${hostileJson(chances, depth - 1)}`);
+  const members = several(6, () => `${JSON.stringify(below(2) ? pick(keys) : text(10))}:${hostileJson(random, depth - 1)}`);
   return `{${members.join(',')}}`;
 }

@@ -1,21 +1,21 @@
 import type { FormStamps } from '../../../server/testimonials/guards/form-stamp.ts';
 import { proofHeaders } from '../../support/testimonial-call.ts';
-import type { Chances } from './chances.ts';
 import { hostileJson } from './hostile-json.ts';
-import { hostileTarget, type Knowledge } from './hostile-target.ts';
+import { hostileTarget, type SiteValues } from './hostile-target.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-/** What is written to the socket, and what it is about, so that a failure can be told. */
+/** The bytes to send, with the method and target for error messages. */
 export type HostileRequest = {
   bytes: Buffer;
   method: string;
   target: string;
-  /** Whether the server can tell where it ends; otherwise it waits for more until the sender goes. */
+  /** Whether the server can tell where the request ends. If not, it waits for more until the client disconnects. */
   complete: boolean;
-  /** Whoever asks for an article waits for a job; that takes as long as the job. */
+  /** Article requests take as long as their job, so their time is not measured. */
   waitsForJob: boolean;
 };
 
-export type Sender = Knowledge & { stamps: FormStamps };
+export type Sender = SiteValues & { stamps: FormStamps };
 
 const methods = ['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const oddMethods = [
@@ -45,27 +45,27 @@ const types = [
 
 const wrongLengths = ['0', '1', '-1', '99999', '1e3', '9'.repeat(30)];
 
-/** One request of any kind. */
-export function hostileRequest(chances: Chances, sender: Sender): HostileRequest {
-  const { chance, pick } = chances;
-  if (chance(0.02)) return testimonial(chances, sender);
+/** Generates one random request. */
+export function hostileRequest(random: SeededRandom, sender: Sender): HostileRequest {
+  const { chance, pick } = random;
+  if (chance(0.02)) return testimonial(random, sender);
   if (chance(0.001)) return articleButton(sender);
-  const target = hostileTarget(chances, sender).replace(/[\r\n ]/g, '+');
+  const target = hostileTarget(random, sender).replace(/[\r\n ]/g, '+');
   const usual = target.startsWith('/functions/') && chance(0.8) ? 'POST' : pick(methods);
   const method = chance(0.04) ? pick(oddMethods) : usual;
-  const body = method === 'GET' || method === 'HEAD' ? '' : hostileBody(chances, sender);
-  const headers = hostileHeaders(chances, sender, body);
+  const body = method === 'GET' || method === 'HEAD' ? '' : hostileBody(random, sender);
+  const headers = hostileHeaders(random, sender, body);
   return {
-    ...written(chances, method, target, headers, body),
+    ...written(random, method, target, headers, body),
     method,
     target,
     waitsForJob: !/^(?:GET|HEAD|OPTIONS)$/.test(method) && /blog/i.test(target),
   };
 }
 
-/** A form that a person could have sent, but for some of its answers: some of them are stored. */
-function testimonial(chances: Chances, { anonKey, host, stamps }: Sender): HostileRequest {
-  const { chance, pick, text, uuid } = chances;
+/** A valid form with some answers replaced by bad values. Some of these are stored. */
+function testimonial(random: SeededRandom, { anonKey, host, stamps }: Sender): HostileRequest {
+  const { chance, pick, text, uuid } = random;
   const answers: Record<string, unknown> = {
     firstName: 'Ada',
     lastName: 'Lister',
@@ -114,11 +114,11 @@ function articleButton({ anonKey, host }: Sender): HostileRequest {
   return { bytes: Buffer.from(head), method: 'POST', target, complete: true, waitsForJob: true };
 }
 
-function hostileBody(chances: Chances, { host }: Sender): string {
-  const { below, pick, several, text } = chances;
+function hostileBody(random: SeededRandom, { host }: Sender): string {
+  const { below, pick, several, text } = random;
   return pick([
     () => '',
-    () => hostileJson(chances),
+    () => hostileJson(random),
     () =>
       JSON.stringify({
         urls: several(5, () => pick([`http://${host}/`, `http://${host}/blog`, text()])),
@@ -134,7 +134,7 @@ function hostileBody(chances: Chances, { host }: Sender): string {
   ])();
 }
 
-function hostileHeaders({ chance, below, pick, several, text }: Chances, { anonKey, host }: Sender, body: string): string[] {
+function hostileHeaders({ chance, below, pick, several, text }: SeededRandom, { anonKey, host }: Sender, body: string): string[] {
   const value = () => text().replace(/[\r\n\0]/g, ' ');
   const maybe = (share: number, make: () => string) => (chance(share) ? [make()] : []);
   const hosts = [
@@ -185,7 +185,7 @@ function hostileHeaders({ chance, below, pick, several, text }: Chances, { anonK
 }
 
 function written(
-  { chance, pick }: Chances,
+  { chance, pick }: SeededRandom,
   method: string,
   target: string,
   headers: string[],
@@ -198,7 +198,7 @@ function written(
   const version = chance(0.98) ? 'HTTP/1.1' : pick(['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/9', '', 'http/1.1']);
   const lineEnd = chance(0.99) ? '\r\n' : pick(['\n', '\r', '\n\r']);
   const text = [`${method} ${target} ${version}`, ...headers, '', ''].join(lineEnd);
-  // Latin-1, now and then: bytes that are no UTF-8.
+  // Sometimes Latin-1, so that the bytes are not valid UTF-8.
   const bytes = Buffer.concat([Buffer.from(text, chance(0.9) ? 'utf8' : 'latin1'), Buffer.from(body)]);
   const cut = chance(0.02);
   return {

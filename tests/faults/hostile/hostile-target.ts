@@ -1,10 +1,10 @@
 import { loadContent } from '../../../content/load.ts';
 import { sitePages } from '../../../domain/site-pages.ts';
 import type { SignedLinks } from '../../../server/platform/signed-links.ts';
-import type { Chances } from './chances.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-/** What the generator may know of the running site: enough to get past the first door. */
-export type Knowledge = {
+/** Values of the running site that let requests past the first checks. */
+export type SiteValues = {
   host: string;
   anonKey: string;
   slugs: readonly string[];
@@ -48,10 +48,10 @@ const fixed = [
 
 const pages = sitePages(loadContent('content').practices);
 
-/** The path and query of a request, as text that may be no address at all. */
-export function hostileTarget(chances: Chances, known: Knowledge): string {
-  const { below, chance, pick, several, text } = chances;
-  const junk = () => encodedSomehow(chances, text());
+/** The path and query of a request, often not a valid URL. */
+export function hostileTarget(random: SeededRandom, known: SiteValues): string {
+  const { below, chance, pick, several, text } = random;
+  const junk = () => encodeRandomly(random, text());
   const page = () => pick(pages).path;
   const query = () =>
     several(4, () => `${pick(['q', 'page', 'need', 'who', 'ask', 'index', '_routes', 'utm_source', junk()])}=${junk()}`).join(
@@ -60,22 +60,22 @@ export function hostileTarget(chances: Chances, known: Knowledge): string {
   const kinds: (() => string)[] = [
     page,
     () => `${page()}?${query()}`,
-    () => mangled(chances, page()),
+    () => mangled(random, page()),
     () => `${page()}.data?${query()}`,
     () => `/blog/${pick([pick(known.slugs), junk(), `${pick(known.slugs)}${junk()}`])}`,
     () => `/blog?page=${pick(['0', '1', '2', '-1', '1e3', '999999', '99999999999', junk()])}`,
     () => `/search?q=${junk()}`,
     () => `/nhs-information?need=${pick(['filling', 'denture', junk()])}&who=${pick(['none', 'hc3', '__proto__', junk()])}`,
-    // The language of filters and the bodies of functions have the most to get wrong.
-    ...Array.from({ length: 14 }, () => () => restTarget(chances, junk)),
-    ...Array.from({ length: 7 }, () => () => functionTarget(chances, junk)),
-    () => `/staff/${staffToken(chances, known)}`,
-    () => `/staff/${chance(0.5) ? junk() : staffToken(chances, known)}${chance(0.2) ? '.data' : ''}`,
+    // Weighted towards REST filters and function calls, the most complex inputs.
+    ...Array.from({ length: 14 }, () => () => restTarget(random, junk)),
+    ...Array.from({ length: 7 }, () => () => functionTarget(random, junk)),
+    () => `/staff/${staffToken(random, known)}`,
+    () => `/staff/${chance(0.5) ? junk() : staffToken(random, known)}${chance(0.2) ? '.data' : ''}`,
     () => `/share-pictures/${pick([known.version, junk()])}/${pick(['home', `blog.${pick(known.slugs)}.${junk()}`, junk()])}.png`,
-    () => `/drawings/${pick([known.version, junk()])}/${drawingName(chances, known, junk)}`,
+    () => `/drawings/${pick([known.version, junk()])}/${drawingName(random, known, junk)}`,
     () =>
       mangled(
-        chances,
+        random,
         pick([
           '/assets/root.js',
           '/pictures/favicon.svg',
@@ -87,7 +87,7 @@ export function hostileTarget(chances: Chances, known: Knowledge): string {
     () => pick(fixed),
     () => pick(fixed),
     () => pick(fixed),
-    () => mangled(chances, `/${several(5, junk).join('/')}`),
+    () => mangled(random, `/${several(5, junk).join('/')}`),
     () =>
       `/${pick(['a', '/', '%2f', '../', '%c3%28', '%', ';', '\\'])}`
         .repeat(1 + below(2_000))
@@ -97,10 +97,10 @@ export function hostileTarget(chances: Chances, known: Knowledge): string {
   return pick(kinds)();
 }
 
-const functionTarget = ({ pick }: Chances, junk: () => string) =>
+const functionTarget = ({ pick }: SeededRandom, junk: () => string) =>
   `/functions/v1/${pick(['submit-testimonial', 'submit-testimonial', 'indexnow-submit', 'indexnow-submit', '__proto__', '', junk()])}`;
 
-function restTarget({ below, pick, several }: Chances, junk: () => string): string {
+function restTarget({ below, pick, several }: SeededRandom, junk: () => string): string {
   const part = () =>
     pick([
       () => `select=${pick(['*', several(4, () => pick(fields)).join(','), 'count', '*,author(*)', junk()])}`,
@@ -124,22 +124,22 @@ function restTarget({ below, pick, several }: Chances, junk: () => string): stri
   return `/rest/v1/${table}?${several(4, part).join('&')}`;
 }
 
-/** Of the real form: most with one bit changed, some as they were made (a GET of those changes nothing), some of nobody. */
-function staffToken({ flipBit, pick, uuid, chance }: Chances, { links, postIds }: Knowledge): string {
+/** A signed link for a real or unknown id, with one bit flipped. */
+function staffToken({ flipBit, pick, uuid, chance }: SeededRandom, { links, postIds }: SiteValues): string {
   const action = pick(actions);
   const id = action === 'withdraw-post' && chance(0.8) ? pick(postIds) : uuid();
   const token = links.address(action, id, new Date('2030-01-01')).split('/staff/')[1] ?? '';
   return encodeURI(flipBit(token)).replaceAll('#', '%23').replaceAll('?', '%3F');
 }
 
-function drawingName({ pick }: Chances, { slugs }: Knowledge, junk: () => string): string {
+function drawingName({ pick }: SeededRandom, { slugs }: SiteValues, junk: () => string): string {
   const kind = pick(['skyline', 'portrait', 'arch-before', 'arch-after', 'video', 'article', '__proto__', junk()]);
   const id = pick(['bradford', 'leeds', 'constructor', 'dental-health', 'a'.repeat(121), junk()]);
   return `${kind}.${id}${pick(['', `.${pick(slugs)}`, `.${junk()}`])}${pick(['.svg', '.svg', '.svg', '.png', '', '.svg.svg'])}`;
 }
 
-/** As a browser would, twice, not at all, or wrongly. */
-function encodedSomehow({ pick }: Chances, text: string): string {
+/** Encodes once, twice, wrongly or not at all. */
+function encodeRandomly({ pick }: SeededRandom, text: string): string {
   const wellFormed = text.toWellFormed();
   return pick([
     () => encodeURIComponent(wellFormed),
@@ -150,7 +150,7 @@ function encodedSomehow({ pick }: Chances, text: string): string {
   ])();
 }
 
-function mangled({ below, pick }: Chances, path: string): string {
+function mangled({ below, pick }: SeededRandom, path: string): string {
   const at = below(path.length + 1);
   const insert = (piece: string) => path.slice(0, at) + piece + path.slice(at);
   return pick([

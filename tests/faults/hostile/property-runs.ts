@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** The same cases at every run: a failure can be looked at again, and the time that they take does not vary. */
+/** A fixed seed gives the same cases in every run, so that a failure can be reproduced. */
 const seed = 20_261_115;
 
 export const runs = (numRuns: number) => ({ seed, numRuns });
 
-/** What has broken programs before: ends of strings, of pairs, of lines, of encodings, of tags and of statements. */
-export const nastyPieces = [
+/** Strings that often break programs: control characters, lone surrogates, encodings, markup, SQL and prototype keys. */
+export const nastyStrings = [
   '\0',
   '\r\n',
   '\t',
@@ -47,12 +47,12 @@ export const nastyPieces = [
   '99999999999999999999',
 ];
 
-/** Any text at all: code points, single halves of pairs, and nasty pieces between ordinary letters. */
+/** Random code points, lone surrogates and nasty strings mixed with ordinary letters. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units)),
   fc
-    .array(fc.oneof(fc.constantFrom(...nastyPieces), fc.string({ maxLength: 8 })), { maxLength: 12 })
+    .array(fc.oneof(fc.constantFrom(...nastyStrings), fc.string({ maxLength: 8 })), { maxLength: 12 })
     .map((pieces) => pieces.join('')),
-  fc.tuple(fc.constantFrom(...nastyPieces), fc.integer({ min: 1, max: 400 })).map(([piece, times]) => piece.repeat(times)),
+  fc.tuple(fc.constantFrom(...nastyStrings), fc.integer({ min: 1, max: 400 })).map(([piece, times]) => piece.repeat(times)),
 );

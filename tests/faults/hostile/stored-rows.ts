@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseTestimonial } from '../../../domain/testimonial.ts';
 import { asRole } from '../../support/as-role.ts';
 
-/** Every post with every column, as one hash: whatever changes in any of them changes it. */
+/** A hash over every column of every post, to detect changes. */
 export const postsHash = (url: string) =>
   asRole(url, async (client) => {
     const { rows } = await client.query<{ all: string | null }>(
@@ -16,9 +16,9 @@ export const postsHash = (url: string) =>
 export const postAddresses = (url: string) =>
   asRole(url, async (client) => (await client.query<{ id: string; slug: string }>('select id, slug from blog_posts')).rows);
 
-export type StoredRequests = { stored: number; unlike: string[] };
+export type StoredRequests = { stored: number; invalid: string[] };
 
-/** Reads what was stored and holds it against the rule again: a row that the rule changes or refuses should not be there. */
+/** Validates the stored requests again. `invalid` lists those that the rule would change or refuse. */
 export const checkStoredRequests = (url: string, treatments: readonly string[]) =>
   asRole(url, async (client): Promise<StoredRequests> => {
     const { rows } = await client.query<Record<string, unknown>>(
@@ -26,12 +26,12 @@ export const checkStoredRequests = (url: string, treatments: readonly string[]) 
          consent_video as "consentVideo", consent_website as "consentWebsite", consent_marketing as "consentMarketing"
        from testimonial_requests`,
     );
-    const unlike = rows.flatMap(({ reference, ...row }) => {
+    const invalid = rows.flatMap(({ reference, ...row }) => {
       const parsed = parseTestimonial(row, treatments);
       const same =
         parsed.ok &&
         Object.entries(row).every(([name, value]) => value === null || parsed.value[name as keyof typeof parsed.value] === value);
       return same ? [] : [String(reference)];
     });
-    return { stored: rows.length, unlike };
+    return { stored: rows.length, invalid };
   });

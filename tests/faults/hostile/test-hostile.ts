@@ -5,20 +5,20 @@ import { createSignedLinks } from '../../../server/platform/signed-links.ts';
 import { createFormStamps } from '../../../server/testimonials/guards/form-stamp.ts';
 import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
 import { writeReport } from '../report.ts';
-import { createChances } from './chances.ts';
+import { checkResponse } from './check-response.ts';
 import { hostileRequest, type Sender } from './hostile-request.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { createSeededRandom } from './seeded-random.ts';
 import { sendBytes } from './send-bytes.ts';
 import { checkStoredRequests, postAddresses, postsHash } from './stored-rows.ts';
 
-/** Bad input against the whole running site: generated requests by the thousand, and what is left of them in the database. */
+/** Sends thousands of generated bad requests to a running site, and then checks the database. */
 const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: '20261115' },
     count: { type: 'string', default: '5000' },
     /** After so many minutes no more are sent, and the report says how many were. */
     minutes: { type: 'string', default: '60' },
-    /** The slowest answer that is let through, in ms. A machine that does other work at the same time is slower. */
+    /** The slowest response allowed, in ms. */
     within: { type: 'string', default: '5000' },
   },
 });
@@ -30,7 +30,7 @@ const secret = 'a secret of the hostile tests, long enough';
 const anonKey = 'public-anonymous-key';
 const ownHosts = [host, ...['bradford', 'ripon', 'leeds'].map((practice) => `${practice}.${host}`)];
 
-/** On, so that its function does its work; nobody listens there. */
+/** Enabled so that its function does its work; nothing listens at this URL. */
 const indexNow = { INDEXNOW_KEY: 'a-key-of-the-hostile-tests', INDEXNOW_URL: 'http://127.0.0.1:9/indexnow' };
 
 type Outcome = {
@@ -39,7 +39,7 @@ type Outcome = {
   times: number[];
   overOneSecond: string[];
   tooSlow: string[];
-  /** What the web process logged as an error: a request that the router refuses, or something else. */
+  /** Errors in the web process's log: requests refused by the router, and others. */
   errors: { refusals: number; others: string[] };
   storedRequests: Awaited<ReturnType<typeof checkStoredRequests>>;
   postsUnchanged: boolean;
@@ -62,7 +62,7 @@ async function senderFor(site: OwnSite): Promise<Sender> {
   };
 }
 
-/** Everything that a run needs is made for it and gone afterwards. */
+/** Starts a site for one run and removes it afterwards. */
 async function withSite<T>(env: Record<string, string>, use: (site: OwnSite) => Promise<T>) {
   let ended = false;
   const site = await startOwnSite(port, {
@@ -73,7 +73,7 @@ async function withSite<T>(env: Record<string, string>, use: (site: OwnSite) => 
   });
   try {
     const result = await use(site);
-    if (ended) throw new Error('a process of the site ended during the run');
+    if (ended) throw new Error('A site process exited during the run');
     return result;
   } finally {
     await site.stop();
@@ -83,9 +83,9 @@ async function withSite<T>(env: Record<string, string>, use: (site: OwnSite) => 
 async function attack(site: OwnSite, requests: number): Promise<Outcome> {
   const { site_worker: url } = site.databases;
   const sender = await senderFor(site);
-  const chances = createChances(seed);
+  const random = createSeededRandom(seed);
   const before = await postsHash(url);
-  // The first question has every page rendered; what is measured is a site that is under way.
+  // Warm up: the first search renders every page.
   await fetch(`${site.baseUrl}/search?q=gums`);
   const statuses = new Map<string, number>();
   const wrong: string[] = [];
@@ -98,12 +98,12 @@ async function attack(site: OwnSite, requests: number): Promise<Outcome> {
   async function sendOn(): Promise<void> {
     while (sent < requests && performance.now() - started < Number(options.minutes) * 60_000) {
       const number = sent++;
-      const request = hostileRequest(chances, sender);
+      const request = hostileRequest(random, sender);
       const answer = await sendBytes(port, request);
       const name = `#${number} ${request.method.slice(0, 20)} ${request.target.slice(0, 300)}`;
-      const kind = answer.status === undefined ? 'closed without an answer' : kindOf(answer.status);
+      const kind = answer.status === undefined ? 'closed without a response' : kindOf(answer.status);
       statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
-      for (const problem of judgeAnswer(request, answer, ownHosts)) {
+      for (const problem of checkResponse(request, answer, ownHosts)) {
         wrong.push(`${name}: ${problem}`);
         if (wrong.length <= 20) console.error(`${name}: ${problem}\n${request.bytes.subarray(0, 1_500).toString('latin1')}\n---`);
       }
@@ -138,12 +138,12 @@ async function attack(site: OwnSite, requests: number): Promise<Outcome> {
 const failuresOf = ({ alive, postsUnchanged, storedRequests, tooSlow, wrong }: Outcome): string[] => [
   ...wrong,
   ...tooSlow,
-  ...(alive ? [] : ['the site is not ready any more']),
+  ...(alive ? [] : ['the site is no longer ready']),
   ...(postsUnchanged ? [] : ['an article changed']),
-  ...storedRequests.unlike.map((reference) => `the stored request ${reference} is none that the rule lets through`),
+  ...storedRequests.invalid.map((reference) => `stored request ${reference} is invalid`),
 ];
 
-const kindOf = (status: number) => (status === 503 ? '503 (come again)' : `${Math.floor(status / 100)}xx`);
+const kindOf = (status: number) => (status === 503 ? '503 with Retry-After' : `${Math.floor(status / 100)}xx`);
 const at = (times: number[], share: number) =>
   `${Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)} ms`;
 const listed = (statuses: Outcome['statuses']) =>
@@ -152,13 +152,13 @@ const listed = (statuses: Outcome['statuses']) =>
     .map(([kind, times]) => `${times.toLocaleString('en-GB')} ${kind}`)
     .join(', ');
 
-if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: the production build is what is tried');
+if (!existsSync('build/server/index.js')) throw new Error('Run `npm run build` first: this tests the production build');
 const raised = { SUBMISSIONS_PER_ADDRESS: '1000000', SUBMISSIONS_IN_ALL: '1000000', SUBMISSIONS_PER_DAY: '1000000' };
 const load = loadavg()[0]?.toFixed(1);
 const open = await withSite(raised, (site) => attack(site, count));
 const limited = await withSite({}, (site) => attack(site, Math.min(1_000, count)));
 const limitHeld = limited.storedRequests.stored <= 5;
-const failures = [...failuresOf(open), ...failuresOf(limited), ...(limitHeld ? [] : ['the limit for one address did not hold'])];
+const failures = [...failuresOf(open), ...failuresOf(limited), ...(limitHeld ? [] : ['the limit per address was exceeded'])];
 
 const rows = [
   {
@@ -166,41 +166,41 @@ const rows = [
     figure: open.sent.toLocaleString('en-GB'),
     note: `seed ${seed}, ${atOnce} at once, in ${Math.round(open.seconds)} s`,
   },
-  { what: 'Answers', figure: listed(open.statuses) },
+  { what: 'Responses', figure: listed(open.statuses) },
   {
-    what: 'Answers with a 5xx, a trace of the code, a foreign address to go to, or a header of the request',
+    what: 'Responses with a 5xx, a stack trace, a redirect off the site or an injected header',
     figure: String(open.wrong.length),
     note: open.wrong.slice(0, 5).join('; '),
   },
   {
-    what: 'Errors in the log of the web process',
+    what: "Errors in the web process's log",
     figure: String(open.errors.others.length),
     note: [
-      `besides ${open.errors.refusals} refusals of the router, such as a post to a page that takes none`,
+      `besides ${open.errors.refusals} requests refused by the router, such as a POST to a page without a form`,
       ...open.errors.others.slice(0, 3),
     ]
       .join('; ')
       .slice(0, 500),
   },
   {
-    what: 'Time of an answer: half, 99 %, slowest',
+    what: 'Response time: median, 99 %, slowest',
     figure: [0.5, 0.99, 1].map((share) => at(open.times, share)).join(', '),
-    note: `${availableParallelism()} cores, load ${load} before the run; those who wait for an article's job are not counted`,
+    note: `${availableParallelism()} cores, load ${load} before the run; requests that wait for an article job are not counted`,
   },
   {
-    what: 'Answers that took more than 1 s',
+    what: 'Responses slower than 1 s',
     figure: String(open.overOneSecond.length),
     note: open.overOneSecond.slice(0, 3).join('; ').slice(0, 300),
   },
   {
-    what: 'Testimonial requests stored, and those that the rule would not let through',
-    figure: `${open.storedRequests.stored.toLocaleString('en-GB')}, ${open.storedRequests.unlike.length}`,
+    what: 'Testimonial requests stored, and how many are invalid',
+    figure: `${open.storedRequests.stored.toLocaleString('en-GB')}, ${open.storedRequests.invalid.length}`,
   },
   { what: 'Articles changed', figure: open.postsUnchanged ? '0' : 'some' },
   {
-    what: 'With the limits as they are by default: requests, answers',
+    what: 'Responses with the default limits',
     figure: listed(limited.statuses),
-    note: `${limited.storedRequests.stored} testimonial requests stored, ${limited.wrong.length} wrong answers`,
+    note: `${limited.storedRequests.stored} testimonial requests stored, ${limited.wrong.length} wrong responses`,
   },
 ];
 writeReport('hostile', {

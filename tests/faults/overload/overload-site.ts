@@ -4,13 +4,13 @@ import { startOwnSite } from '../../support/own-site.ts';
 export type OverloadSite = {
   baseUrl: string;
   megabytes(): Promise<number>;
-  /** Seconds of processor time that the web process has had. */
-  processorSeconds(): Promise<number>;
+  /** CPU seconds used by the web process. */
+  cpuSeconds(): Promise<number>;
   openConnections(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** The whole production site on a database of its own, and what can be seen of it from outside. */
+/** Starts the production site on a new database, with the measurements that the test needs. */
 export async function startOverloadSite(port: number, env: Record<string, string>): Promise<OverloadSite> {
   const site = await startOwnSite(port, {
     env: { LOG_LEVEL: 'info', ...env },
@@ -24,11 +24,11 @@ export async function startOverloadSite(port: number, env: Record<string, string
     return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
   };
   return {
-    // By address: a name would be looked up for each visit, and the machine's resolver is not what is measured.
+    // An IP address, so that DNS lookups are not measured.
     baseUrl: `http://127.0.0.1:${port}`,
     megabytes: async () => Math.round((await figure('process_resident_memory_bytes')) / 1_048_576),
-    processorSeconds: () => figure('process_cpu_seconds_total'),
-    /** As the kernel counts them: established ones whose near end is our port. */
+    cpuSeconds: () => figure('process_cpu_seconds_total'),
+    /** Established connections to our port, as counted by the kernel. */
     async openConnections() {
       const near = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
       const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');

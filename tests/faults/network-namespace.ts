@@ -2,20 +2,20 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who reaches the site from where. */
+/** The addresses that clients connect from and to. */
 export type Network = {
-  /** Where visitors find nginx. */
+  /** Where visitors reach nginx. */
   host: string;
   attackers: readonly string[];
   visitor(number: number): string;
-  /** The words before a command that is to run on the visitors' side. */
+  /** Command prefix that runs a program on the visitors' side. */
   enter: readonly string[];
 };
 
-/** Many thousand addresses, then the first again. */
+/** The ends of several thousand addresses, then the first again. */
 const ending = (number: number, from: number) => `${from + (Math.floor(number / 250) % 50)}.${1 + (number % 250)}`;
 
-/** All of 127.0.0.0/8 is this machine. */
+/** All of 127.0.0.0/8 belongs to this machine. */
 export const loopback: Network = {
   host: '127.0.0.1',
   attackers: ['127.0.0.2'],
@@ -23,14 +23,14 @@ export const loopback: Network = {
   enter: [],
 };
 
-/** A command in a network of its own, which has loopback, the shipped connection limit and nothing else. */
-export const inOwnNetwork = (...command: string[]): [string, string[]] => [
+/** Wraps a command to run in a network namespace that has only loopback and the shipped connection limit. */
+export const inNetworkNamespace = (...command: string[]): [string, string[]] => [
   'unshare',
   ['--net', 'sh', '-c', 'ip link set lo up && nft -f ops/connection-limit.nft && exec "$@"', 'sh', ...command],
 ];
 
-/** Why this machine cannot have such a network, if so. The rules here are not the shipped ones: a mistake in those is no excuse. */
-export function whyNoOwnNetwork(): string | undefined {
+/** Why this machine cannot create such a namespace. Uses rules of its own, so that an error in the shipped ones is not skipped. */
+export function networkNamespaceError(): string | undefined {
   const rules = `add table inet probe
 add set inet probe addresses { type ipv4_addr; flags dynamic; }
 add chain inet probe arriving { type filter hook prerouting priority mangle; }
@@ -38,15 +38,15 @@ add rule inet probe arriving ct state new fib daddr type local add @addresses { 
   const command = 'ip link add one type veth peer name other && ip address add 2001:db8::1/64 dev one && nft -f -';
   const { error, status, stderr } = spawnSync('unshare', ['--net', 'sh', '-c', command], { encoding: 'utf8', input: rules });
   if (status === 0) return undefined;
-  return error?.message ?? stderr.trim().split('\n')[0] ?? 'no reason given';
+  return error?.message ?? stderr.trim().split('\n')[0] ?? 'unknown error';
 }
 
 /**
- * A second network with the visitors in it, joined by a cable to the one that this process is in. Over loopback the kernel would
- * count a connection before it drops it, which no connection from outside is.
+ * Creates a second namespace for the visitors, joined to this process's by a veth pair. Over loopback the kernel would count a
+ * connection before it drops it, which does not happen to connections from outside.
  */
-export async function openVisitorsNetwork(): Promise<{ ipv4: Network; ipv6: Network; close(): void }> {
-  // It ends with this process, whose pipe it reads.
+export async function openVisitorNetwork(): Promise<{ ipv4: Network; ipv6: Network; close(): void }> {
+  // Exits with this process, because its standard input closes.
   const holder = spawn('unshare', ['--net', 'cat'], { stdio: ['pipe', 'ignore', 'ignore'] });
   const network = `/proc/${holder.pid}/ns/net`;
   while (readlinkSync(network) === readlinkSync('/proc/self/ns/net')) await sleep(10);
@@ -64,7 +64,7 @@ export async function openVisitorsNetwork(): Promise<{ ipv4: Network; ipv6: Netw
   const visitor = `${networkOf(2)}1`;
   for (const address of [...attackers, visitor]) ipOfVisitors(`address add ${address}/48 dev visitors nodad`);
   ipOfVisitors('link set visitors up');
-  // Every address of it is the visitors', without being named.
+  // Makes every address in the range local to the visitors.
   ipOfVisitors('route add local 10.77.128.0/17 dev lo');
   return {
     ipv4: { host: '10.77.0.1', attackers: ['10.77.128.2'], visitor: (number) => `10.77.${ending(number, 200)}`, enter },

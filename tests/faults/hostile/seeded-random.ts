@@ -1,11 +1,11 @@
-import { nastyPieces } from './property-runs.ts';
+import { nastyStrings } from './property-runs.ts';
 
-/** Chance that can be repeated: the same seed gives the same requests in the same order. */
-export type Chances = ReturnType<typeof createChances>;
+/** A random generator that gives the same sequence for the same seed. */
+export type SeededRandom = ReturnType<typeof createSeededRandom>;
 
-export function createChances(seed: number) {
+export function createSeededRandom(seed: number) {
   let state = seed >>> 0;
-  /** Mulberry32: thirty-two bits of state are plenty for requests. */
+  /** Mulberry32. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -22,15 +22,15 @@ export function createChances(seed: number) {
     pick,
     several,
     chance: (share: number) => next() < share,
-    /** Letters, nasty pieces, and now and then code points from everywhere. */
+    /** Printable ASCII mixed with nasty strings and random code points. */
     text: (most = 40): string =>
       several(6, () => {
         const kind = below(4);
-        if (kind === 0) return pick(nastyPieces);
+        if (kind === 0) return pick(nastyStrings);
         if (kind === 1) return String.fromCodePoint(below(0x11_0000));
         return letters(below(most));
       }).join(''),
-    /** Of any part of a text one bit, in its bytes. */
+    /** Flips one random bit. */
     flipBit: (text: string): string => {
       const bytes = Buffer.from(text, 'latin1');
       const at = below(bytes.length);

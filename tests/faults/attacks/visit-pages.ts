@@ -1,27 +1,27 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Network } from '../network-namespace.ts';
 import type { Nginx } from '../nginx.ts';
-import type { Network } from '../own-network.ts';
 import { visit } from '../visit.ts';
-import { serveFigures, startClient } from './client-process.ts';
+import { serveStats, startClient } from './client-process.ts';
 
-/** Status 0 is no answer, or half a page. */
+/** Status 0 means no response or an incomplete page. */
 export type PageVisit = { ms: number; status: number };
-type Figures = { visits: PageVisit[] };
-type Order = { host: string; port: number; certificate: string; from: readonly string[]; perSecond: number; run: number };
+type Stats = { visits: PageVisit[] };
+type Options = { host: string; port: number; certificate: string; from: readonly string[]; perSecond: number; run: number };
 
 const paths = ['/', '/emergency-dentist', '/services/dental-implants', '/locations/bradford-dentist', '/blog'];
 
-async function visitSteadily({ certificate, from, host, perSecond, port, run }: Order, { visits }: Figures): Promise<void> {
-  // TLS from the start each time, as for somebody who comes for the first time.
+async function visitSteadily({ certificate, from, host, perSecond, port, run }: Options, { visits }: Stats): Promise<void> {
+  // A full TLS handshake for each visit, as for a new visitor.
   const agent = new Agent({ keepAlive: false, maxCachedSessions: 0 });
   const authority = Buffer.from(certificate);
   const began = performance.now();
   for (const [number, address] of from.entries()) {
-    // By the clock and not by the last visitor: those who come do not care how the others fare.
+    // Visitors arrive at a fixed rate, even when earlier visits are slow.
     await sleep(Math.max(0, began + (number * 1_000) / perSecond - performance.now()));
-    // A query that no page reads is a page of its own to nginx: every other visit reaches a web process.
+    // An unknown query string misses nginx's cache, so every other visit reaches a web process.
     const path = `${paths[number % paths.length]}${number % 2 === 0 ? '' : `?visit=${run}-${number}`}`;
     const started = performance.now();
     const done = (status: number) => visits.push({ ms: performance.now() - started, status });
@@ -34,14 +34,14 @@ async function visitSteadily({ certificate, from, host, perSecond, port, run }: 
 
 let runs = 0;
 
-/** So many visitors, each from an address of their own: all at once, or so many a second. */
+/** Sends visitors from distinct addresses, all at once or at a given rate. */
 export async function visitPages(
   network: Network,
   { certificate, port }: Nginx,
   { count, perSecond = Number.MAX_SAFE_INTEGER }: { count: number; perSecond?: number },
 ): Promise<PageVisit[]> {
   runs += 1;
-  const running = startClient<Order, Figures>(network, fileURLToPath(import.meta.url), {
+  const running = startClient<Options, Stats>(network, fileURLToPath(import.meta.url), {
     host: network.host,
     port,
     certificate: certificate.toString(),
@@ -49,15 +49,15 @@ export async function visitPages(
     perSecond,
     run: runs,
   });
-  // A visit ends within 15 s, with or without an answer.
-  while ((await running.figures()).visits.length < count) await sleep(200);
+  // Every visit ends within 15 s, when the request times out.
+  while ((await running.stats()).visits.length < count) await sleep(200);
   return (await running.stop()).visits;
 }
 
 if (import.meta.main) {
-  serveFigures<Order>((order) => {
-    const figures: Figures = { visits: [] };
-    void visitSteadily(order, figures);
-    return figures;
+  serveStats<Options>((options) => {
+    const stats: Stats = { visits: [] };
+    void visitSteadily(options, stats);
+    return stats;
   });
 }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Network } from '../network-namespace.ts';
 import { type Nginx, startNginx } from '../nginx.ts';
-import type { Network } from '../own-network.ts';
-import { holdHalfSentRequests } from './half-sent-requests.ts';
-import { visitPages } from './other-visitors.ts';
+import { startSlowloris } from './slowloris-client.ts';
+import { visitPages } from './visit-pages.ts';
 
-/** nginx as it is shipped, before a web process that answers every request. */
-export async function startPlainSite(ports: { port?: number; httpPort?: number } = {}): Promise<Nginx> {
+/** The shipped nginx in front of a stub server that answers every request. */
+export async function startStubSite(ports: { port?: number; httpPort?: number } = {}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'held-'));
   const web = createServer((_, answer) => answer.end('<html></html>'));
   await new Promise<void>((listening) => web.listen(0, '127.0.0.1', listening));
@@ -24,20 +24,25 @@ export async function startPlainSite(ports: { port?: number; httpPort?: number }
   return { ...nginx, stop };
 }
 
-/** How many of 24 visitors who come at once are served. */
+/** Returns how many of 24 simultaneous visitors are served. */
 export async function servedOf24(network: Network, nginx: Nginx): Promise<number> {
   const visits = await visitPages(network, nginx, { count: 24 });
   return visits.filter(({ status }) => status === 200).length;
 }
 
-type Flood = { count: number /** As many as the visitors wait for, half a minute at most. */; enough: number; lastingMs: number };
+type Flood = {
+  count: number;
+  /** Visitors arrive once this many connections are open, or after 30 s. */
+  enough: number;
+  lastingMs: number;
+};
 
-/** What visitors get while the attackers hold half-sent requests. */
-export async function halfSentFlood(network: Network, nginx: Nginx, { count, enough, lastingMs }: Flood) {
-  const attack = holdHalfSentRequests(network, { port: nginx.port, count });
+/** Measures how visitors are served while attackers hold incomplete requests open. */
+export async function runSlowloris(network: Network, nginx: Nginx, { count, enough, lastingMs }: Flood) {
+  const attack = startSlowloris(network, { port: nginx.port, count });
   const began = Date.now();
-  while ((await attack.figures()).open < enough && Date.now() - began < 30_000) await sleep(200);
-  const { open } = await attack.figures();
+  while ((await attack.stats()).open < enough && Date.now() - began < 30_000) await sleep(200);
+  const { open } = await attack.stats();
   const served = await servedOf24(network, nginx);
   await sleep(lastingMs);
   return { ...(await attack.stop()), open, served };

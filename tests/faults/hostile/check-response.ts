@@ -1,35 +1,35 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { HostileRequest } from './hostile-request.ts';
-import type { Answer } from './send-bytes.ts';
+import type { RawResponse } from './send-bytes.ts';
 
-/** How an error of ours would look to somebody who should not see it. */
-const inside =
+/** Stack traces and internal errors that must not reach a visitor. */
+const internalDetails =
   /\bat (?:async )?[\w.<>$[\] ]+ \(|\bat (?:file|node):|node_modules\/|file:\/\/\/|SQLSTATE|\bat or near "|violates \w+[\w -]* constraint|invalid input syntax|\b(?:Type|Reference|Range|Syntax)Error\b|PgBoss|ECONNREFUSED|You made an? \w+ request/;
 
-/** What is wrong with an answer, whatever was asked; nothing where all is well. */
-export function judgeAnswer(
+/** Returns the problems found in a response. */
+export function checkResponse(
   { target }: HostileRequest,
-  { body, failure, headers, status }: Answer,
+  { body, failure, headers, status }: RawResponse,
   ownHosts: readonly string[],
 ): string[] {
   const wrong: string[] = [];
-  if (failure === 'no answer') wrong.push('no answer and no end within a minute');
+  if (failure === 'timeout') wrong.push('no response within a minute');
   if (status === undefined) return wrong;
-  // Whoever comes when every place is taken is told so, and when to come again: that is an answer and no failure.
+  // 503 with Retry-After is the expected response under load.
   const overloaded = status === 503 && /^retry-after:/im.test(headers);
   if (status >= 500 && !overloaded) wrong.push(`status ${status}`);
   const text = readable(headers, body);
-  const leak = inside.exec(text)?.[0];
-  // What was asked for may be shown again, in a title or in the sentence that refuses it.
-  if (leak !== undefined && !target.includes(leak)) wrong.push(`the body says ${JSON.stringify(leak)}`);
-  if (/^x-injected:/im.test(headers)) wrong.push('a header of the request became one of the answer');
+  const leak = internalDetails.exec(text)?.[0];
+  // A page may repeat the requested path in its title or error message.
+  if (leak !== undefined && !target.includes(leak)) wrong.push(`body contains ${JSON.stringify(leak)}`);
+  if (/^x-injected:/im.test(headers)) wrong.push('injected header in the response');
   const location = /^location: *(.*)$/im.exec(headers)?.[1]?.trim();
   if (location !== undefined && !ownHosts.includes(new URL(location, `http://${ownHosts[0]}`).host)) {
-    wrong.push(`it leads off the site, to ${location.slice(0, 80)}`);
+    wrong.push(`redirects off the site to ${location.slice(0, 80)}`);
   }
   const known = status !== 421 && /^x-request-id:/im.test(headers);
   if (known && !/\/(?:healthz|readyz)/.test(target) && !/^x-content-type-options: nosniff/im.test(headers))
-    wrong.push('nosniff is missing');
+    wrong.push('X-Content-Type-Options: nosniff is missing');
   return wrong;
 }
 
@@ -39,7 +39,7 @@ function readable(headers: string, body: Buffer): string {
     if (encoding === 'br') return brotliDecompressSync(body).toString();
     if (encoding === 'gzip') return gunzipSync(body).toString();
   } catch {
-    // An answer to HEAD has no body, and one in chunks is not put together here.
+    // Responses to HEAD have no body, and chunked bodies are not reassembled here.
   }
   return body.toString();
 }
