@@ -15,24 +15,24 @@ import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 import { seconds, writeFigures } from '../support/write-figures.ts';
 
-// The embedded server brings no pg_dump, and one of another version refuses: .ci/run has both of one version.
-const drill = test.runIf(Boolean(process.env['DATABASE_URL']));
+// Needs pg_dump of the server's version. The embedded server has none; .ci/run provides both.
+const backupTest = test.runIf(Boolean(process.env['DATABASE_URL']));
 
-// Each command is a handful of processes, which a busy machine makes wait.
+// Each command starts several processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const run = promisify(execFile);
-const secret = 'a secret of the drill, long enough for anybody';
+const secret = 'a secret for the backup tests, long enough';
 const log = pino({ level: 'silent' });
 type Ended = { code: number; output: string };
 
-/** A folder for backups with a passphrase, and the two commands as an operator runs them. */
+/** A backup folder with a passphrase, and the backup and restore commands as an operator runs them. */
 function operator(ownerUrl: string) {
   const home = mkdtempSync(join(tmpdir(), 'backups-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const folder = join(home, 'kept');
   const passphrase = join(home, 'passphrase');
-  writeFileSync(passphrase, 'a passphrase of the drill\n');
+  writeFileSync(passphrase, 'a passphrase for the backup tests\n');
   const nothingErased = join(home, 'nothing-erased');
   writeFileSync(nothingErased, '');
   const command = (file: string, args: string[], env: Record<string, string> = {}): Promise<Ended> =>
@@ -77,7 +77,7 @@ const openSite = (urls: RoleUrls): Services =>
     'web',
   );
 
-/** One visitor's request; gives back the reference once it is acknowledged. */
+/** Submits a request and returns its reference. */
 async function submit(site: Services, idempotencyKey: string): Promise<string> {
   const received = await site.testimonials.receive(
     {
@@ -109,7 +109,7 @@ const stored = (urls: RoleUrls) =>
     return rows;
   });
 
-/** Everything is gone, as after a lost disk; an empty database of the same name takes its place. */
+/** Drops the database, as if the disk were lost, and creates an empty one of the same name. */
 async function destroy(urls: RoleUrls): Promise<void> {
   const name = new URL(urls.site_owner).pathname.slice(1);
   await asRole(inject('adminUrl'), async (admin) => {
@@ -118,14 +118,14 @@ async function destroy(urls: RoleUrls): Promise<void> {
   });
 }
 
-drill('backed up under load, destroyed, restored: only what came after the backup began is lost', async () => {
+backupTest('a restore loses only requests stored after the backup began, even when the backup ran under load', async () => {
   const urls = await freshDatabase();
   const { backup, backups, home, restore } = operator(urls.site_owner);
   let site = openSite(urls);
   onTestFinished(() => site.close());
   const posts = await seedFirstArticles(urls.site_worker, site.content.blogArticles);
 
-  // Two that must not come back: one whose time is over when the backup is put back, one that is erased by link after it.
+  // Two requests that must stay erased: one past its retention period, one erased by link after the backup.
   const overdue = randomUUID();
   const erased = randomUUID();
   await submit(site, overdue);
@@ -183,7 +183,7 @@ drill('backed up under load, destroyed, restored: only what came after the backu
   expect(firstLost).toBeGreaterThan(0);
   expect([back.has(overdue), back.has(erased), back.has(firstAfter)]).toEqual([false, false, true]);
 
-  // What came back is whole: articles and their words, a job for every request that has no mail, the limits of the roles.
+  // The restored data is complete: articles with their search words, a job for every request without an email, the roles' rights.
   await asRole(urls.site_owner, async (owner) => {
     const { rows } = await owner.query(
       `select (select count(*)::int from blog_posts) as posts, (select count(*)::int from post_words) as words,
@@ -196,7 +196,7 @@ drill('backed up under load, destroyed, restored: only what came after the backu
     'permission denied',
   );
 
-  // A visitor whose request was lost and who sends the form again, with its key, gets in.
+  // A visitor whose request was lost can send the form again with the same key.
   for (const { key } of lost.slice(0, 5)) await submit(site, key);
   expect(await stored(urls)).toHaveLength(back.size + Math.min(5, lost.length));
 
@@ -217,24 +217,24 @@ drill('backed up under load, destroyed, restored: only what came after the backu
       {
         what: 'Acknowledged before the backup began and lost',
         figure: `0 of ${before.length}`,
-        note: 'database dropped, backup put into an empty one',
+        note: 'database dropped, backup restored into an empty one',
       },
       {
         what: 'Lost (RPO): acknowledged after the backup began',
         figure: `${lost.length} of ${acknowledged.length - before.length}`,
-        note: `the first of them ${seconds(firstLost)} after; so all that is lost is younger than the last backup`,
+        note: `the first of them ${seconds(firstLost)} after; nothing older than the last backup is lost`,
       },
       {
         what: 'From the loss to the next acknowledged request (RTO)',
         figure: seconds(recoveryTook),
-        note: 'without the time that a person needs',
+        note: "without an operator's reaction time",
       },
-      { what: 'Erased by link since the backup, or overdue, and back', figure: '0 of 2' },
+      { what: 'Erased or overdue requests that the restore brought back', figure: '0 of 2' },
     ],
   });
 });
 
-drill('restore refuses what would do harm, and changes nothing', async () => {
+backupTest('a restore that would lose or damage data is refused and changes nothing', async () => {
   const urls = await freshDatabase();
   const { backup, backups, folder, nothingErased, restore } = operator(urls.site_owner);
   const site = openSite(urls);
@@ -258,7 +258,7 @@ drill('restore refuses what would do harm, and changes nothing', async () => {
   writeFileSync(wrong, 'another passphrase\n');
   await refused([...erased, '--replace', file], 'could not be restored', { BACKUP_PASSPHRASE_FILE: wrong });
 
-  // One that is cut off, with a checksum that was made of the rest: half of a database is not put in.
+  // A truncated backup with a matching checksum: nothing of it is restored.
   expect(await backup({ BACKUP_PASSPHRASE_FILE: '' })).toMatchObject({
     code: 0,
     output: expect.stringContaining('NOT ENCRYPTED'),
@@ -269,7 +269,7 @@ drill('restore refuses what would do harm, and changes nothing', async () => {
   await run('sh', ['-c', 'cd "$1" && sha256sum "$(basename "$2")" >"$2.sha256"', 'sh', folder, plain]);
   await refused([...erased, '--replace', plain], 'could not be restored');
 
-  // Told to, it replaces what is there.
+  // With --replace and a valid backup, the data is replaced.
   await asRole(urls.site_worker, (worker) => worker.query('delete from testimonial_requests'));
   expect(await restore([...erased, '--replace', file])).toMatchObject({ code: 0 });
   expect((await stored(urls)).map((row) => row.key)).toEqual([key]);
@@ -278,7 +278,7 @@ drill('restore refuses what would do harm, and changes nothing', async () => {
   await submit(again, randomUUID());
 });
 
-drill('a backup replaces those older than 30 days, and a failed one deletes nothing', async () => {
+backupTest('a backup deletes those older than 30 days, and a failed backup deletes none', async () => {
   const urls = await freshDatabase();
   const { backup, backups, folder } = operator(urls.site_owner);
   const named = (daysAgo: number) => {
@@ -298,7 +298,7 @@ drill('a backup replaces those older than 30 days, and a failed one deletes noth
   expect(backups()).toHaveLength(4);
   expect(await backup({ BACKUP_KEEP_DAYS: '31' })).toMatchObject({ code: 1 });
 
-  // A backup is named by its second.
+  // Backups are named by the second.
   await sleep(1_100);
   expect(await backup()).toMatchObject({ code: 0, output: expect.stringContaining('Kept 4, deleted 1.') });
   await sleep(1_100);
@@ -308,7 +308,7 @@ drill('a backup replaces those older than 30 days, and a failed one deletes noth
   expect(readdirSync(folder).filter((name) => name.startsWith('.partial'))).toEqual([]);
 });
 
-drill('a backup that is whole tells node_exporter when it began, and one that failed tells nothing', async () => {
+backupTest('a successful backup writes its start time for node_exporter, and a failed one writes nothing', async () => {
   const urls = await freshDatabase();
   const { backup, home } = operator(urls.site_owner);
   const file = join(home, 'site.prom');
@@ -317,28 +317,31 @@ drill('a backup that is whole tells node_exporter when it began, and one that fa
   expect(existsSync(file)).toBe(false);
   const before = Math.floor(Date.now() / 1000);
   expect(await backup({ BACKUP_METRICS_FILE: file })).toMatchObject({ code: 0 });
-  const told = Number(/^site_backup_timestamp_seconds (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1]);
-  expect(told).toBeGreaterThanOrEqual(before);
-  expect(told).toBeLessThanOrEqual(Date.now() / 1000);
-  // Readable by the exporter, who is another user.
+  const recorded = Number(/^site_backup_timestamp_seconds (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1]);
+  expect(recorded).toBeGreaterThanOrEqual(before);
+  expect(recorded).toBeLessThanOrEqual(Date.now() / 1000);
+  // The exporter runs as another user.
   expect((statSync(file).mode & 0o777).toString(8)).toBe('644');
   expect(existsSync(`${file}.new`)).toBe(false);
 });
 
 const hasGpg = ['gpg', 'gpg-agent'].every((name) => existsSync(`/usr/bin/${name}`));
 
-test.runIf(hasGpg && process.env['DATABASE_URL'])('a backup to a key is put back by who holds the key alone', async () => {
-  const urls = await freshDatabase();
-  const { backup, backups, home, nothingErased, restore } = operator(urls.site_owner);
-  const keys = { GNUPGHOME: home };
-  const gpg = (...args: string[]) => run('gpg', ['--batch', '--quiet', ...args], { env: { ...process.env, ...keys } });
-  await gpg('--passphrase', '', '--quick-gen-key', 'drill@group.example', 'default', 'default', 'never');
-  onTestFinished(async () => void (await run('gpgconf', ['--kill', 'gpg-agent'], { env: { ...process.env, ...keys } })));
-  expect(await backup({ ...keys, BACKUP_GPG_RECIPIENT: 'drill@group.example' })).toMatchObject({ code: 0 });
-  const [file = ''] = backups();
-  const again = ['--erased', nothingErased, '--replace', file];
-  const stranger = mkdtempSync(join(tmpdir(), 'stranger-'));
-  onTestFinished(() => rmSync(stranger, { recursive: true }));
-  expect(await restore(again, { GNUPGHOME: stranger })).toMatchObject({ code: 1 });
-  expect(await restore(again, keys)).toMatchObject({ code: 0, output: expect.stringContaining('Migrations: ') });
-});
+test.runIf(hasGpg && process.env['DATABASE_URL'])(
+  'a backup encrypted for a GPG key can only be restored with that key',
+  async () => {
+    const urls = await freshDatabase();
+    const { backup, backups, home, nothingErased, restore } = operator(urls.site_owner);
+    const keys = { GNUPGHOME: home };
+    const gpg = (...args: string[]) => run('gpg', ['--batch', '--quiet', ...args], { env: { ...process.env, ...keys } });
+    await gpg('--passphrase', '', '--quick-gen-key', 'backup@group.example', 'default', 'default', 'never');
+    onTestFinished(async () => void (await run('gpgconf', ['--kill', 'gpg-agent'], { env: { ...process.env, ...keys } })));
+    expect(await backup({ ...keys, BACKUP_GPG_RECIPIENT: 'backup@group.example' })).toMatchObject({ code: 0 });
+    const [file = ''] = backups();
+    const again = ['--erased', nothingErased, '--replace', file];
+    const stranger = mkdtempSync(join(tmpdir(), 'stranger-'));
+    onTestFinished(() => rmSync(stranger, { recursive: true }));
+    expect(await restore(again, { GNUPGHOME: stranger })).toMatchObject({ code: 1 });
+    expect(await restore(again, keys)).toMatchObject({ code: 0, output: expect.stringContaining('Migrations: ') });
+  },
+);

@@ -14,7 +14,7 @@ const anonKey = 'public-anonymous-key';
 const silent = pino({ level: 'silent' });
 const { blogArticles } = loadContent('content');
 
-/** The endpoint as the web process runs it: connections of the web's login that are nobody but the anonymous role. */
+/** The endpoint as the web process runs it, on connections of the anonymous role. */
 async function restOf(url: string) {
   const pool = new Pool({ connectionString: url, max: 3, options: '-c TimeZone=UTC' });
   pool.on('error', () => {});
@@ -32,8 +32,8 @@ async function seeded() {
   return urls;
 }
 
-/** As a stopped server does it: every connection ends, and no new one is let in. */
-async function shutOut({ admin }: { admin: string }) {
+/** Ends every connection and refuses new ones, like a stopped server. */
+async function takeDatabaseDown({ admin }: { admin: string }) {
   const database = new URL(admin).pathname.slice(1);
   const elsewhere = new URL(admin);
   elsewhere.pathname = '/postgres';
@@ -44,7 +44,7 @@ async function shutOut({ admin }: { admin: string }) {
 }
 
 // @spec 3: Blog post: the thirteen fields, and no other
-test('the list has exactly the thirteen fields, newest first, with its range', async () => {
+test('lists posts with exactly the thirteen fields, newest first, and a Content-Range header', async () => {
   const { get } = await restOf((await seeded()).site_anon);
   const response = await get('?select=*&order=published_at.desc&limit=5');
   expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ test('the list has exactly the thirteen fields, newest first, with its range', a
 });
 
 // @spec 7: blog_posts: all columns, newest first
-test('one post by its slug, as an object where one is asked for', async () => {
+test('returns one post by its slug, as an array or as a single object', async () => {
   const { get } = await restOf((await seeded()).site_anon);
   const slug = blogArticles[3]?.slug;
   expect(await (await get(`?slug=eq.${slug}&select=slug`)).json()).toEqual([{ slug }]);
@@ -69,7 +69,7 @@ test('one post by its slug, as an object where one is asked for', async () => {
   expect((await get('?slug=eq.nothing')).headers.get('content-range')).toBe('*/*');
 });
 
-test('an unchanged list costs no body, a changed one is new', async () => {
+test('answers 304 for an unchanged list and 200 for a changed one', async () => {
   const urls = await seeded();
   const { cache, get } = await restOf(urls.site_anon);
   const etag = (await get('')).headers.get('etag') ?? '';
@@ -84,12 +84,12 @@ test('an unchanged list costs no body, a changed one is new', async () => {
 });
 
 // @spec 6: The backend is reached with a public anonymous key
-test('whoever has no key or another method is refused, and the table is not written', async () => {
+test('refuses requests without the key or with a method other than GET, and cannot write the table', async () => {
   const urls = await seeded();
   const { get, pool } = await restOf(urls.site_anon);
   expect((await get('', { apikey: 'guess' })).status).toBe(401);
   for (const method of ['POST', 'PATCH', 'DELETE', 'PUT']) expect((await get('', {}, method)).status, method).toBe(405);
-  // What the connection itself may do, if something did get through.
+  // The database refuses the same, should a statement reach it.
   for (const sql of [
     "update blog_posts set title = 'x'",
     'delete from blog_posts',
@@ -101,40 +101,40 @@ test('whoever has no key or another method is refused, and the table is not writ
   }
 });
 
-test('a database that is away is told as such, and what was read before is still answered', async () => {
+test('serves cached answers while the database is down, and 503 for others', async () => {
   const urls = await seeded();
   const { cache, get } = await restOf(urls.site_anon);
   expect((await get('?limit=2')).status).toBe(200);
-  await shutOut(urls);
+  await takeDatabaseDown(urls);
   cache.changed();
   expect((await get('?limit=2')).status).toBe(200);
   const fresh = await get('?limit=3');
   expect([fresh.status, ((await fresh.json()) as { code: string }).code]).toEqual([503, 'PGRST000']);
 });
 
-test('a published, changed or withdrawn post is heard of, also after the connection was lost', async () => {
+test('is notified of changed and withdrawn posts, also after its connection was lost', async () => {
   const urls = await seeded();
-  let heard = 0;
+  let notified = 0;
   const listener = listen(urls.site_web, 'blog_posts_changed', silent, () => {
-    heard += 1;
+    notified += 1;
   });
   onTestFinished(() => listener.close());
-  await vi.waitFor(() => expect(heard).toBe(1), 5_000);
+  await vi.waitFor(() => expect(notified).toBe(1), 5_000);
   await asRole(urls.site_worker, (worker) =>
     worker.query("update blog_posts set title = 'Changed' where slug = $1", [blogArticles[0]?.slug]),
   );
-  await vi.waitFor(() => expect(heard).toBe(2), 5_000);
+  await vi.waitFor(() => expect(notified).toBe(2), 5_000);
   await asRole(urls.admin, (admin) =>
     admin.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site-listen-blog_posts_changed' and datname = current_database()",
     ),
   );
-  await vi.waitFor(() => expect(heard).toBe(3), 5_000);
+  await vi.waitFor(() => expect(notified).toBe(3), 5_000);
   await asRole(urls.site_worker, (worker) => worker.query('delete from blog_posts where slug = $1', [blogArticles[0]?.slug]));
-  await vi.waitFor(() => expect(heard).toBe(4), 5_000);
+  await vi.waitFor(() => expect(notified).toBe(4), 5_000);
 });
 
-test('search finds words of the title before words of the text, in whatever form they are typed', async () => {
+test('search ranks matches in titles before matches in texts, and matches other forms of a word', async () => {
   const urls = await seeded();
   const pool = new Pool({ connectionString: urls.site_web, max: 2 });
   onTestFinished(() => pool.end());
@@ -148,7 +148,7 @@ test('search finds words of the title before words of the text, in whatever form
   }
 });
 
-test('search stays quick with years of articles, and knows a change at once', async () => {
+test('search takes less than 500 ms with years of articles, and finds a changed title at once', async () => {
   const urls = await seeded();
   await asRole(urls.site_worker, async (worker) => {
     await worker.query(

@@ -5,7 +5,7 @@ import { createLog } from '../../server/platform/log.ts';
 import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
-test('a database that ends a connection between two queries of a transaction fails that transaction and nothing else', async () => {
+test('a connection that the database ends during a transaction fails that transaction and nothing else', async () => {
   const urls = await freshDatabase();
   const pool = new Pool({ connectionString: urls.site_web, max: 2 });
   pool.on('error', () => {});
@@ -14,10 +14,10 @@ test('a database that ends a connection between two queries of a transaction fai
     await queue.close();
     await pool.end();
   });
-  const unheard: unknown[] = [];
-  const hear = (error: unknown) => void unheard.push(error);
-  process.on('uncaughtException', hear);
-  onTestFinished(() => void process.off('uncaughtException', hear));
+  const uncaught: unknown[] = [];
+  const record = (error: unknown) => void uncaught.push(error);
+  process.on('uncaughtException', record);
+  onTestFinished(() => void process.off('uncaughtException', record));
 
   const transaction = queue.transaction(async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -26,6 +26,6 @@ test('a database that ends a connection between two queries of a transaction fai
     await client.query('select 1');
   });
   await expect(transaction).rejects.toThrow();
-  expect(unheard).toEqual([]);
+  expect(uncaught).toEqual([]);
   expect(await queue.transaction(async (client) => (await client.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
 });

@@ -15,8 +15,8 @@ const count = async ({ pool }: Services, what: string) => (await pool.query(`sel
 const budget = async ({ pool }: Services) =>
   (await pool.query('select articles_allowed, attempts, published from article_budget')).rows;
 
-/** A model that answers when it is told to, and says when it was asked. */
-async function patientModel() {
+/** A model that waits for `answerAll`. `whenAsked` resolves when it is called. */
+async function blockingModel() {
   const waiting: (() => void)[] = [];
   let asked = () => {};
   const model = await startModel(async () => {
@@ -40,8 +40,8 @@ async function newAttempt(webUrl: string): Promise<string> {
   return rows[0].attempt_id;
 }
 
-test('a worker that is killed while the writer writes leaves no half article and a free lock, and the attempt is done by the next', async () => {
-  const model = await patientModel();
+test('a worker killed while writing leaves no partial article and no lock, and another worker finishes the attempt', async () => {
+  const model = await blockingModel();
   const urls = await freshDatabase();
   const child = spawn(process.execPath, ['server/worker.ts'], {
     env: { ...process.env, ...model.environment, DATABASE_URL: urls.site_worker, SECRET: 's'.repeat(32), LOG_LEVEL: 'error' },
@@ -63,7 +63,7 @@ test('a worker that is killed while the writer writes leaves no half article and
   expect(await count(worker, 'blog_posts')).toBe(0);
   expect(await budget(worker)).toEqual([{ articles_allowed: 3, attempts: 1, published: 0 }]);
 
-  // What pg-boss does when the heartbeat stops (tests/database/jobs.test.ts waits for that): the same job again.
+  // pg-boss runs the same job again when the heartbeat stops (tests/database/jobs.test.ts waits for that).
   const { rows } = await worker.pool.query("select data from pgboss.job where name = 'generate-article'");
   const askedAgain = model.whenAsked();
   const second = generateArticle.run(worker, rows[0].data);
@@ -75,8 +75,8 @@ test('a worker that is killed while the writer writes leaves no half article and
   expect(await budget(worker)).toEqual([{ articles_allowed: 3, attempts: 2, published: 1 }]);
 });
 
-test('a worker that lost its connection and was thought dead cannot publish what another has taken over', async () => {
-  const model = await patientModel();
+test('a worker that lost its connection cannot publish an attempt that another worker has taken over', async () => {
+  const model = await blockingModel();
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, model.environment);
   const attemptId = await newAttempt(urls.site_web);
@@ -97,7 +97,7 @@ test('a worker that lost its connection and was thought dead cannot publish what
   expect(await count(worker, "pgboss.job where name = 'mail-article-published'")).toBe(1);
 });
 
-test('the button and the schedule never write at the same time', async () => {
+test('the button and the schedule never generate articles at the same time', async () => {
   let writing = 0;
   let most = 0;
   const articles = [...goodArticles];
@@ -115,7 +115,7 @@ test('the button and the schedule never write at the same time', async () => {
   expect(await count(workers[0], "article_attempts where outcome = 'published'")).toBe(2);
 });
 
-test('twenty runs of the schedule at once, from three processes’ worth of connections, publish one article', async () => {
+test('twenty simultaneous scheduled runs in three workers publish one article', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   const workers = [1, 2, 3].map(() => servicesFor(urls.site_worker));
@@ -126,7 +126,7 @@ test('twenty runs of the schedule at once, from three processes’ worth of conn
   expect(await count(worker, "article_attempts where outcome = 'refused'")).toBe(19);
 });
 
-test('the budget holds under twenty runs at once even with no lock and no limit on open attempts', async () => {
+test('twenty simultaneous runs stay within the budget even without the lock and the limit on open attempts', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   await asRole(urls.admin, (admin) => admin.query('drop index article_attempts_one_at_a_time'));
@@ -148,7 +148,7 @@ test('the budget holds under twenty runs at once even with no lock and no limit 
   expect(results.filter(({ outcome }) => outcome === 'published')).toHaveLength(2);
   expect(results.filter(({ outcome }) => outcome === 'refused')).toHaveLength(18);
   const { rows: spent } = await pool.query('select attempts, published from article_budget');
-  // At most three attempts for each of three articles, one of which is the schedule's. Fewer if two are published before others start.
+  // At most three attempts for each of three articles, one of them scheduled. Fewer if two are published before others start.
   expect(spent).toEqual([{ attempts: expect.any(Number), published: 2 }]);
   expect(spent[0].attempts).toBeGreaterThanOrEqual(2);
   expect(spent[0].attempts).toBeLessThanOrEqual(9);
@@ -157,7 +157,7 @@ test('the budget holds under twenty runs at once even with no lock and no limit 
 });
 
 // @spec 6: Whether the server restricts article generation
-test('the database itself refuses an article beyond the day, and an attempt that nobody may make', async () => {
+test("the database refuses articles and attempts beyond the day's budget, and a second scheduled article", async () => {
   const urls = await freshDatabase();
   await asRole(urls.site_worker, async (worker) => {
     await worker.query(
@@ -172,7 +172,7 @@ test('the database itself refuses an article beyond the day, and an attempt that
   });
 });
 
-test('when the budget cannot be reserved nothing is written', async () => {
+test('no article is generated when the budget cannot be reserved', async () => {
   const model = await startModel(() => written(goodArticles[0] ?? {}));
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, model.environment);
@@ -190,7 +190,7 @@ test('when the budget cannot be reserved nothing is written', async () => {
 });
 
 // @spec 6: The web role reads no request and writes no post
-test('the web role asks for an article and can do nothing else about it', async () => {
+test('the web role can request an article, but not read or change attempts, budgets or posts', async () => {
   const urls = await freshDatabase();
   const refused = { code: '42501' };
   await asRole(urls.site_web, async (web) => {

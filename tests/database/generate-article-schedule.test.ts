@@ -8,14 +8,14 @@ import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const minute = 60_000;
 
-/** A day that is still to come, since pg-boss lets no schedule owe what was due before it was made. */
+/** A day in the future, because pg-boss does not run what was due before a schedule was created. */
 const dayAt = (time: string) => new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T${time}Z`);
 
-/** Three workers on one clock, which pg-boss and its part of the database both read. */
+/** Three workers on one test clock, which pg-boss and its database functions both read. */
 async function startWorkers(ownerUrl: string, services: Services, clock: TestClock): Promise<() => Promise<void>> {
   const bosses: PgBoss[] = [];
   for (let number = 0; number < 3; number += 1) {
-    // As the owner: moving the clock replaces a function of pg-boss.
+    // As the owner, because moving the clock replaces a function of pg-boss.
     const boss = new PgBoss({ connectionString: ownerUrl, max: 3, migrate: false, createSchema: false, reindex: false, clock });
     boss.on('error', () => {});
     await boss.start();
@@ -26,7 +26,7 @@ async function startWorkers(ownerUrl: string, services: Services, clock: TestClo
     await boss.schedule(generateArticle.name, cron, null, options);
     bosses.push(boss);
   }
-  // Starting has made the table of the clock anew, and a worker's jobs are dated by it.
+  // Starting pg-boss recreates the clock's table, which the worker needs to date its jobs.
   await asRole(ownerUrl, (owner) => owner.query('grant select on pgboss.__pgboss_test_clock to site_worker'));
   const stop = async () => {
     for (const boss of bosses.splice(0)) await boss.stop({ graceful: false });
@@ -35,7 +35,7 @@ async function startWorkers(ownerUrl: string, services: Services, clock: TestClo
   return stop;
 }
 
-async function pass(clock: TestClock, ms: number): Promise<void> {
+async function advance(clock: TestClock, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 10_000) await clock.tick(10_000);
 }
 
@@ -50,52 +50,52 @@ const stateOf = async ({ pool }: Services) => {
 };
 
 // @spec 9: Daily article at 9 AM UTC
-test('with three workers the schedule fires once at nine, and not before', async () => {
+test('three workers publish one article at nine, and none before', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   const worker = servicesFor(urls.site_worker);
   const clock = new TestClock(dayAt('08:55:00'));
   await startWorkers(urls.site_owner, worker, clock);
-  await pass(clock, 4 * minute);
+  await advance(clock, 4 * minute);
   expect(await stateOf(worker)).toMatchObject({ jobs: 0 });
-  await pass(clock, 4 * minute);
+  await advance(clock, 4 * minute);
   await expect.poll(() => stateOf(worker), { timeout: 60_000 }).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
-  await pass(clock, 10 * minute);
+  await advance(clock, 10 * minute);
   expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
 });
 
 // @spec 9: Daily article at 9 AM UTC
-test('after a nine o’clock that nobody was there for, the article comes once when the three return', async () => {
+test('an article missed while all workers were stopped is published once when they start again', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   const worker = servicesFor(urls.site_worker);
   const clock = new TestClock(dayAt('08:00:00'));
   const stop = await startWorkers(urls.site_owner, worker, clock);
-  await pass(clock, 2 * minute);
+  await advance(clock, 2 * minute);
   await stop();
   await clock.setTime(dayAt('14:00:00'));
   await startWorkers(urls.site_owner, worker, clock);
-  await pass(clock, 3 * minute);
+  await advance(clock, 3 * minute);
   await expect.poll(() => stateOf(worker), { timeout: 60_000 }).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
-  await pass(clock, 10 * minute);
+  await advance(clock, 10 * minute);
   expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
 });
 
-test('a writer that is away at nine is tried again later the same day', async () => {
+test('an article whose writer was unavailable at nine is retried later the same day', async () => {
   let reply: ModelReply = { error: { message: 'busy' }, status: 503 };
   const model = await startModel(() => reply);
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, model.environment);
   const clock = new TestClock(dayAt('08:59:00'));
   await startWorkers(urls.site_owner, worker, clock);
-  await pass(clock, 3 * minute);
+  await advance(clock, 3 * minute);
   await expect.poll(() => model.calls(), { timeout: 60_000 }).toBe(1);
   await expect.poll(() => stateOf(worker)).toMatchObject({ attempts: 1, published: 0 });
-  // The first try again comes between a quarter and half an hour later.
-  await pass(clock, 10 * minute);
+  // The first retry comes 15 to 30 minutes later.
+  await advance(clock, 10 * minute);
   expect(model.calls()).toBe(1);
   reply = written(goodArticles[0] ?? {});
-  await pass(clock, 25 * minute);
+  await advance(clock, 25 * minute);
   await expect.poll(() => stateOf(worker), { timeout: 60_000 }).toEqual({ jobs: 1, attempts: 2, published: 1, articles: 1 });
 });
 
@@ -109,7 +109,7 @@ const mailsOf = async ({ pool }: Services) => {
 };
 
 // @spec 9: Daily article at 9 AM UTC
-test('visitors who press all morning leave the scheduled article its place', async () => {
+test('requests from visitors never use up the scheduled article', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '3' });
@@ -132,7 +132,7 @@ test('visitors who press all morning leave the scheduled article its place', asy
   expect(await mailsOf(worker)).toEqual([]);
 });
 
-test('once the scheduled article is out, visitors may have the rest of the day', async () => {
+test('visitors can request the remaining articles once the scheduled one is published', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '2' });
@@ -142,36 +142,36 @@ test('once the scheduled article is out, visitors may have the rest of the day',
   expect(await stateOf(worker)).toMatchObject({ published: 2 });
 });
 
-test('the editor is told of a day without its article, whatever the reason, and once', async () => {
+test('the editor gets one email for each day without a scheduled article', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   const worker = servicesFor(urls.site_worker);
-  const aDayPasses = async () => {
+  const advanceDay = async () => {
     await worker.pool.query("update article_attempts set asked_at = asked_at - interval '1 day'");
     await worker.pool.query('update article_budget set utc_day = utc_day - 1');
   };
-  // The first day of all: there was none before it.
+  // The first day: there was no day before to report.
   await generateArticle.run(worker, null);
   expect(await mailsOf(worker)).toEqual([]);
-  await aDayPasses();
-  await aDayPasses();
+  await advanceDay();
+  await advanceDay();
   // No worker ran yesterday.
   await generateArticle.run(worker, null);
   expect(await mailsOf(worker)).toMatchObject([{ cause: 'missed' }]);
   await generateArticle.run(worker, null);
   expect(await mailsOf(worker)).toHaveLength(1);
-  await aDayPasses();
-  // A worker died over the article and nobody took it up.
+  await advanceDay();
+  // A worker died during the article, and no other worker took over.
   await worker.pool.query("insert into article_attempts (asked_by, started_at) values ('schedule', now())");
   await worker.pool.query(
     "insert into article_budget (utc_day, articles_allowed) values ((now() at time zone 'UTC')::date, 3) on conflict do nothing",
   );
-  await aDayPasses();
+  await advanceDay();
   await generateArticle.run(worker, null);
   expect(await mailsOf(worker)).toMatchObject([{ cause: 'missed' }, { cause: 'abandoned' }]);
 });
 
-test('the schedule publishes once a UTC day, however often it is run, and gives up after three failures', async () => {
+test('the schedule publishes once per UTC day, however often it runs, and gives up after three failures', async () => {
   const model = await startModel(() => ({ error: { message: 'busy' }, status: 503 }));
   const urls = await freshDatabase();
   const away = servicesFor(urls.site_worker, model.environment);

@@ -31,14 +31,14 @@ const attempts = (services: Services) =>
 
 // @spec 3: Blog post: content is HTML, clean before it is stored
 // @spec 7: generate-daily-article: what the server does
-test('every answer of a writer leads to what it should: nothing bad is published, and each outcome is recorded', async () => {
+test('publishes good articles only, and records the outcome of every response from the model', async () => {
   const [first, second, third, fourth] = goodArticles as [GoodArticle, GoodArticle, GoodArticle, GoodArticle];
-  const spoilt = (passage: string): ModelReply =>
+  const withPassage = (passage: string): ModelReply =>
     written({ ...fourth, content: fourth.content.replace('</p>', ` ${passage}</p>`) });
   let replies: ModelReply[] = [];
-  let slowly = 0;
+  let delayMs = 0;
   const model = await startModel(async () => {
-    if (slowly) await new Promise((done) => setTimeout(done, slowly));
+    if (delayMs) await new Promise((done) => setTimeout(done, delayMs));
     return (replies.length > 1 ? replies.shift() : replies[0]) ?? {};
   });
   const urls = await freshDatabase();
@@ -53,23 +53,23 @@ test('every answer of a writer leads to what it should: nothing bad is published
   const cases: [string, ModelReply[], { outcome: string; cause?: string; reason?: RegExp; rounds: number }, number?][] = [
     ['good', [written(first)], { outcome: 'published', rounds: 1 }],
     ['fenced JSON', [{ content: `\`\`\`json\n${JSON.stringify(second)}\n\`\`\`` }], { outcome: 'published', rounds: 1 }],
-    ['put right', [spoilt('It is £50.'), written(third)], { outcome: 'published', rounds: 2 }],
+    ['corrected', [withPassage('It is £50.'), written(third)], { outcome: 'published', rounds: 2 }],
     [
-      'cut off, though it parses',
+      'truncated but valid JSON',
       [{ content: JSON.stringify(fourth), finishReason: 'length' }],
       { outcome: 'skipped', cause: 'not-good-enough', reason: /cut off/, rounds: 3 },
     ],
     [
-      'half of the JSON',
+      'truncated JSON',
       [{ content: JSON.stringify(fourth).slice(0, 900) }],
       { outcome: 'skipped', cause: 'not-good-enough', reason: /not one JSON object/, rounds: 3 },
     ],
     [
-      'another shape',
+      'wrong schema',
       [{ content: '{"article":true}' }],
       { outcome: 'skipped', cause: 'not-good-enough', reason: /schema: title/, rounds: 3 },
     ],
-    ['nothing', [{ content: '' }], { outcome: 'skipped', cause: 'not-good-enough', reason: /./, rounds: 3 }],
+    ['empty response', [{ content: '' }], { outcome: 'skipped', cause: 'not-good-enough', reason: /./, rounds: 3 }],
     [
       'refusal',
       [{ content: 'I cannot help with that.', finishReason: 'content_filter' }],
@@ -90,20 +90,23 @@ test('every answer of a writer leads to what it should: nothing bad is published
       [{ error: { message: 'bad key' }, status: 401 }],
       { outcome: 'failed', cause: 'writer-unavailable', reason: /HTTP 401/, rounds: 1 },
     ],
+    ['timeout', [written(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /in time/, rounds: 1 }, 2_000],
     [
-      'no answer in time',
-      [written(fourth)],
-      { outcome: 'failed', cause: 'writer-unavailable', reason: /in time/, rounds: 1 },
-      2_000,
+      'script',
+      [withPassage('<script>fetch("//evil.example")</script>')],
+      { outcome: 'skipped', reason: /html: <script>/, rounds: 3 },
     ],
-    ['script', [spoilt('<script>fetch("//evil.example")</script>')], { outcome: 'skipped', reason: /html: <script>/, rounds: 3 }],
-    ['event handler', [spoilt('<a href="/" onclick="x()">x</a>')], { outcome: 'skipped', reason: /onclick/, rounds: 3 }],
-    ['javascript link', [spoilt('<a href="javascript:alert(1)">x</a>')], { outcome: 'skipped', reason: /javascript/, rounds: 3 }],
-    ['price', [spoilt('It costs &#163;50.')], { outcome: 'skipped', reason: /prices/, rounds: 3 }],
-    ['telephone number', [spoilt('Call 01632 960101.')], { outcome: 'skipped', reason: /phone-numbers/, rounds: 3 }],
+    ['event handler', [withPassage('<a href="/" onclick="x()">x</a>')], { outcome: 'skipped', reason: /onclick/, rounds: 3 }],
     [
-      'link to a post that is not there',
-      [spoilt('<a href="/blog/nowhere">x</a>')],
+      'javascript link',
+      [withPassage('<a href="javascript:alert(1)">x</a>')],
+      { outcome: 'skipped', reason: /javascript/, rounds: 3 },
+    ],
+    ['price', [withPassage('It costs &#163;50.')], { outcome: 'skipped', reason: /prices/, rounds: 3 }],
+    ['telephone number', [withPassage('Call 01632 960101.')], { outcome: 'skipped', reason: /phone-numbers/, rounds: 3 }],
+    [
+      'link to a missing post',
+      [withPassage('<a href="/blog/nowhere">x</a>')],
       { outcome: 'skipped', reason: /no page/, rounds: 3 },
     ],
     [
@@ -111,14 +114,14 @@ test('every answer of a writer leads to what it should: nothing bad is published
       [written({ ...first, title: 'Something else entirely' })],
       { outcome: 'skipped', reason: /near-duplicate/, rounds: 3 },
     ],
-    ['NUL and half a character', [written({ ...fourth, title: 'A \u0000 title \ud83e £5' })], { outcome: 'skipped', rounds: 3 }],
+    ['NUL and lone surrogate', [written({ ...fourth, title: 'A \u0000 title \ud83e £5' })], { outcome: 'skipped', rounds: 3 }],
   ];
   const backlog = content.blogBacklog[0];
   if (backlog) {
     const { author: _author, markdown, slug: _slug, ...front } = backlog;
     const copied = written({ ...front, title: 'Another title', content: `<p>${markdown}</p>` });
     cases.push([
-      'near-duplicate of an article that waits',
+      'near-duplicate of an article in the backlog',
       [copied],
       { outcome: 'skipped', reason: /near-duplicate/, rounds: 3 },
     ]);
@@ -126,7 +129,7 @@ test('every answer of a writer leads to what it should: nothing bad is published
 
   for (const [name, answers, expected, slow] of cases) {
     replies = [...answers];
-    slowly = slow ?? 0;
+    delayMs = slow ?? 0;
     const answer = await press(undefined, visitor());
     const row = (await attempts(worker)).at(-1);
     const { reason, ...fixed } = expected;
@@ -145,13 +148,13 @@ test('every answer of a writer leads to what it should: nothing bad is published
   ]);
   const all = await attempts(worker);
   expect(all).toHaveLength(cases.length);
-  // Tokens are counted over all rounds, and also where nothing came of them.
+  // Tokens are summed over all rounds, also when nothing is published.
   expect(all[0]).toMatchObject({ input_tokens: 700, output_tokens: 1_500 });
   expect(all.find(({ reason }) => /prices/.test(reason))).toMatchObject({ input_tokens: 2_100, output_tokens: 4_500 });
-  // No topic twice, not even after a failure of the article itself.
+  // No topic is used twice, except after a failed call.
   const topics = all.filter(({ outcome }) => outcome !== 'failed').map(({ topic }) => topic);
   expect(new Set(topics).size).toBe(topics.length);
-  // The second round carries the problems to the writer, and no request anything but rules, topic and its own words.
+  // The second round sends the problems back to the model. Requests contain only the rules, the topic and the model's own text.
   const bodies = model.requests().map(({ body }) => JSON.stringify(body));
   expect(bodies.some((body) => body.includes('prices: ') && body.includes('cannot be published yet'))).toBe(true);
   expect(bodies.every((body) => body.includes('"json_schema"'))).toBe(true);
@@ -160,7 +163,7 @@ test('every answer of a writer leads to what it should: nothing bad is published
 });
 
 // @spec 6: Whether the server restricts article generation
-test('ten presses at once lead to one article, and all ten hear of it', async () => {
+test('ten simultaneous requests publish one article, and all ten get its title', async () => {
   const [article] = goodArticles as [GoodArticle];
   const model = await startModel(async () => {
     await new Promise((done) => setTimeout(done, 400));
@@ -170,15 +173,15 @@ test('ten presses at once lead to one article, and all ten hear of it', async ()
   const worker = servicesFor(urls.site_worker, model.environment);
   await startArticleWorker(worker);
   // Two web processes.
-  const doors = [urls.site_web, urls.site_web].map((url) => createGenerateDailyArticleFunction(servicesFor(url)));
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => doors[index % 2]?.(undefined, visitor())));
+  const functions = [urls.site_web, urls.site_web].map((url) => createGenerateDailyArticleFunction(servicesFor(url)));
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => functions[index % 2]?.(undefined, visitor())));
   expect(answers).toEqual(Array.from({ length: 10 }, () => ({ success: true, article: { title: article.title } })));
   expect(await posts(worker)).toHaveLength(1);
   expect(model.calls()).toBe(1);
 });
 
 // @spec 6: Whether the server restricts article generation
-test('a press beyond the day gets an honest message, and pressing on leaves no trail of rows', async () => {
+test("a request beyond the day's limit gets an explanation, and repeated requests store one row", async () => {
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '2' });
   await seedFirstArticles(urls.site_worker, content.blogArticles);
@@ -198,9 +201,9 @@ test('a press beyond the day gets an honest message, and pressing on leaves no t
 });
 
 // @spec 7: generate-daily-article: no payload; success, error and article.title are read
-test('a visitor waits no longer than the limit, and no more visitors wait than the limit', async () => {
+test('a visitor waits no longer than the time limit, and no more visitors wait than allowed', async () => {
   const urls = await freshDatabase();
-  // No worker takes the job.
+  // No worker is running.
   const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 600, everyMs: 50, mostWaiting: 2 });
   const answers = await Promise.all([1, 2, 3].map(() => press(undefined, visitor())));
   expect(answers.map((answer) => (answer as { error: string }).error).sort()).toEqual(
@@ -213,7 +216,7 @@ test('a visitor waits no longer than the limit, and no more visitors wait than t
   expect(await press(undefined, gone)).toEqual({ success: false, error: notices.slow });
 });
 
-test('an attempt whose worker never came back is given up after a quarter of an hour, and the next press starts anew', async () => {
+test('an attempt without a worker is abandoned after 15 minutes, and the next request starts a new one', async () => {
   const urls = await freshDatabase();
   const web = servicesFor(urls.site_web);
   const worker = servicesFor(urls.site_worker);
@@ -226,13 +229,13 @@ test('an attempt whose worker never came back is given up after a quarter of an 
     [null, null],
   ]);
   const [{ id }] = (await rowsOf(worker, "select id from article_attempts where outcome = 'failed'")) as [{ id: string }];
-  // The job of the first may still be taken; it changes nothing.
+  // A worker may still get the first job; it changes nothing.
   await generateArticle.run(worker, { attemptId: id });
   expect(await posts(worker)).toEqual([]);
 });
 
 // @spec 3: Blog post: content is HTML, clean before it is stored
-test('the whole backlog is published in the order of the plan, once, and every post passes the sanitiser', async () => {
+test('publishes each backlog article once, in the order of the plan, and every post passes the sanitiser', async () => {
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, { ARTICLES_PER_DAY: '24' });
   await seedFirstArticles(urls.site_worker, content.blogArticles);
@@ -251,20 +254,20 @@ test('the whole backlog is published in the order of the plan, once, and every p
   expect(backlog).toEqual(inPlan.map((id) => ({ slug: id, topic: id, model: null })));
   const all = await rowsOf(worker, 'select post.slug, content, source from blog_posts as post join post_provenance using (slug)');
   expect(all).toHaveLength(content.blogArticles.length + content.blogBacklog.length);
-  // The first articles are the owners' own: they may hold a table, and their quotes are spelt as entities.
-  const ownersOwn = (html: string) =>
+  // The first articles are written by the owners: they may contain a table, and their quotes are entities.
+  const withoutTables = (html: string) =>
     html
       .replace(/<\/?(?:table|thead|tbody|tr|t[hd])>\n?/g, '')
       .replace(/&#39;/g, "'")
       .replace(/&quot;/g, '"');
   for (const { content: html, slug, source } of all) {
-    const stored = source === 'first-articles' ? ownersOwn(html) : html;
+    const stored = source === 'first-articles' ? withoutTables(html) : html;
     expect(sanitiseContent(stored), slug).toEqual({ html: stored, problems: [] });
   }
   expect(await rowsOf(worker, 'select distinct author from blog_posts')).toEqual([{ author: content.blogPage.defaultAuthor }]);
 });
 
-test('an article that was withdrawn comes back neither from the backlog nor from the first articles', async () => {
+test('a withdrawn article is not published again, from the backlog or the first articles', async () => {
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker);
   const web = servicesFor(urls.site_web);
@@ -285,7 +288,7 @@ test('an article that was withdrawn comes back neither from the backlog nor from
 });
 
 // @spec 7: generate-daily-article: what the server does
-test('the editor gets one mail for an article, with a link that withdraws it, and one for a day without', async () => {
+test('the editor gets one email for each article, with a link to withdraw it, and one for a day without an article', async () => {
   const urls = await freshDatabase();
   const inbox = await startLocalInbox(0);
   onTestFinished(inbox.stop);
@@ -307,10 +310,10 @@ test('the editor gets one mail for an article, with a link that withdraws it, an
   const token = /\/staff\/(\S+)/.exec(inbox.mails[0]?.text ?? '')?.[1] ?? '';
   expect(worker.links.read(token, new Date())).toEqual({ action: 'withdraw-post', id: jobs[0].data.postId });
 
-  // Search engines hear of it too, by a job that the same transaction left.
+  // The same transaction also queues the submission to search engines.
   expect(await queued('indexnow-submit')).toEqual([{ data: { slug: content.editorialPlan.topics[0]?.id } }]);
 
-  // Another day, with a backlog that is used up.
+  // The next day, with an empty backlog.
   await asRole(urls.admin, (admin) =>
     admin.query("update article_attempts set asked_at = asked_at - interval '1 day'; delete from article_budget"),
   );
@@ -323,7 +326,7 @@ test('the editor gets one mail for an article, with a link that withdraws it, an
   expect(inbox.mails.at(-1)?.text).toContain('every article of the backlog is used');
   expect(inbox.mails.at(-1)?.to).toMatchObject({ text: content.organisation.contacts.operations.email });
 
-  // Withdrawn before its mail went out: nobody is told of what is gone.
+  // No email is sent for an article that was withdrawn in the meantime.
   const before = inbox.mails.length;
   await worker.pool.query('delete from blog_posts where id = $1', [jobs[0].data.postId]);
   await mailArticlePublished.run(worker, jobs[0].data);

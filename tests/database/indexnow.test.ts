@@ -17,7 +17,7 @@ const source = {
   render: async (_: unknown, path: string) => new Response(`<main>Words of ${path}</main>`),
 };
 
-async function world() {
+async function setUp() {
   const urls = await freshDatabase();
   const { indexNow, stop } = await startLocalInbox(0);
   onTestFinished(stop);
@@ -60,8 +60,8 @@ const outcomes = async ({ metrics }: Services) => {
 };
 
 describe('the web process', () => {
-  test('enqueues what is new, with its own role, and asks the ledger before it does', async () => {
-    const { as, jobs, urls } = await world();
+  test('queues new pages with its own role, and skips pages that the ledger lists as unchanged', async () => {
+    const { as, jobs, urls } = await setUp();
     const web = as('web');
     expect(await web.indexNow.submit({ urls: [complaints], host: 'group.example' }, source, web.log)).toMatchObject({
       queued: 1,
@@ -84,8 +84,8 @@ describe('the web process', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('may not write the ledger', async () => {
-    const { urls } = await world();
+  test('cannot write the ledger', async () => {
+    const { urls } = await setUp();
     await asRole(urls.site_web, async (web) => {
       await expect(web.query("insert into indexnow_ledger values ('https://x', 'hash-hash', now(), 200)")).rejects.toMatchObject({
         code: '42501',
@@ -93,8 +93,8 @@ describe('the web process', () => {
     });
   });
 
-  test('knows a published article, and not one whose hour has not come', async () => {
-    const { as, jobs, urls } = await world();
+  test('queues a published article, and drops one that is not published yet', async () => {
+    const { as, jobs, urls } = await setUp();
     await asRole(urls.site_worker, (worker) => addPost(worker, 'today', 'now()'));
     await asRole(urls.site_worker, (worker) => addPost(worker, 'tomorrow', "now() + interval '1 day'"));
     const web = as('web');
@@ -107,8 +107,8 @@ describe('the web process', () => {
   });
 
   // @spec 8: Search-engine submission failure is only logged
-  test('gives an answer and no error while the database is away', async () => {
-    const { as } = await world();
+  test('returns a failure and does not throw while the database is down', async () => {
+    const { as } = await setUp();
     const web = as('web', { DATABASE_URL: 'postgres://site_web@127.0.0.1:1/none' });
     expect(await web.indexNow.submit({ urls: [complaints], host: 'group.example' }, source, web.log)).toEqual({
       success: false,
@@ -119,8 +119,8 @@ describe('the web process', () => {
 
 describe('the worker', () => {
   // @spec 3: Search-engine submission: urls and host; the answer has a boolean success
-  test('sends one message for a host, in the words of the protocol, and writes the ledger', async () => {
-    const { as, indexNow, ledger } = await world();
+  test('sends one IndexNow message per host, and writes the ledger', async () => {
+    const { as, indexNow, ledger } = await setUp();
     const worker = as('worker');
     const entries = [...ripon.entries, { url: 'https://ripon.example/complaints', hash: 'hash-of-complaints' }];
     await worker.indexNow.runJob({ host: ripon.host, entries }, worker.log);
@@ -133,7 +133,7 @@ describe('the worker', () => {
       },
     ]);
     expect(await ledger()).toEqual(entries.map(({ hash, url }) => ({ url, content_hash: hash, status: 200 })));
-    // A second process that saw the same change.
+    // A second process that saw the same change sends nothing.
     await worker.indexNow.runJob({ host: ripon.host, entries }, worker.log);
     expect(indexNow.messages).toHaveLength(1);
     await worker.indexNow.runJob(
@@ -144,8 +144,8 @@ describe('the worker', () => {
     expect(await outcomes(worker)).toEqual({ taken: 2 });
   });
 
-  test('takes 202 for done', async () => {
-    const { as, indexNow, ledger } = await world();
+  test('treats 202 as accepted', async () => {
+    const { as, indexNow, ledger } = await setUp();
     indexNow.answers.push({ status: 202 });
     const worker = as('worker');
     await worker.indexNow.runJob(ripon, worker.log);
@@ -153,8 +153,8 @@ describe('the worker', () => {
   });
 
   // @spec 7: indexnow-submit: what the server does
-  test.each([400, 403, 422])('stops and raises the alarm at %i', async (status) => {
-    const { as, indexNow, ledger } = await world();
+  test.each([400, 403, 422])('stops and raises an alarm on status %i', async (status) => {
+    const { as, indexNow, ledger } = await setUp();
     indexNow.answers.push({ status });
     const worker = as('worker');
     const alarms: object[] = [];
@@ -166,8 +166,8 @@ describe('the worker', () => {
   });
 
   // @spec 7: indexnow-submit: what the server does
-  test.each([429, 500, 503])('throws at %i, so that the queue tries again', async (status) => {
-    const { as, indexNow, ledger } = await world();
+  test.each([429, 500, 503])('throws on status %i, so that the queue retries', async (status) => {
+    const { as, indexNow, ledger } = await setUp();
     indexNow.answers.push({ status });
     const worker = as('worker');
     await expect(worker.indexNow.runJob(ripon, worker.log)).rejects.toThrow(String(status));
@@ -177,8 +177,8 @@ describe('the worker', () => {
     expect(await outcomes(worker)).toEqual({ failed: 1, taken: 1 });
   });
 
-  test('stays away as long as it was asked to', async () => {
-    const { as, indexNow } = await world();
+  test('waits as long as Retry-After says', async () => {
+    const { as, indexNow } = await setUp();
     indexNow.answers.push({ status: 429, headers: { 'Retry-After': '60' } });
     const worker = as('worker');
     let now = Date.now();
@@ -198,8 +198,8 @@ describe('the worker', () => {
     expect(indexNow.messages).toHaveLength(2);
   });
 
-  test('waits for no answer longer than its limit, and throws where nobody listens', async () => {
-    const { as, indexNow } = await world();
+  test('throws after its timeout, and when the connection is refused', async () => {
+    const { as, indexNow } = await setUp();
     indexNow.answers.push('hang');
     const worker = as('worker');
     const parts = { ledger: createLedger(worker.pool), metrics: worker.metrics, withinMs: 300 };
@@ -212,8 +212,8 @@ describe('the worker', () => {
   });
 
   // @spec 7: indexnow-submit: what the server does
-  test('sends no more than 10,000 addresses in a message', async () => {
-    const { as, indexNow, ledger } = await world();
+  test('sends no more than 10,000 URLs in a message', async () => {
+    const { as, indexNow, ledger } = await setUp();
     const worker = as('worker');
     const entries = Array.from({ length: 10_001 }, (_, number) => ({
       url: `https://ripon.example/${number}`,
@@ -225,7 +225,7 @@ describe('the worker', () => {
   });
 
   test('does nothing without a key', async () => {
-    const { as, indexNow } = await world();
+    const { as, indexNow } = await setUp();
     const worker = as('worker', { INDEXNOW_KEY: '' });
     await worker.indexNow.runJob(ripon, worker.log);
     await worker.indexNow.submitArticle('a-post');
@@ -235,8 +235,8 @@ describe('the worker', () => {
 
 describe('an article', () => {
   // @spec 7: indexnow-submit: what the server does
-  test('is submitted when it is published and when it is withdrawn, and once for each', async () => {
-    const { as, indexNow, ledger, urls } = await world();
+  test('is submitted once when it is published and once when it is withdrawn', async () => {
+    const { as, indexNow, ledger, urls } = await setUp();
     const worker = as('worker');
     const url = 'https://group.example/blog/a-post';
     const id = await asRole(urls.site_worker, (client) => addPost(client, 'a-post', 'now()'));
@@ -244,7 +244,7 @@ describe('an article', () => {
     await worker.indexNow.runJob({ slug: 'a-post' }, worker.log);
     expect(indexNow.messages.map(({ urlList }) => urlList)).toEqual([[url]]);
 
-    // Looked at by a visitor in between: the web process knows that it was told.
+    // A visitor opens it in between: the web process knows that it was submitted.
     const web = as('web');
     expect(await web.indexNow.submit({ urls: [url], host: 'group.example' }, source, web.log)).toMatchObject({ unchanged: 1 });
 
@@ -254,8 +254,8 @@ describe('an article', () => {
     expect(await ledger()).toMatchObject([{ url, content_hash: 'withdrawn' }]);
   });
 
-  test('is enqueued exactly when the change is there', async () => {
-    const { as, jobs } = await world();
+  test('is queued if and only if the change is committed', async () => {
+    const { as, jobs } = await setUp();
     const web = as('web');
     await expect(
       web.queue.transaction(async (_, send) => {
@@ -269,8 +269,8 @@ describe('an article', () => {
   });
 });
 
-test('the queue backs off and tries again until the addresses are taken, and not at all where they are refused', async () => {
-  const { env, indexNow, ledger, urls } = await world();
+test('the queue retries with a growing delay until the URLs are accepted, and does not retry if they are refused', async () => {
+  const { env, indexNow, ledger, urls } = await setUp();
   indexNow.answers.push({ status: 429 }, { status: 500 });
   const child = spawn(process.execPath, ['server/worker.ts'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'info', DATABASE_URL: urls.site_worker },

@@ -6,7 +6,7 @@ import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const run = promisify(execFile);
 
-/** As an operator would, with the worker's address of the database. */
+/** Runs the command as an operator does, with the worker's database URL. */
 async function jobs(databaseUrl: string, ...options: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['scripts/jobs.ts', ...options], {
     env: { ...process.env, DATABASE_URL: databaseUrl, NO_COLOR: '1' },
@@ -14,7 +14,7 @@ async function jobs(databaseUrl: string, ...options: string[]): Promise<string> 
   return stdout;
 }
 
-/** The line of a queue: name, waiting, oldest, next, given up. */
+/** The cells of a queue's line: name, waiting, oldest, next, given up. */
 const lineOf = (output: string, queue: string) =>
   output
     .split('\n')
@@ -22,29 +22,29 @@ const lineOf = (output: string, queue: string) =>
     ?.split('│')
     .map((cell) => cell.trim());
 
-test('what waits for its next try is shown with its reason, and tried now when asked to', async () => {
+test('lists jobs waiting for a retry with their error, and retries them at once with --now', async () => {
   const urls = await freshDatabase();
   const rows = (text: string) => asRole(urls.site_worker, async (client) => (await client.query(text)).rows);
   await rows(`insert into pgboss.job (name, state, created_on, start_after, output) values
     ('mail-testimonial', 'retry', now() - interval '3 hours', now() + interval '2 hours', '{"message": "the mail was not taken: ESOCKET CONN"}')`);
-  const seen = await jobs(urls.site_worker);
-  expect(lineOf(seen, 'mail-testimonial')?.[3]).toBe('1');
-  expect(seen).toContain('mail-testimonial: the mail was not taken: ESOCKET CONN');
-  expect(lineOf(seen, 'content-report')?.[3]).toBe('0');
+  const output = await jobs(urls.site_worker);
+  expect(lineOf(output, 'mail-testimonial')?.[3]).toBe('1');
+  expect(output).toContain('mail-testimonial: the mail was not taken: ESOCKET CONN');
+  expect(lineOf(output, 'content-report')?.[3]).toBe('0');
   expect(await jobs(urls.site_worker, '--now')).toContain('1 jobs are tried again now.');
   expect(await rows("select from pgboss.job where state = 'retry' and start_after <= now()")).toHaveLength(1);
 });
 
-test('what was given up is shown, tried from the start, or forgotten', async () => {
+test('lists failed jobs, and retries or deletes them', async () => {
   const urls = await freshDatabase();
   const rows = (text: string) => asRole(urls.site_worker, async (client) => (await client.query(text)).rows);
   const giveUp = () =>
     rows(`insert into pgboss.job (name, data, source_name, source_id, source_created_on, source_output) values
       ('dead-letters', '{"attemptId": "x"}', 'mail-article-skipped', gen_random_uuid(), now(), '{"message": "refused 550"}')`);
   await giveUp();
-  const seen = await jobs(urls.site_worker);
-  expect(lineOf(seen, 'mail-article-skipped')?.[6]).toBe('1');
-  expect(seen).toContain('mail-article-skipped: refused 550');
+  const output = await jobs(urls.site_worker);
+  expect(lineOf(output, 'mail-article-skipped')?.[6]).toBe('1');
+  expect(output).toContain('mail-article-skipped: refused 550');
   const retried = await jobs(urls.site_worker, '--retry');
   expect(retried).toContain('1 jobs that were given up are tried again.');
   expect(lineOf(retried, 'mail-article-skipped')?.[6]).toBe('0');
@@ -56,14 +56,14 @@ test('what was given up is shown, tried from the start, or forgotten', async () 
   expect(await rows("select from pgboss.job where name = 'dead-letters'")).toEqual([]);
 });
 
-test('a database that cannot be entered is said in a sentence', async () => {
+test('reports a database that refuses connections', async () => {
   await expect(jobs('postgresql://site_worker@127.0.0.1:1/nothing')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^The queue cannot be read: .*ECONNREFUSED/),
   });
 });
 
-test('every statement that a runbook has an operator type is one that the database understands', async () => {
+test('every SQL statement in the runbooks is valid', async () => {
   const urls = await freshDatabase();
   const statements = readdirSync('ops/runbooks').flatMap((file) =>
     [...readFileSync(`ops/runbooks/${file}`, 'utf8').matchAll(/psql "\$database" -c "([^"]+)"/g)].map(([, text = '']) => text),

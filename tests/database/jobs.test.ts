@@ -33,7 +33,7 @@ async function send(ownerUrl: string, job: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-test('the queue is set so that a killed worker is noticed and a mail server may be down for a day', async () => {
+test('queues detect a killed worker, and retry for more than a day', async () => {
   const urls = await freshDatabase();
   const { rows } = await asRole(urls.site_worker, (worker) =>
     worker.query(
@@ -43,14 +43,14 @@ test('the queue is set so that a killed worker is noticed and a mail server may 
   );
   const queue = rows[0];
   expect(queue).toMatchObject({ heartbeat_seconds: 30, retry_backoff: true, dead_letter: 'dead-letters', notify: true });
-  // pg-boss waits between half and the whole of each doubled delay: at least this long in all.
+  // pg-boss waits at least half of each doubled delay; this is the shortest total.
   let seconds = 0;
   for (let tried = 1; tried <= queue.retry_limit; tried++)
     seconds += Math.min(queue.retry_delay_max, queue.retry_delay * (2 ** tried / 2));
   expect(seconds).toBeGreaterThan(24 * 3600);
 });
 
-test('the worker keeps its schedule, does its job, and ends cleanly when told to', async () => {
+test('the worker registers its schedules, runs a job, and stops cleanly on SIGTERM', async () => {
   const urls = await freshDatabase();
   const inbox = await startLocalInbox(0);
   onTestFinished(inbox.stop);
@@ -76,7 +76,7 @@ test('the worker keeps its schedule, does its job, and ends cleanly when told to
   expect(await exited).toEqual([0, null]);
 });
 
-test('the web role can send a job and can take none', async () => {
+test('the web role can queue jobs, but not change or delete them', async () => {
   const urls = await freshDatabase();
   await asRole(urls.site_web, async (web) => {
     await web.query("insert into pgboss.job (name, data) values ('content-report', null)");
@@ -85,16 +85,16 @@ test('the web role can send a job and can take none', async () => {
   });
 });
 
-test('the job of a killed worker is taken by another within a minute and a half', async () => {
+test("another worker takes over a killed worker's job within 90 seconds", async () => {
   const urls = await freshDatabase();
   const inbox = await startLocalInbox(0);
   onTestFinished(inbox.stop);
-  // Takes the connection and never says a word: whoever sends mail through it is busy.
+  // Accepts connections and never answers, so that the worker hangs while sending an email.
   const silent = createServer();
   onTestFinished(() => void silent.close());
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const address = silent.address();
-  if (!address || typeof address !== 'object') throw new Error('no address');
+  if (!address || typeof address !== 'object') throw new Error('No address');
   const first = await startWorker(urls.site_worker, `smtp://127.0.0.1:${address.port}`);
   const connected = once(silent, 'connection');
   await send(urls.site_owner, 'content-report');
@@ -103,5 +103,5 @@ test('the job of a killed worker is taken by another within a minute and a half'
   const killedAt = performance.now();
   await startWorker(urls.site_worker, inbox.smtpUrl);
   await expect.poll(() => inbox.mails.length, { timeout: 90_000, interval: 500 }).toBe(1);
-  console.log(`taken again ${Math.round((performance.now() - killedAt) / 1000)} s after the kill`);
+  console.log(`Job taken over ${Math.round((performance.now() - killedAt) / 1000)} s after the kill`);
 });

@@ -6,15 +6,15 @@ import { createServices, type Services } from '../../server/services.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { testimonialBackend } from '../support/testimonial-backend.ts';
 
-/** As Prometheus reads it: the value behind a name with its labels, or nothing. */
-async function figure({ metrics }: Services, series: string): Promise<number | undefined> {
+/** The value of a series as Prometheus reads it. */
+async function metricValue({ metrics }: Services, series: string): Promise<number | undefined> {
   const line = (await metrics.registry.metrics()).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test('how long a request has been without its mail is told until the mail is out', async () => {
+test('testimonial_mail_waiting_seconds grows until the email of a request is sent', async () => {
   const backend = await testimonialBackend();
-  const waiting = () => figure(backend.worker, 'testimonial_mail_waiting_seconds');
+  const waiting = () => metricValue(backend.worker, 'testimonial_mail_waiting_seconds');
   expect(await waiting()).toBe(0);
   await backend.submit();
   await backend.rows("update testimonial_requests set submitted_at = now() - interval '40 minutes'");
@@ -24,10 +24,10 @@ test('how long a request has been without its mail is told until the mail is out
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
 });
 
-test('a mail to staff that is tried again and again waits since it was asked for, and is due only when its pause is over', async () => {
+test('a retried job waits since it was queued, and is due only after its retry delay', async () => {
   const backend = await testimonialBackend();
-  const waiting = () => figure(backend.worker, 'job_waiting_seconds{queue="mail-article-published"}');
-  const due = () => figure(backend.worker, 'job_due_seconds{queue="mail-article-published"}');
+  const waiting = () => metricValue(backend.worker, 'job_waiting_seconds{queue="mail-article-published"}');
+  const due = () => metricValue(backend.worker, 'job_due_seconds{queue="mail-article-published"}');
   expect([await waiting(), await due()]).toEqual([0, 0]);
   await backend.rows(`insert into pgboss.job (name, state, created_on, start_after)
     values ('mail-article-published', 'retry', now() - interval '20 minutes', now() + interval '1 hour')`);
@@ -35,12 +35,12 @@ test('a mail to staff that is tried again and again waits since it was asked for
   expect(await due()).toBe(0);
   await backend.rows("update pgboss.job set start_after = now() - interval '11 minutes' where name = 'mail-article-published'");
   expect(await due()).toBeGreaterThanOrEqual(660);
-  expect(await figure(backend.worker, 'job_waiting_seconds{queue="content-report"}')).toBe(0);
+  expect(await metricValue(backend.worker, 'job_waiting_seconds{queue="content-report"}')).toBe(0);
   await backend.rows("update pgboss.job set state = 'completed' where name = 'mail-article-published'");
   expect([await waiting(), await due()]).toEqual([0, 0]);
 });
 
-test('a job that fails at its last try is counted as given up, under the name of its queue', async () => {
+test('a job that fails its last retry is counted as a dead letter of its queue', async () => {
   const { urls, worker } = await testimonialBackend();
   const boss = new PgBoss({ connectionString: urls.site_worker, migrate: false, createSchema: false, reindex: false });
   boss.on('error', () => {});
@@ -50,19 +50,19 @@ test('a job that fails at its last try is counted as given up, under the name of
     throw new Error('never');
   });
   await boss.send('indexnow-submit', { urls: [] }, { retryLimit: 0 });
-  const givenUp = (queue: string) => figure(worker, `job_dead_letters{queue="${queue}"}`);
+  const givenUp = (queue: string) => metricValue(worker, `job_dead_letters{queue="${queue}"}`);
   await expect.poll(() => givenUp('indexnow-submit'), { timeout: 60_000 }).toBe(1);
   expect(await givenUp('content-report')).toBe(0);
-  expect(await figure(worker, 'job_dead_letters{queue="dead-letters"}')).toBeUndefined();
+  expect(await metricValue(worker, 'job_dead_letters{queue="dead-letters"}')).toBeUndefined();
 });
 
-test("the day's article is missing until it is published, or skipped for a reason", async () => {
+test("article_of_the_day follows the day's scheduled article: none, failed, skipped or published", async () => {
   const { rows, worker } = await testimonialBackend();
   const state = async () => {
     const states = ['published', 'skipped', 'failed', 'none'];
-    const told = await Promise.all(states.map((name) => figure(worker, `article_of_the_day{state="${name}"}`)));
-    expect(told.filter((value) => value === 1)).toHaveLength(1);
-    return states[told.indexOf(1)];
+    const values = await Promise.all(states.map((name) => metricValue(worker, `article_of_the_day{state="${name}"}`)));
+    expect(values.filter((value) => value === 1)).toHaveLength(1);
+    return states[values.indexOf(1)];
   };
   const attempt = (outcome: string, askedBy: string, askedAt: string) =>
     rows(
@@ -82,14 +82,14 @@ test("the day's article is missing until it is published, or skipped for a reaso
   expect(await state()).toBe('published');
 });
 
-test('where no articles are asked for, nothing is said of one', async () => {
+test('article_of_the_day is absent when articles are switched off', async () => {
   const { worker } = await testimonialBackend({ env: { ARTICLES_PER_DAY: '0' } });
   expect(await worker.metrics.registry.metrics()).not.toContain('article_of_the_day');
 });
 
-test('requests that should have been erased a day ago are counted', async () => {
+test('counts requests that should have been erased more than a day ago', async () => {
   const backend = await testimonialBackend({ env: { RETENTION_CONTACTED_DAYS: '30', RETENTION_OTHER_DAYS: '60' } });
-  const kept = () => figure(backend.worker, 'testimonial_requests_kept_too_long');
+  const kept = () => metricValue(backend.worker, 'testimonial_requests_kept_too_long');
   await backend.submit();
   await backend.rows("update testimonial_requests set submitted_at = now() - interval '60 days 23 hours'");
   expect(await kept()).toBe(0);
@@ -101,13 +101,13 @@ test('requests that should have been erased a day ago are counted', async () => 
   expect(await kept()).toBe(1);
 });
 
-test('the web process tells whether it is ready, and until when security.txt holds', async () => {
+test('the web process reports whether it is ready, and when security.txt expires', async () => {
   const { urls, web } = await testimonialBackend();
-  expect(await figure(web, 'site_ready')).toBe(1);
+  expect(await metricValue(web, 'site_ready')).toBe(1);
   await asRole(urls.site_owner, (owner) => owner.query('delete from pgmigrations where id = (select max(id) from pgmigrations)'));
-  expect(await figure(web, 'site_ready')).toBe(0);
+  expect(await metricValue(web, 'site_ready')).toBe(0);
   const until = web.content.organisation.contacts.security.validUntil;
-  expect(await figure(web, 'security_contact_until_timestamp_seconds')).toBe(Date.parse(`${until}T00:00:00Z`) / 1000);
+  expect(await metricValue(web, 'security_contact_until_timestamp_seconds')).toBe(Date.parse(`${until}T00:00:00Z`) / 1000);
 });
 
 function worker(databaseUrl: string): Services {
@@ -119,27 +119,27 @@ function worker(databaseUrl: string): Services {
   return services;
 }
 
-const fromTheDatabase = /^(testimonial_|job_(waiting|due|dead)|article_)\w+(\{.*\})? /m;
+const databaseMetrics = /^(testimonial_|job_(waiting|due|dead)|article_)\w+(\{.*\})? /m;
 
-test('a database that is away takes its own figures along, and no others', async () => {
+test('only the metrics read from the database are absent while it is down', async () => {
   const away = worker('postgresql://site_worker@127.0.0.1:1/nothing');
   const text = await away.metrics.registry.metrics();
   expect(text).toMatch(/^database_up 0$/m);
   expect(text).toMatch(/^process_start_time_seconds /m);
-  // Not even 0: that would clear an alarm that still holds.
-  expect(text).not.toMatch(fromTheDatabase);
+  // Not 0, which would clear an alarm that still applies.
+  expect(text).not.toMatch(databaseMetrics);
 });
 
-test('a database that takes the connection and never answers keeps Prometheus waiting for two seconds, not ten', async () => {
+test('a database that accepts connections and never answers delays the metrics for less than 4 seconds', async () => {
   const silent = createServer((socket) => void socket.on('error', () => {}));
   onTestFinished(() => void silent.close());
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const address = silent.address();
-  if (!address || typeof address !== 'object') throw new Error('no address');
+  if (!address || typeof address !== 'object') throw new Error('No address');
   const hanging = worker(`postgresql://site_worker@127.0.0.1:${address.port}/nothing`);
   const started = performance.now();
   const text = await hanging.metrics.registry.metrics();
   expect(performance.now() - started).toBeLessThan(4_000);
   expect(text).toMatch(/^database_up 0$/m);
-  expect(text).not.toMatch(fromTheDatabase);
+  expect(text).not.toMatch(databaseMetrics);
 });

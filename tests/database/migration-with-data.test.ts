@@ -17,12 +17,12 @@ import { writeFigures } from '../support/write-figures.ts';
 const migrations = readdirSync(migrationsFolder)
   .filter((file) => file.endsWith('.sql'))
   .sort();
-/** The first version that stored anything: posts and requests. */
+/** The first version that stored posts and requests. */
 const firstVersion = 2;
 const { blogArticles } = loadContent('content');
 const requestsBefore = 20_000;
 
-/** A folder with the first so many migrations, as an older release had it. */
+/** A folder with the first `count` migrations, as in an older release. */
 function releaseWith(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ function releaseWith(count: number): string {
   return folder;
 }
 
-const fillIn = (urls: RoleUrls) =>
+const insertData = (urls: RoleUrls) =>
   asRole(urls.site_worker, async (worker) => {
     for (const article of blogArticles) {
       await worker.query(
@@ -48,8 +48,8 @@ const fillIn = (urls: RoleUrls) =>
     );
   });
 
-/** What the version of the first two migrations asks of the database, each as its own role, over and over. */
-async function serveAsBefore(urls: RoleUrls, during: () => Promise<void>) {
+/** Repeats the statements of the first version, each with its own role, while `during` runs. */
+async function runFirstVersion(urls: RoleUrls, during: () => Promise<void>) {
   const web = new Pool({ connectionString: urls.site_web, max: 4, statement_timeout: 10_000 });
   const worker = new Pool({ connectionString: urls.site_worker, max: 2, statement_timeout: 10_000 });
   onTestFinished(async () => void (await Promise.all([web.end(), worker.end()])));
@@ -57,7 +57,7 @@ async function serveAsBefore(urls: RoleUrls, during: () => Promise<void>) {
   let answered = 0;
   let longest = 0;
   let serving = true;
-  const over = async (statement: () => Promise<unknown>) => {
+  const repeat = async (statement: () => Promise<unknown>) => {
     while (serving) {
       const began = performance.now();
       await statement();
@@ -88,8 +88,8 @@ async function serveAsBefore(urls: RoleUrls, during: () => Promise<void>) {
   const holdingALock = async () => {
     while (serving) await web.query('select pg_sleep(0.3), count(*) from blog_posts');
   };
-  const loops = [...[submit, submit, list, mail].map(over), holdingALock()];
-  // A statement that fails ends the test here, and not only when the migration is through.
+  const loops = [...[submit, submit, list, mail].map(repeat), holdingALock()];
+  // A failed statement ends the test at once.
   const failed = Promise.all(loops);
   try {
     for (const step of [() => sleep(300), during, () => sleep(300)]) await Promise.race([step(), failed]);
@@ -101,7 +101,7 @@ async function serveAsBefore(urls: RoleUrls, during: () => Promise<void>) {
   return { acknowledged, answered, longest };
 }
 
-const whole = (urls: RoleUrls) =>
+const storedData = (urls: RoleUrls) =>
   asRole(urls.site_owner, async (owner) => {
     const { rows } = await owner.query<{ posts: number; requests: number; keys: string[] }>(
       `select (select count(*)::int from blog_posts) as posts, count(*)::int as requests,
@@ -112,41 +112,41 @@ const whole = (urls: RoleUrls) =>
 
 const rows: { what: string; figure: string; note?: string }[] = [];
 
-test('every later migration goes over a database with data while the version before it serves: nothing fails, nothing is lost', async () => {
+test('each later migration runs on a database with data while the first version serves, without a failed statement or lost request', async () => {
   const urls = await freshDatabase({ migrated: false });
   await migrate(urls.site_owner, () => {}, releaseWith(firstVersion));
-  await fillIn(urls);
+  await insertData(urls);
   let stored = requestsBefore;
   for (const [index, file] of migrations.entries()) {
     if (index < firstVersion) continue;
     const release = releaseWith(index + 1);
     let took = 0;
-    const { acknowledged, answered, longest } = await serveAsBefore(urls, async () => {
+    const { acknowledged, answered, longest } = await runFirstVersion(urls, async () => {
       const began = performance.now();
       await migrate(urls.site_owner, () => {}, release);
       took = performance.now() - began;
     });
     stored += acknowledged.length;
-    const after = await whole(urls);
+    const after = await storedData(urls);
     expect([after?.posts, after?.requests]).toEqual([blogArticles.length, stored]);
     expect(acknowledged.filter((key) => !after?.keys.includes(key))).toEqual([]);
-    // Longer than this, and a visitor sees an error: statements are given up after ten seconds.
+    // Statements time out after ten seconds, which visitors see as an error.
     expect(longest).toBeLessThan(5_000);
     rows.push({
       what: `${file} with ${requestsBefore} requests and ${blogArticles.length} posts`,
       figure: `0 of ${answered} statements failed`,
-      note: `took ${Math.round(took)} ms; the longest statement of the old version ${Math.round(longest)} ms, beside a reader that holds its lock for 300 ms`,
+      note: `took ${Math.round(took)} ms; slowest statement of the previous release ${Math.round(longest)} ms, with a reader that holds its lock for 300 ms`,
     });
   }
 });
 
-test('all of them at once, from the first version to this one, over the same data', async () => {
+test('all later migrations run at once on the same data', async () => {
   const urls = await freshDatabase({ migrated: false });
   await migrate(urls.site_owner, () => {}, releaseWith(firstVersion));
-  await fillIn(urls);
-  const { acknowledged, answered, longest } = await serveAsBefore(urls, () => migrate(urls.site_owner, () => {}));
-  expect(await whole(urls)).toMatchObject({ posts: blogArticles.length, requests: requestsBefore + acknowledged.length });
-  // What a migration makes of what was there: the words that search looks through.
+  await insertData(urls);
+  const { acknowledged, answered, longest } = await runFirstVersion(urls, () => migrate(urls.site_owner, () => {}));
+  expect(await storedData(urls)).toMatchObject({ posts: blogArticles.length, requests: requestsBefore + acknowledged.length });
+  // The migrations fill the search words of existing posts.
   await asRole(urls.site_owner, async (owner) => {
     const { rowCount } = await owner.query('select from post_words');
     expect(rowCount).toBe(blogArticles.length);
@@ -155,23 +155,23 @@ test('all of them at once, from the first version to this one, over the same dat
   rows.push({
     what: `All ${migrations.length - firstVersion} later migrations at once`,
     figure: `0 of ${answered} statements failed, 0 of ${acknowledged.length} acknowledged requests lost`,
-    note: `the longest statement of the old version ${Math.round(longest)} ms`,
+    note: `slowest statement of the previous release ${Math.round(longest)} ms`,
   });
   writeFigures('migrations', {
-    title: 'Migrations over data, while the version before serves',
+    title: 'Migrations while the previous release serves',
     test: 'tests/database/migration-with-data.test.ts',
     command: 'npm run test:database -- tests/database/migration-with-data.test.ts',
     rows,
   });
 });
 
-test('a migration that the version before cannot live with is found out here', async () => {
+test('a migration that breaks the previous release fails this test', async () => {
   const urls = await freshDatabase({ migrated: false });
   await migrate(urls.site_owner, () => {}, releaseWith(firstVersion));
-  await fillIn(urls);
+  await insertData(urls);
   const rename = () =>
     asRole(urls.site_owner, async (owner) => {
       await owner.query('alter table blog_posts rename column excerpt to summary');
     });
-  await expect(serveAsBefore(urls, rename)).rejects.toThrow('column "excerpt" does not exist');
+  await expect(runFirstVersion(urls, rename)).rejects.toThrow('column "excerpt" does not exist');
 });

@@ -34,7 +34,7 @@ test('migrating twice changes nothing the second time', async () => {
   expect(messages).toEqual([]);
 });
 
-test('a database without the migrations is not ready, and says so without naming hosts or roles', async () => {
+test('a database without migrations is not ready, and the reason names no host or role', async () => {
   const urls = await freshDatabase({ migrated: false });
   const pool = new Pool({ connectionString: urls.site_web });
   onTestFinished(() => pool.end());
@@ -48,20 +48,20 @@ test('a migrated database is ready', async () => {
   expect(await createReadiness(pool)()).toEqual({ ready: true });
 });
 
-test('a database that answers nothing is reported within seconds', async () => {
+test('an unreachable database is not ready', async () => {
   const pool = new Pool({ connectionString: 'postgresql://nobody:x@127.0.0.1:1/none', connectionTimeoutMillis: 1_000 });
   onTestFinished(() => pool.end());
   expect(await createReadiness(pool)()).toMatchObject({ ready: false });
 });
 
-// The embedded server brings no pg_dump, and one of another version refuses: .ci/run has both of one version.
+// Needs pg_dump of the server's version. The embedded server has none; .ci/run provides both.
 const hasMatchingDump = Boolean(process.env['DATABASE_URL']);
 
-test.runIf(hasMatchingDump)('the committed schema is what the migrations make', async () => {
+test.runIf(hasMatchingDump)('the committed schema matches the migrations', async () => {
   expect(await checkDump()).toMatchObject({ code: 0 });
 });
 
-test.runIf(hasMatchingDump)('a changed column without a new dump turns the check red', async () => {
+test.runIf(hasMatchingDump)('a changed column without a new dump fails the check', async () => {
   const folder = withExtraMigration('alter table blog_posts alter column title type varchar(150);');
   const { code, output } = await checkDump('--migrations', folder);
   expect(code).toBe(1);

@@ -14,10 +14,10 @@ import { startScriptedSmtp } from '../support/scripted-smtp.ts';
 import { testimonialCall } from '../support/testimonial-call.ts';
 import { writeFigures } from '../support/write-figures.ts';
 
-const secret = 'a secret of this test, long enough for anybody';
+const secret = 'a secret for this test, long enough';
 const visitor = '203.0.113.77';
 
-/** Words that stand nowhere else, so that any of them in a log has come from a patient. */
+/** Words that appear nowhere else, so that any of them in a log comes from the form. */
 const patient = {
   firstName: 'Zephyrine',
   lastName: 'Quillfeather',
@@ -42,7 +42,7 @@ const words = [
 ];
 const foundIn = (text: string) => words.filter((word) => text.toLowerCase().includes(word));
 
-// The web process runs the built app; where nothing was built yet, as after a clone, it is built here.
+// The web process needs a build, which is missing after a clone.
 beforeAll(() => {
   if (existsSync('build/server/index.js')) return;
   execFileSync('npm', ['run', '-s', 'build'], { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'ignore' });
@@ -50,7 +50,7 @@ beforeAll(() => {
 
 type Running = { output(): string; stop(): Promise<void> };
 
-/** A process of the site as it runs for real, with every line it writes. */
+/** Starts a process of the site and records its output. */
 function start(file: string, env: Record<string, string>): Running {
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'trace', SECRET: secret, ...env },
@@ -74,7 +74,7 @@ function start(file: string, env: Record<string, string>): Running {
 
 async function startSite() {
   const urls = await freshDatabase();
-  // A second between two tries instead of five and more: the faults are the same.
+  // Retries after one second instead of five or more.
   await asRole(urls.site_owner, (owner) => owner.query('update pgboss.queue set retry_delay = 1, retry_backoff = false'));
   // Each refusal quotes the patient's address, as some servers do.
   const smtp = await startScriptedSmtp([{ refuse: 451 }, { refuse: 550 }, { refuse: 554 }]);
@@ -110,7 +110,7 @@ async function startSite() {
   return { base, metrics, smtp, startWorker, urls, web };
 }
 
-/** What a form that was opened a minute ago sends. */
+/** The fields of a form that was opened a minute ago. */
 const form = (changes: Record<string, unknown> = {}) => ({
   ...patient,
   rating: 5,
@@ -123,7 +123,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-test('no log, metric or job holds a word of what patients sent, whatever goes wrong on the way', async () => {
+test('no log, metric or job contains personal data from the form, whatever fails', async () => {
   const { base, metrics, smtp, startWorker, urls, web } = await startSite();
   const from = { 'X-Forwarded-For': visitor, Origin: base, 'User-Agent': 'a browser of Quillfeather' };
   const callWith = async (body: string, proof: Record<string, string> = {}) => {
@@ -141,12 +141,12 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
     return { status: response.status, answer: await response.text() };
   };
 
-  // By both doors, and a repeat.
+  // By the function and by the form post, with a repeat.
   const twice = form();
   expect(await call(twice)).toMatchObject({ status: 200, answer: expect.stringContaining('"success":true') });
   expect(await call(twice)).toMatchObject({ answer: expect.stringContaining('"success":true') });
   expect(await post(form())).toMatchObject({ status: 200, answer: expect.stringContaining('Your reference') });
-  // Refused for one answer, for its size, for its shape; kept for the digest for the trap and for haste.
+  // Refused for an invalid field, for the size and for broken JSON; kept for the digest for the honeypot and for speed.
   expect(await call(form({ email: 'Quillfeather at thistledown.example' }))).toMatchObject({
     answer: expect.stringContaining('validation'),
   });
@@ -156,21 +156,21 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
   expect(await call(form({ description: 'hornpipe '.repeat(4_000) }))).toMatchObject({ status: 413 });
   expect(await callWith('{"firstName":"Zephyrine Quillfeather", ')).toMatchObject({ status: 400 });
   await post(form(), '/privacy-policy');
-  // What is typed into an address.
+  // Personal data in query strings.
   await fetch(`${base}/search?q=Quillfeather+Philippa`, { headers: from });
   await fetch(`${base}/share-your-story?email=zq-1907@thistledown.example`, { headers: from });
 
-  // The database refuses the row, and its message quotes the whole of it.
+  // The database refuses the row with a message that quotes all of it.
   await asRole(urls.site_owner, (owner) =>
     owner.query("alter table testimonial_requests add constraint refused_here check (title <> 'Brambleford')"),
   );
   expect(await call(form({ title: 'Brambleford' }))).toMatchObject({ status: 500 });
   expect((await post(form({ title: 'Brambleford' }))).status).toBe(503);
   await asRole(urls.site_owner, (owner) => owner.query('alter table testimonial_requests drop constraint refused_here'));
-  // Over the limit of this address.
+  // Over the limit for this address.
   for (let sent = 0; sent < 3; sent += 1) await call(form());
 
-  // After all that, so that the refused mails are tried again together and not one after the other.
+  // Started last, so that the refused emails are retried together.
   const worker = startWorker();
   const requests = () =>
     asRole(
@@ -179,7 +179,7 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
     );
   const unmailed = async () => (await requests()).filter(({ notified_at }) => !notified_at).length;
   await expect.poll(unmailed, { timeout: 80_000, interval: 250 }).toBe(2);
-  // The two of the digest, which is tried once an hour.
+  // The two requests in the digest, which is sent once an hour.
   const pool = new Pool({ connectionString: urls.site_worker, max: 1 });
   const jobs = createJobQueue(pool, createLog('silent', 'test'));
   await jobs.send('testimonial-digest', {});
@@ -199,10 +199,10 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
   await sleep(200);
   await Promise.all([web.stop(), worker.stop()]);
 
-  // The search would have found them: this is where they belong.
+  // The words are found where they belong, so the search works.
   expect(foundIn(JSON.stringify(await requests()))).toEqual(expect.arrayContaining(['zephyrine', 'quillfeather', 'philippa']));
   expect(foundIn(smtp.mails.map(({ text }) => text).join())).toEqual(expect.arrayContaining(['zephyrine', 'hornpipe']));
-  // And the faults did happen, and were written down.
+  // The faults did happen, and were logged.
   expect(web.output()).toContain('the database refused a testimonial request: 23514 refused_here');
   expect(web.output()).toContain('over the limit');
   expect(worker.output()).toContain('job failed and will be tried again');
@@ -223,7 +223,7 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
     command: 'npm run test:database -- tests/database/no-personal-data.test.ts',
     rows: [
       {
-        what: 'Requests stored and mailed, three mails refused with the address quoted',
+        what: 'Requests stored and emailed, three emails refused with the address quoted',
         figure: String((await requests()).length),
       },
       ...Object.entries(searched).map(([place, text]) => ({
@@ -232,7 +232,7 @@ test('no log, metric or job holds a word of what patients sent, whatever goes wr
             place
           ] ?? place,
         figure: '0 words',
-        note: `${words.length} words looked for in ${text.length} letters${place === 'web' || place === 'worker' ? ', level trace' : ''}`,
+        note: `${words.length} words searched for in ${text.length} characters${place === 'web' || place === 'worker' ? ', level trace' : ''}`,
       })),
     ],
   });

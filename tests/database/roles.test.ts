@@ -19,7 +19,7 @@ const addPost = (client: Client, slug: string, publishedAt: string) =>
     [slug, publishedAt],
   );
 
-test('the web role reads posts that are published and none that are still to come', async () => {
+test('the web role reads published posts, and none with a future date', async () => {
   const urls = await freshDatabase();
   await asRole(urls.site_worker, async (worker) => {
     await addPost(worker, 'out-already', '2020-01-01T09:00:00Z');
@@ -39,7 +39,7 @@ test('the web role cannot write a post', async () => {
   });
 });
 
-test('the web role stores a testimonial request by the named function and can never read one back', async () => {
+test('the web role stores testimonial requests through its function, and cannot read them', async () => {
   const urls = await freshDatabase();
   await asRole(urls.site_web, async (web) => {
     const { rows } = await submit(web, randomUUID(), 'ABCD2345');
@@ -53,7 +53,7 @@ test('the web role stores a testimonial request by the named function and can ne
   expect(rows).toEqual([{ first_name: 'Ada' }]);
 });
 
-test('the same key stores one request, however often it is sent at once', async () => {
+test('one key stores one request when it is sent several times at once', async () => {
   const urls = await freshDatabase();
   const key = randomUUID();
   const references = ['AAAA2222', 'BBBB3333', 'CCCC4444', 'DDDD5555', 'EEEE6666'];
@@ -63,7 +63,7 @@ test('the same key stores one request, however often it is sent at once', async 
   expect(answers.filter(({ rows }) => rows[0]?.created)).toHaveLength(1);
 });
 
-test('the function stores nothing that the rules forbid', async () => {
+test('the function refuses a request that breaks the rules', async () => {
   const urls = await freshDatabase();
   await asRole(urls.site_web, async (web) => {
     await expect(submit(web, randomUUID(), 'OOOO0000')).rejects.toMatchObject({ code: '23514' });
@@ -92,7 +92,7 @@ test('the anonymous role reads published posts and nothing else, and cannot beco
   await asRole(urls.site_web, (web) => expect(web.query('set role site_anon')).rejects.toMatchObject(refused));
 });
 
-test('the web role sends a job and reads no request id from the queue', async () => {
+test('the web role cannot read job data from the queue', async () => {
   const urls = await freshDatabase();
   await asRole(urls.site_web, async (web) => {
     for (const table of ['pgboss.job', 'pgboss.job_common'])
@@ -101,8 +101,8 @@ test('the web role sends a job and reads no request id from the queue', async ()
   });
 });
 
-test('a role of the site can make no table, not even a temporary one, and no function of its own', async () => {
-  // Migrated itself: a copy of a database does not have its rights.
+test('no role of the site can create a table, a temporary table or a function', async () => {
+  // Migrated here, because a copy of the template does not have its rights.
   const urls = await freshDatabase({ migrated: false });
   await migrate(urls.site_owner, () => {});
   for (const url of [urls.site_web, urls.site_anon, urls.site_worker]) {
@@ -114,7 +114,7 @@ test('a role of the site can make no table, not even a temporary one, and no fun
   }
 });
 
-test('the kept total is what counting would say, for everybody, whatever happens to posts', async () => {
+test('the stored total of published posts equals the count after every kind of change', async () => {
   const urls = await freshDatabase();
   const totals = async () => {
     const seen: number[] = [];

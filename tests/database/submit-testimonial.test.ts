@@ -28,7 +28,7 @@ function testimonialOf(changes: Record<string, unknown> = {}): Testimonial {
   return parsed.value;
 }
 
-/** The use case as the web process has it: a pool of the web role on a database of this test's own. */
+/** The use case as in the web process: a pool of the web role on a new database. */
 async function webProcess() {
   const urls = await freshDatabase();
   const pool = new Pool({ connectionString: urls.site_web, max: 5 });
@@ -50,13 +50,13 @@ const send = (submit: SubmitTestimonial, testimonial: Testimonial, idempotencyKe
 
 async function stored(...sent: Parameters<typeof send>) {
   const result = await send(...sent);
-  if (result === 'conflict') throw new Error('the key belongs to other answers');
+  if (result === 'conflict') throw new Error('Conflict with other answers');
   return result;
 }
 
 // @spec 1: A form offers a video testimonial; the practice then sends instructions
 // @spec 3: Testimonial request: every field with its type
-test('stores every answer with the consents, their version and the time, and gives back its reference', async () => {
+test('stores every answer with the consents, their version and the time, and returns the reference', async () => {
   const { rows, submit } = await webProcess();
   const key = randomUUID();
   const { created, reference } = await stored(submit, testimonialOf({ consentMarketing: 'true' }), key);
@@ -89,13 +89,13 @@ test('stores every answer with the consents, their version and the time, and giv
 });
 
 // @spec 3: Testimonial request: every field with its type
-test('stores an answer that was left out as nothing, and no to marketing as no', async () => {
+test('stores an empty answer as null, and a missing marketing consent as false', async () => {
   const { rows, submit } = await webProcess();
   await send(submit, testimonialOf({ description: ' ' }));
   expect(await rows()).toMatchObject([{ description: null, consent_marketing: false }]);
 });
 
-test('stores once per key, one after the other and all at once, and always gives the first reference', async () => {
+test('stores one request per key, in sequence and at once, and always returns the first reference', async () => {
   const { rows, submit } = await webProcess();
   const key = randomUUID();
   const first = await stored(submit, testimonialOf(), key);
@@ -109,7 +109,7 @@ test('stores once per key, one after the other and all at once, and always gives
   expect(await rows()).toMatchObject([{ title: 'Straight at last' }, { idempotency_key: other }]);
 });
 
-test('a reference that another request has is not given twice', async () => {
+test('retries with a new reference when one is already used', async () => {
   const { rows, store } = await webProcess();
   const references = ['CCCC2222', 'CCCC2222', 'CCCC2222', 'DDDD3333'];
   const submit = createSubmitTestimonial(store, () => references.shift() ?? '');
@@ -118,7 +118,7 @@ test('a reference that another request has is not given twice', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-test('hostile words are stored to the letter', async () => {
+test('stores hostile text unchanged', async () => {
   const { rows, submit } = await webProcess();
   const hostile = [
     "Robert'); drop table testimonial_requests; --",
@@ -136,14 +136,14 @@ test('hostile words are stored to the letter', async () => {
   expect(kept.map((row) => row['title'])).toEqual(hostile);
 });
 
-test('null characters and half surrogate pairs are gone before they reach the database', async () => {
+test('removes null characters and lone surrogates', async () => {
   const { rows, submit } = await webProcess();
   await send(submit, testimonialOf({ firstName: 'A\0da', title: 'half \ud83c', description: 'a\0b' }));
   expect(await rows()).toMatchObject([{ first_name: 'A da', title: 'half \ufffd', description: 'ab' }]);
 });
 
 // @spec 9: Length limits of the form
-test('every text fits at its limit, counted as the rule counts', async () => {
+test('stores every text at its length limit, counted in code points', async () => {
   const { rows, submit } = await webProcess();
   const emoji = (count: number) => '🎉'.repeat(count);
   const email = `${'a'.repeat(255 - '@patient.example'.length)}@patient.example`;
@@ -155,7 +155,7 @@ test('every text fits at its limit, counted as the rule counts', async () => {
 });
 
 // @spec 5: The server holds to the same rule
-test('what breaks the rule never reaches the table, and the refusal tells nothing of the patient', async () => {
+test('the table refuses invalid requests, and the error contains no personal data', async () => {
   const { rows, submit } = await webProcess();
   const valid = testimonialOf();
   const broken: Partial<Record<keyof Testimonial, unknown>>[] = [
@@ -171,12 +171,14 @@ test('what breaks the rule never reaches the table, and the refusal tells nothin
     { firstName: 'A\0da' },
   ];
   for (const change of broken) {
-    // Past the rule on purpose: the table is the second lock on the same door.
+    // Skips the validation on purpose: the table checks the same rules.
     const refusal: unknown = await send(submit, { ...valid, ...change } as Testimonial).catch((error: unknown) => error);
     expect(refusal, JSON.stringify(change)).toBeInstanceOf(Error);
-    const told = JSON.stringify(Object.getOwnPropertyNames(refusal).map((name) => String(Reflect.get(refusal as Error, name))));
-    expect(told).not.toMatch(/Ada|Lister|patient\.example|01632960123|Straight/);
-    expect(told).toMatch(/refused a testimonial request: (23514|22021)/);
+    const message = JSON.stringify(
+      Object.getOwnPropertyNames(refusal).map((name) => String(Reflect.get(refusal as Error, name))),
+    );
+    expect(message).not.toMatch(/Ada|Lister|patient\.example|01632960123|Straight/);
+    expect(message).toMatch(/refused a testimonial request: (23514|22021)/);
   }
   await expect(send(submit, valid, 'not-a-key')).rejects.toThrow('idempotency key');
   expect(await rows()).toEqual([]);

@@ -5,17 +5,17 @@ import { jobs } from '../../server/jobs.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { filledForm, testimonialBackend } from '../support/testimonial-backend.ts';
 
-const patience = { timeout: 60_000, interval: 100 };
+const pollOptions = { timeout: 60_000, interval: 100 };
 const notified = 'select notified_at from testimonial_requests where notified_at is not null';
 const queued = "select id from pgboss.job where name = 'mail-testimonial' and state < 'completed'";
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
-test('200 requests at once, a third of them repeats: each is stored once and mailed once', async () => {
+test('200 simultaneous requests, a third of them repeats, are each stored once and emailed once', async () => {
   const backend = await testimonialBackend({ env: { SUBMISSIONS_PER_ADDRESS: '500', SUBMISSIONS_IN_ALL: '500' } });
   const keys = Array.from({ length: 134 }, () => randomUUID());
   const sent = [...keys, ...keys.slice(0, 66)];
   const started = performance.now();
-  // The web process lets so many of them in at a time.
+  // The web process's limit on concurrent requests.
   const limit = pLimit(40);
   const answers = await Promise.all(
     sent.map(async (idempotencyKey) => ({
@@ -44,7 +44,7 @@ test('200 requests at once, a third of them repeats: each is stored once and mai
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
-test('the row and its job are there together, or neither is', async () => {
+test('a request and its email job are stored together or not at all', async () => {
   const backend = await testimonialBackend();
   await asRole(backend.urls.site_owner, (owner) => owner.query('revoke insert on pgboss.job_common, pgboss.job from site_web'));
   await expect(backend.submit()).rejects.toThrow('the database refused a testimonial request: 42501');
@@ -52,20 +52,20 @@ test('the row and its job are there together, or neither is', async () => {
   await asRole(backend.urls.site_owner, (owner) => owner.query('grant insert on pgboss.job_common, pgboss.job to site_web'));
   expect(await backend.submit()).toMatchObject({ status: 'stored' });
   expect(await backend.rows('select id from testimonial_requests')).toHaveLength(1);
-  // The queue holds the id and nothing of the patient.
+  // The job contains the id and no personal data.
   const [job] = await backend.rows("select data from pgboss.job where name = 'mail-testimonial'");
   expect(job).toEqual({ data: { requestId: expect.stringMatching(/^[\da-f-]{36}$/) } });
 });
 
 test.each([
-  ['put off (451)', { refuse: 451 }],
+  ['deferred (451)', { refuse: 451 }],
   ['refused (550)', { refuse: 550 }],
-  ['left without an answer', 'hang'],
-] as const)('a mail that is %s at first arrives later, once', async (_, fate) => {
+  ['left without a reply', 'hang'],
+] as const)('an email that is first %s arrives once, later', async (_, fate) => {
   const backend = await testimonialBackend({ script: [fate, fate] });
   await backend.submit();
   await backend.startWorking();
-  await expect.poll(() => backend.rows(notified), patience).toHaveLength(1);
+  await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(1);
   expect(backend.smtp.attempts()).toBe(3);
   expect(backend.smtp.mails).toHaveLength(1);
   const outputs = await backend.rows('select output::text from pgboss.job');
@@ -73,21 +73,21 @@ test.each([
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
-test('a mail whose acknowledgement was lost comes again under the same Message-ID', async () => {
+test('an email whose acknowledgement was lost is resent with the same Message-ID', async () => {
   const backend = await testimonialBackend({ script: ['lose-the-answer'] });
   await backend.submit();
   await backend.startWorking();
-  await expect.poll(() => backend.rows(notified), patience).toHaveLength(1);
+  await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(1);
   const ids = backend.smtp.mails.map(({ messageId }) => messageId);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
 
-test('the mail is answered to the patient and comes as plain text', async () => {
+test('the email is plain text, and replies go to the patient', async () => {
   const backend = await testimonialBackend();
   await backend.submit(filledForm({ firstName: 'Zoë', lastName: 'O\'Brien, "Zo"', description: '<b>bold</b>' }));
   await backend.startWorking();
-  await expect.poll(() => backend.smtp.mails, patience).toHaveLength(1);
+  await expect.poll(() => backend.smtp.mails, pollOptions).toHaveLength(1);
   const [mail] = backend.smtp.mails;
   expect(mail?.replyTo?.value).toEqual([{ name: 'Zoë O\'Brien, "Zo"', address: 'ada@patient.example' }]);
   expect([mail?.to].flat().map((to) => to?.text)).toEqual(['stories@threeridings.example']);
@@ -96,7 +96,7 @@ test('the mail is answered to the patient and comes as plain text', async () => 
   expect(mail?.subject).toMatch(/^Video testimonial request [2-9A-HJKMNP-Z]{8}$/);
 });
 
-test('a request that was erased or mailed before its job came is not mailed', async () => {
+test('a request that was already erased or emailed is not emailed', async () => {
   const backend = await testimonialBackend();
   await backend.submit();
   await backend.submit();
@@ -104,11 +104,11 @@ test('a request that was erased or mailed before its job came is not mailed', as
   await backend.rows('delete from testimonial_requests where id = $1', [first?.['id']]);
   await backend.rows('update testimonial_requests set notified_at = now() where id = $1', [second?.['id']]);
   await backend.startWorking();
-  await expect.poll(() => backend.rows(queued), patience).toEqual([]);
+  await expect.poll(() => backend.rows(queued), pollOptions).toEqual([]);
   expect(backend.smtp.attempts()).toBe(0);
 });
 
-test('the sweep finds a request whose job was lost, and asks for no second job where one is waiting', async () => {
+test('the sweep queues a job for a request whose job was lost, and no second job for others', async () => {
   const backend = await testimonialBackend();
   await backend.submit();
   await backend.submit();
@@ -120,11 +120,11 @@ test('the sweep finds a request whose job was lost, and asks for no second job w
   await backend.run('testimonial-sweep');
   expect(await backend.rows(queued)).toHaveLength(3);
   await backend.startWorking();
-  await expect.poll(() => backend.rows(notified), patience).toHaveLength(3);
+  await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(3);
   expect(backend.smtp.mails).toHaveLength(3);
 });
 
-test('the sweep leaves a request alone until its own job has had ten minutes', async () => {
+test('the sweep ignores requests younger than ten minutes', async () => {
   const backend = await testimonialBackend();
   await backend.submit();
   await backend.rows('delete from pgboss.job');
@@ -134,11 +134,11 @@ test('the sweep leaves a request alone until its own job has had ten minutes', a
 });
 
 // @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
-test('a request that nobody contacted is reminded of once, at 20 hours', async () => {
+test('the practice gets one reminder of a request that is not contacted within 20 hours', async () => {
   const backend = await testimonialBackend();
   for (let round = 0; round < 4; round += 1) await backend.submit();
   await backend.startWorking();
-  await expect.poll(() => backend.rows(notified), patience).toHaveLength(4);
+  await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(4);
   const [waiting, early, contacted, unmailed] = await backend.rows(
     'select id, reference from testimonial_requests order by submitted_at',
   );
@@ -150,15 +150,15 @@ test('a request that nobody contacted is reminded of once, at 20 hours', async (
   await age(waiting, '20 hours 1 minute');
   await age(early, '19 hours 59 minutes');
   await age(contacted, '21 hours', ', contacted_at = now()');
-  // The mail itself is still to come.
+  // Its first email has not been sent yet.
   await age(unmailed, '21 hours', ', notified_at = null');
   for (let round = 0; round < 2; round += 1) {
     await backend.run('testimonial-sweep');
     await expect
-      .poll(() => backend.rows('select 1 from testimonial_requests where reminded_at is not null'), patience)
+      .poll(() => backend.rows('select 1 from testimonial_requests where reminded_at is not null'), pollOptions)
       .toHaveLength(1);
   }
-  await expect.poll(() => backend.rows(notified), patience).toHaveLength(4);
+  await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(4);
   const reminders = backend.smtp.mails.filter(({ subject }) => subject?.startsWith('Reminder'));
   expect(reminders.map(({ subject }) => subject)).toEqual([
     `Reminder: video testimonial request ${waiting?.['reference']} is waiting`,
@@ -166,7 +166,7 @@ test('a request that nobody contacted is reminded of once, at 20 hours', async (
 });
 
 // @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
-test('a request without a mail for four hours alarms in the log and in the metrics', async () => {
+test('a request without an email for four hours raises an alarm in the log and the metrics', async () => {
   const backend = await testimonialBackend();
   const gauge = async () =>
     (await backend.worker.metrics.registry.metrics()).match(/^testimonial_requests_without_mail (\d+)$/m)?.[1];
@@ -187,7 +187,7 @@ test('a request without a mail for four hours alarms in the log and in the metri
 });
 
 // @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
-test('requests are erased when the privacy policy says so, and the limits once their hour is over', async () => {
+test('erases requests after their retention period, and expired rate limits', async () => {
   const backend = await testimonialBackend({ env: { RETENTION_CONTACTED_DAYS: '30', RETENTION_OTHER_DAYS: '60' } });
   const ages = [
     ['contacted-kept', '200 days', '29 days 23 hours'],
@@ -214,7 +214,7 @@ test('requests are erased when the privacy policy says so, and the limits once t
 });
 
 // @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
-test('a patient gets one receipt a day, however often somebody types the address, and none for what is in the digest', async () => {
+test('an address gets one receipt a day, and none for requests in the digest', async () => {
   const backend = await testimonialBackend({ script: ['take', 'take', 'take', { refuse: 451 }] });
   const receipts = () => backend.smtp.mails.filter(({ html }) => html);
   const queued = async () => {
@@ -230,7 +230,7 @@ test('a patient gets one receipt a day, however often somebody types the address
   for (const { data } of rows) await jobs.find(({ name }) => name === 'mail-testimonial')?.run(backend.worker, data);
   const [first, second, third, ...more] = await queued();
   expect(more).toEqual([]);
-  // Refused for now: tried again, and not counted as sent.
+  // Deferred: retried, and not counted as sent.
   await expect(job?.run(backend.worker, first)).rejects.toThrow('the mail was not taken');
   await Promise.all([first, second, third].map((data) => job?.run(backend.worker, data)));
   await job?.run(backend.worker, second);
@@ -245,7 +245,7 @@ test('a patient gets one receipt a day, however often somebody types the address
   expect(receipts()).toHaveLength(3);
 });
 
-test('the queues of mails are tried for more than a day, and noticed when their worker dies', async () => {
+test('the email queues retry for more than a day, and detect a killed worker', async () => {
   const backend = await testimonialBackend();
   const queues = await backend.rows(
     "select heartbeat_seconds, retry_limit, retry_backoff, retry_delay, retry_delay_max, dead_letter, policy from pgboss.queue where name like 'mail-testimonial%' or name = 'remind-testimonial'",

@@ -15,7 +15,7 @@ const limits = (perAddress: number, inAll: number, perDay = 1_000) => ({
   },
 });
 
-test('one address may send so many an hour and no more; another address is not touched by it', async () => {
+test('limits each address to a number of requests per hour, without affecting other addresses', async () => {
   const backend = await testimonialBackend(limits(2, 100));
   for (const expected of [stored, stored, tooMany, tooMany]) expect(await backend.submit()).toEqual(expected);
   expect(await backend.submit(filledForm(), '203.0.113.10')).toEqual(stored);
@@ -23,7 +23,7 @@ test('one address may send so many an hour and no more; another address is not t
   expect(await backend.rows("select id from pgboss.job where name = 'mail-testimonial'")).toHaveLength(3);
 });
 
-test('when the hour is over the address may send again', async () => {
+test('an address can send again after an hour', async () => {
   const backend = await testimonialBackend(limits(1, 100));
   for (const expected of [stored, tooMany]) expect(await backend.submit()).toEqual(expected);
   const rows = await backend.rows('select expire::float8 - extract(epoch from now())::float8 * 1000 as left from rate_limits');
@@ -34,7 +34,7 @@ test('when the hour is over the address may send again', async () => {
 });
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('an IPv6 household is one address, however many it has', async () => {
+test('counts an IPv6 /64 network as one address', async () => {
   const backend = await testimonialBackend(limits(2, 100));
   for (const [tail, expected] of [
     ['::1', stored],
@@ -47,7 +47,7 @@ test('an IPv6 household is one address, however many it has', async () => {
 });
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('a flood from forty networks refuses nobody: what is over the usual number goes into one digest', async () => {
+test('a flood from forty networks is stored, and requests over the hourly limit go into one digest', async () => {
   const backend = await testimonialBackend(limits(5, 20));
   for (let network = 0; network < 40; network += 1)
     expect(await backend.submit(filledForm({ title: `Flood ${network}` }), `2001:db8:0:${network}::1`)).toEqual(stored);
@@ -66,7 +66,7 @@ test('a flood from forty networks refuses nobody: what is over the usual number 
   expect(await backend.rows('select id from testimonial_requests where notified_at is null')).toHaveLength(20);
 });
 
-test('a digest that the mail server does not take is sent an hour later', async () => {
+test('a digest that the mail server refuses is sent with the next run', async () => {
   const backend = await testimonialBackend({ ...limits(5, 1), script: [{ refuse: 451 }] });
   for (let sent = 0; sent < 3; sent += 1) await backend.submit();
   await expect(backend.run('testimonial-digest')).rejects.toThrow('the mail was not taken');
@@ -74,7 +74,7 @@ test('a digest that the mail server does not take is sent an hour later', async 
   expect(backend.smtp.mails.map(({ subject }) => subject)).toEqual(['Video testimonial requests to look through: 2']);
 });
 
-test('a day has room for so many and no more, and says so as an alarm', async () => {
+test('the daily limit refuses further requests and raises an alarm', async () => {
   const backend = await testimonialBackend(limits(2, 100, 3));
   const from = (address: number) => backend.submit(filledForm(), `203.0.113.${address}`);
   for (const [address, expected] of [
@@ -94,7 +94,7 @@ test('a day has room for so many and no more, and says so as an alarm', async ()
 });
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('a request without the page’s key or stamp is stored, and counts twice', async () => {
+test("a request without the page's key or timestamp is stored, and counts twice", async () => {
   const backend = await testimonialBackend(limits(5, 100));
   for (const [change, expected] of [
     [{ idempotencyKey: undefined, renderedAt: undefined }, stored],
@@ -107,15 +107,15 @@ test('a request without the page’s key or stamp is stored, and counts twice', 
 });
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('what looks like a program’s is stored, has no mail of its own, and is in the digest in full', async () => {
+test('a request that looks automated is stored, and is only sent in the digest', async () => {
   const backend = await testimonialBackend();
   const stamp = (time: number) => createFormStamps(secret, () => new Date(time)).issue();
-  const suspects = {
+  const suspicious = {
     trap: filledForm({ link: 'https://autofilled.example', title: 'Filled in by my browser' }),
     haste: filledForm({ renderedAt: stamp(Date.now() - 1_000), title: 'Sent at once' }),
     clock: filledForm({ renderedAt: stamp(Date.now() + 3_600_000), title: 'Before its time' }),
   };
-  for (const form of Object.values(suspects)) expect(await backend.submit(form)).toEqual(stored);
+  for (const form of Object.values(suspicious)) expect(await backend.submit(form)).toEqual(stored);
   expect(await backend.rows('select digest_reason from testimonial_requests order by submitted_at')).toEqual([
     { digest_reason: 'trap' },
     { digest_reason: 'too-fast' },
@@ -124,7 +124,7 @@ test('what looks like a program’s is stored, has no mail of its own, and is in
   expect(await backend.rows("select id from pgboss.job where name = 'mail-testimonial'")).toEqual([]);
   await backend.run('testimonial-digest');
   expect(backend.smtp.mails).toHaveLength(1);
-  for (const { title } of Object.values(suspects)) expect(backend.smtp.mails[0]?.text).toContain(`> ${String(title)}`);
+  for (const { title } of Object.values(suspicious)) expect(backend.smtp.mails[0]?.text).toContain(`> ${String(title)}`);
   expect(backend.smtp.mails[0]?.text).toContain('> ada@patient.example');
 });
 
@@ -143,7 +143,7 @@ test('the same key with other answers is a conflict, and a new key stores the co
   ]);
 });
 
-test('a repeat is answered with its reference over the limit too, and uses up nothing before', async () => {
+test('a repeated request gets its reference even over the limit, and does not count towards it', async () => {
   const backend = await testimonialBackend(limits(2, 100));
   const form = filledForm();
   const first = await backend.submit(form);
@@ -153,7 +153,7 @@ test('a repeat is answered with its reference over the limit too, and uses up no
   expect(await backend.rows('select id from testimonial_requests')).toHaveLength(2);
 });
 
-test('what fails the rule uses up nothing', async () => {
+test('invalid requests do not count towards the limit', async () => {
   const backend = await testimonialBackend(limits(1, 100));
   for (let round = 0; round < 3; round += 1)
     expect(await backend.submit(filledForm({ email: 'ada@' }))).toMatchObject({ status: 'invalid' });
@@ -162,7 +162,7 @@ test('what fails the rule uses up nothing', async () => {
   expect(await backend.rows('select id from testimonial_requests')).toHaveLength(1);
 });
 
-test('no address is kept, and the same address has another hash under another secret', async () => {
+test('stores only a keyed hash of each address', async () => {
   const backend = await testimonialBackend();
   await backend.submit(filledForm(), '203.0.113.77');
   const kept = JSON.stringify(await backend.rows('select key from rate_limits'));
@@ -177,7 +177,7 @@ test('no address is kept, and the same address has another hash under another se
   expect(await backend.rows("select key from rate_limits where key like 'testimonial-address:%'")).toHaveLength(2);
 });
 
-test('while the database is away, memory counts', async () => {
+test('counts in memory while the database is down', async () => {
   const pool = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing', connectionTimeoutMillis: 500 });
   onTestFinished(() => pool.end());
   const { take } = createSubmissionLimits(pool, 'a secret of the tests, long enough', { perAddress: 2, inAll: 100, perDay: 100 });
@@ -187,7 +187,7 @@ test('while the database is away, memory counts', async () => {
 });
 
 // @spec 6: The web role reads no request and writes no post
-test('the web role can read no request, whatever it asks for', async () => {
+test('the web role cannot read, change or delete requests', async () => {
   const backend = await testimonialBackend();
   await backend.submit();
   await asRole(backend.urls.site_web, async (web) => {

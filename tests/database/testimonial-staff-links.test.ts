@@ -10,7 +10,7 @@ import { testimonialBackend } from '../support/testimonial-backend.ts';
 const now = new Date('2026-11-16T10:00:00Z');
 const inThirtyDays = new Date('2026-12-16T10:00:00Z');
 
-/** The route as the app calls it, with everything that it is given at run time. */
+/** Calls the staff route with the context it has in the app. */
 async function staffPages() {
   const backend = await testimonialBackend();
   const { web } = backend;
@@ -45,7 +45,7 @@ async function withRequest() {
 }
 
 // @spec 6: Staff act by signed links and without an account
-test('opening the link to mark a request changes nothing; its button marks it; twice is fine', async () => {
+test('opening the contacted link changes nothing, its button marks the request, and a repeat has no effect', async () => {
   const { id, reference, state, tokenFor, visit } = await withRequest();
   const token = tokenFor('mark-contacted', id);
   for (const method of ['GET', 'HEAD', 'GET'] as const) {
@@ -75,7 +75,7 @@ test('opening the link to mark a request changes nothing; its button marks it; t
 });
 
 // @spec 6: Staff act by signed links and without an account
-test('opening the link to erase a request changes nothing; its button erases it; twice is fine', async () => {
+test('opening the erase link changes nothing, its button erases the request, and a repeat has no effect', async () => {
   const { id, logged, reference, state, tokenFor, visit } = await withRequest();
   const token = tokenFor('erase-request', id);
   expect(await visit(token, 'GET')).toMatchObject({ confirm: { button: 'Erase this request', danger: true } });
@@ -86,14 +86,14 @@ test('opening the link to erase a request changes nothing; its button erases it;
     text: expect.stringContaining(String(reference)),
   });
   expect(await state()).toBeUndefined();
-  // What ops/restore looks for in the log, so that a backup does not bring the request back.
+  // ops/restore reads this from the log, so that a backup does not bring the request back.
   expect(logged.join('')).toContain(`"action":"erase-request","id":"${id}"`);
   for (const method of ['POST', 'GET'] as const)
     expect(await visit(token, method)).toMatchObject({ status: 410, heading: 'Already erased' });
   expect(await visit(tokenFor('mark-contacted', id), 'POST')).toMatchObject({ status: 410, heading: 'This request has gone' });
 });
 
-test('a request that was contacted can still be erased', async () => {
+test('a contacted request can still be erased', async () => {
   const { id, state, tokenFor, visit } = await withRequest();
   await visit(tokenFor('mark-contacted', id), 'POST');
   expect(await visit(tokenFor('erase-request', id), 'GET')).toHaveProperty('confirm');
@@ -102,7 +102,7 @@ test('a request that was contacted can still be erased', async () => {
 });
 
 // @spec 6: Staff act by signed links and without an account
-test('a link that was changed, for another deed or of another secret is refused, and does nothing', async () => {
+test('an altered link is refused and has no effect', async () => {
   const { id, state, tokenFor, visit } = await withRequest();
   const token = tokenFor('mark-contacted', id);
   const changed = [
@@ -120,7 +120,7 @@ test('a link that was changed, for another deed or of another secret is refused,
   expect(await state()).toMatchObject({ contacted_at: null });
 });
 
-test('a link that has expired is refused in words of its own, and does nothing', async () => {
+test('an expired link is refused with its own message and has no effect', async () => {
   const { id, state, tokenFor, visit } = await withRequest();
   const token = tokenFor('erase-request', id);
   expect(await visit(token, 'POST', new Date('2026-12-16T10:00:01Z'))).toMatchObject({
@@ -131,7 +131,7 @@ test('a link that has expired is refused in words of its own, and does nothing',
   expect(await visit(token, 'GET', inThirtyDays)).toHaveProperty('confirm');
 });
 
-test('an article is withdrawn by its link, once, and its page says which', async () => {
+test('a link withdraws its article once, and the page names the article', async () => {
   const { rows, tokenFor, urls, visit, web } = await staffPages();
   const [post] = await rows(
     `insert into blog_posts (slug, title, excerpt, content, category, author, published_at)
@@ -149,7 +149,7 @@ test('an article is withdrawn by its link, once, and its page says which', async
   expect(await visit(gone, 'POST')).toMatchObject({ status: 410, heading: 'This article has gone' });
 });
 
-test('its page is nobody’s to keep, to index or to follow', async () => {
+test('the staff page is not cached, indexed or sent as a referrer', async () => {
   expect(route.headers()).toEqual({
     'Referrer-Policy': 'no-referrer',
     'X-Robots-Tag': 'noindex, nofollow',
