@@ -15,22 +15,22 @@ import { answers } from '../support/testimonial-backend.ts';
 
 const promtool = (...args: string[]) => execFileSync('promtool', args, { cwd: 'ops/alarms', encoding: 'utf8', stdio: 'pipe' });
 
-test('promtool takes the rules and the configuration', () => {
+test('promtool accepts the rules and the configuration', () => {
   const rules: { groups: { rules: unknown[] }[] } = parse(readFileSync('ops/alarms/site.rules.yaml', 'utf8'));
   expect(promtool('check', 'rules', 'site.rules.yaml')).toContain(`SUCCESS: ${rules.groups[0]?.rules.length} rules found`);
   expect(promtool('check', 'config', 'prometheus.yaml')).toContain('is valid prometheus config file syntax');
 });
 
-test('every alarm fires when it is wanted, and not otherwise', () => {
+test('every alarm fires in its test cases, and in no others', () => {
   expect(promtool('test', 'rules', 'site.rules.test.yaml')).toContain('SUCCESS');
 });
 
-/** The same rules for somebody in a hurry: what takes half an hour in earnest takes four seconds. */
-function hurriedRules(): string {
+/** The rules with short times: half an hour becomes four seconds. */
+function shortenedRules(): string {
   const text = readFileSync('ops/alarms/site.rules.yaml', 'utf8');
-  const hurried = text.replaceAll('> 1800', '> 4').replaceAll(/for: \d+[mh]/g, 'for: 1s');
-  expect(hurried).not.toBe(text);
-  return hurried;
+  const shortened = text.replaceAll('> 1800', '> 4').replaceAll(/for: \d+[mh]/g, 'for: 1s');
+  expect(shortened).not.toBe(text);
+  return shortened;
 }
 
 type Alert = {
@@ -39,7 +39,7 @@ type Alert = {
   state: string;
 };
 
-/** Runs until the test ends. */
+/** Starts a program that runs until the test ends. */
 function start(program: string, args: string[]): void {
   const child = spawn(program, args, { stdio: 'ignore' });
   onTestFinished(async () => {
@@ -48,7 +48,7 @@ function start(program: string, args: string[]): void {
   });
 }
 
-function ownFolder(): string {
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-alarms-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
@@ -57,11 +57,11 @@ function ownFolder(): string {
 type Scrape = { job_name: string; static_configs: { targets: string[] }[] };
 const scrape = (job: string, url: string): Scrape => ({ job_name: job, static_configs: [{ targets: [new URL(url).host] }] });
 
-/** A real Prometheus that looks every second: which alarms it raises. */
+/** Starts a Prometheus that scrapes every second. Returns a function that lists the firing alarms. */
 async function startPrometheus(jobs: Scrape[]): Promise<(alarm: string) => Promise<Alert[]>> {
-  const folder = ownFolder();
+  const folder = temporaryFolder();
   const port = await freePort();
-  writeFileSync(join(folder, 'rules.yaml'), hurriedRules());
+  writeFileSync(join(folder, 'rules.yaml'), shortenedRules());
   const config = {
     global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
     rule_files: ['rules.yaml'],
@@ -81,20 +81,20 @@ async function startPrometheus(jobs: Scrape[]): Promise<(alarm: string) => Promi
   };
 }
 
-test('a mail server that is away: a real request waits, a real Prometheus raises the alarm, and drops it when the mail is out', async () => {
-  const secret = 'the secret of a site that nobody visits';
+test('MailOverdue fires while the mail server is down, and clears once the email is sent', async () => {
+  const secret = 'a secret for the alarm tests, long enough';
   const smtp = await startRecordingSmtp();
   onTestFinished(smtp.stop);
-  // After noon a new site lacks the article of the day, and rightly says so.
+  // Articles are off, because a new site rightly lacks the article of the day after noon.
   const env = { SMTP_URL: smtp.url, SECRET: secret, ARTICLES_PER_DAY: '0' };
   const site = await startOwnSite(await freePort(), { env });
   onTestFinished(site.stop);
-  // The report that greets a new site is out before the server goes away.
+  // Wait for the content report that every new site sends.
   await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
   const firing = await startPrometheus([scrape('site-web', site.metricsUrl), scrape('site-worker', site.workerMetricsUrl)]);
   const mailAlarms = () => firing('MailOverdue');
   const names = async () => (await firing('')).map(({ labels }) => labels.alertname).sort();
-  // It looks, and all is well but for what this site has less of: backups that somebody tells of, and a second web process.
+  // Only the alarms that this site deserves: it has no backups and one web process.
   await expect.poll(names, { timeout: 20_000 }).toEqual(['BackupOld', 'OneWebProcessLeft']);
 
   await smtp.stop();
@@ -104,16 +104,16 @@ test('a mail server that is away: a real request waits, a real Prometheus raises
     body: JSON.stringify(answers),
   });
   expect(await sent.json()).toMatchObject({ success: true });
-  const wentAway = performance.now();
+  const stoppedAt = performance.now();
   await expect.poll(mailAlarms, { timeout: 30_000 }).toHaveLength(1);
-  const fired = performance.now();
+  const firedAt = performance.now();
   const [alarm] = await mailAlarms();
   expect(alarm?.labels.severity).toBe('ticket');
   expect(alarm?.annotations.summary).toMatch(/^A mail has been waiting for \d+/);
   expect(alarm?.annotations.runbook_url).toBe('ops/runbooks/mail-overdue.md');
 
   await smtp.start();
-  // As the runbook says: not at its next try, but now.
+  // Retries at once, as the runbook says.
   execFileSync(process.execPath, ['scripts/jobs.ts', '--now'], {
     env: { ...process.env, DATABASE_URL: site.databases.site_worker },
     stdio: 'ignore',
@@ -121,36 +121,36 @@ test('a mail server that is away: a real request waits, a real Prometheus raises
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(2);
   await expect.poll(mailAlarms, { timeout: 20_000 }).toEqual([]);
   const seconds = (from: number, to: number) => Math.round((to - from) / 1000);
-  console.log(`fired after ${seconds(wentAway, fired)} s, cleared ${seconds(fired, performance.now())} s later`);
+  console.log(`Alarm fired after ${seconds(stoppedAt, firedAt)} s, cleared ${seconds(firedAt, performance.now())} s later`);
 });
 
-test('a certificate near its end and a host that is away, as a real blackbox_exporter sees them', async () => {
-  const folder = ownFolder();
+test('CertificateEnds and SiteUnreachable fire on the results of a real blackbox_exporter', async () => {
+  const folder = temporaryFolder();
   const pem = (name: string) => readFileSync(join(folder, `${name}.pem`), 'utf8');
   const soon = ownCertificate(folder, 'soon', 5, ['localhost']);
   const renewed = ownCertificate(folder, 'renewed', 90, ['localhost']);
   writeFileSync(join(folder, 'authorities.pem'), pem('soon') + pem('renewed'));
   const site = createServer(soon, (_, answer) => answer.end('a page'));
-  // Each probe comes over a connection of its own, so that it sees the certificate of now.
+  // A new connection for each probe, so that it sees the current certificate.
   site.keepAliveTimeout = 1;
   onTestFinished(() => void site.close());
   const address = await new Promise<string>((resolve) => {
     site.listen(0, '127.0.0.1', () => resolve(`https://localhost:${(site.address() as AddressInfo).port}/`));
   });
 
-  // The module as it is, but for who is believed.
+  // The shipped module, with the test's certificate authority.
   const modules = parse(readFileSync('ops/alarms/blackbox.yaml', 'utf8'));
   modules.modules.site.http.tls_config = { ca_file: join(folder, 'authorities.pem') };
   writeFileSync(join(folder, 'blackbox.yaml'), stringify(modules));
   const exporter = `127.0.0.1:${await freePort()}`;
   start('prometheus-blackbox-exporter', [`--config.file=${folder}/blackbox.yaml`, `--web.listen-address=${exporter}`]);
 
-  // The job as it is, but for where things are.
+  // The shipped job, with the test's addresses.
   const { scrape_configs: jobs }: { scrape_configs: (Scrape & { relabel_configs?: object[] })[] } = parse(
     readFileSync('ops/alarms/prometheus.yaml', 'utf8'),
   );
   const outside = jobs.find(({ job_name }) => job_name === 'site-from-outside');
-  if (!outside?.relabel_configs) throw new Error('the example has no such job');
+  if (!outside?.relabel_configs) throw new Error('Job site-from-outside is missing');
   outside.static_configs = [{ targets: [address] }];
   outside.relabel_configs.push({ target_label: '__address__', replacement: exporter });
   const firing = await startPrometheus([outside]);

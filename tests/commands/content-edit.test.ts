@@ -14,7 +14,7 @@ const answers = (address: string) =>
     () => false,
   );
 
-test('npm run content:edit: an hour that is changed in the form is seen on the page beside it, and Ctrl-C ends all', async () => {
+test('npm run content:edit shows a changed opening hour on the page beside the form, and Ctrl-C stops everything', async () => {
   const copy = copyOfContent();
   const port = await freePort();
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
@@ -28,7 +28,7 @@ test('npm run content:edit: an hour that is changed in the form is seen on the p
     copy.remove();
   });
   for (let waited = 0; !lines.join('').includes('Ctrl-C stops everything'); waited += 200) {
-    if (npm.exitCode !== null || waited > 120_000) throw new Error(`it did not start:\n${lines.join('')}`);
+    if (npm.exitCode !== null || waited > 120_000) throw new Error(`content:edit did not start:\n${lines.join('')}`);
     await sleep(200);
   }
   const editor = /The editing screen +(http:\/\/localhost:\d+)/.exec(lines.join(''))?.[1] ?? '';

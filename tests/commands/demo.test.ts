@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../local/free-port.ts';
 import { chromiumPath } from '../support/chromium.ts';
 
-/** Started as a visitor would, through npm, with the PostgreSQL that npm install brought. */
+/** Starts a command through npm, with the PostgreSQL that npm install brought. */
 async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string; output: () => string; npm: ChildProcess }> {
   const port = await freePort();
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
@@ -26,12 +26,12 @@ async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string;
   return { base: `http://localhost:${port}`, output, npm };
 }
 
-/** Of this checkout: on the same machine another one may run its own. */
+/** Only processes of this checkout: others may run on the same machine. */
 const isOurs = (pid: string) => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`).startsWith(process.cwd());
   } catch {
-    // It has ended since it was listed.
+    // It has exited since it was listed.
     return false;
   }
 };
@@ -41,19 +41,19 @@ const siteProcesses = () =>
     .filter((line) => /(server\/(main|worker)|scripts\/(demo|dev-web|embedded-postgres))\.ts|\.data\/postgres/.test(line))
     .filter((line) => isOurs(line.trim().split(' ')[0] ?? ''));
 
-/** What was there before is somebody else's; everything that came since belongs to the command, and none may be left. */
+/** Processes that the command started; none of them may remain. */
 const before = siteProcesses();
 const startedSince = () => siteProcesses().filter((line) => !before.includes(line));
 
 async function pressCtrlC(npm: ChildProcess): Promise<void> {
   const exited = once(npm, 'exit');
-  // The terminal sends it to the whole group.
+  // A terminal sends it to the whole process group.
   process.kill(-(npm.pid ?? 0), 'SIGINT');
   await exited;
   for (let waited = 0; startedSince().length > 0 && waited < 10_000; waited += 100) await sleep(100);
 }
 
-test('npm run demo serves the site, shows what it sent to mail, search engines and the chatbot, and leaves no process behind', async () => {
+test('npm run demo serves the site, lists its emails, submissions and chatbot loads, and leaves no process behind', async () => {
   const { base, npm, output } = await startThroughNpm('demo');
   expect((await fetch(base)).status).toBe(200);
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
@@ -62,7 +62,7 @@ test('npm run demo serves the site, shows what it sent to mail, search engines a
   expect(await (await fetch(inbox)).text()).toContain('Every mail that the site sends');
   expect(startedSince().length).toBeGreaterThanOrEqual(5);
 
-  // What an operator configures besides: search engines and the chatbot, each with a list of what it received.
+  // Search engines and the chatbot are configured, each with a list of what it received.
   const addressBefore = (words: string) => output().match(new RegExp(`(http://localhost:\\S+) {3}${words}`))?.[1] ?? '';
   const submissions = addressBefore('every page that the site submits');
   const loads = addressBefore("every load of the chatbot's script");
@@ -86,7 +86,7 @@ test('npm run demo serves the site, shows what it sent to mail, search engines a
   expect(startedSince()).toEqual([]);
 });
 
-/** Edits a file, and puts it back when the test is over. */
+/** Edits a file and restores it after the test. */
 function edit(file: string, change: (text: string) => string): () => void {
   const original = readFileSync(file, 'utf8');
   const restore = () => writeFileSync(file, original);
@@ -101,7 +101,7 @@ test('npm run dev serves the sources and the kit review, reloads pages on every 
   const { base, npm } = await startThroughNpm('dev');
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());
-  // Whole pages would drown the report of a failure: only what is asked for is compared.
+  // Compares only the text in question, because whole pages would clutter a failure report.
   const shows = async (path: string, words: string) => (await (await fetch(base + path)).text()).includes(words);
   expect(await shows('/', 'Good teeth, and good company.')).toBe(true);
   expect(await shows('/review', 'accordion-heading')).toBe(true);
@@ -140,7 +140,7 @@ test('npm run dev serves the sources and the kit review, reloads pages on every 
   await reloaded(() => edit('app/styles/base.css', (text) => `${text}\nbody { outline: 7px solid red; }\n`));
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).outlineWidth)).toBe('7px');
 
-  // Broken content: the overlay names file and line, also on a page that is opened later.
+  // Broken content: the overlay names the file and line, also on pages opened later.
   const repair = edit('content/navigation.yaml', (text) => text.replace(/^header:.*$/m, 'header: nothing'));
   const overlay = page.locator('vite-error-overlay');
   await overlay.waitFor({ timeout: 20_000 });

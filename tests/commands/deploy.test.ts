@@ -28,8 +28,8 @@ import { simulateVisitors, type Visitors } from '../faults/visitors.ts';
 import { testPort } from '../support/test-site.ts';
 import { filesOf, startWholePageReaders, type WholePageReaders } from '../support/whole-page-readers.ts';
 
-// ops/deploy with real releases, a real nginx with TLS, PostgreSQL and SMTP, and visitors all the while. What systemd would start
-// and stop, tests/support/systemctl.ts does, from the same unit files. With WHOLE=true: four builds, more visitors.
+// Runs ops/deploy with real releases, nginx with TLS, PostgreSQL, SMTP and visitors. tests/support/systemctl.ts stands in for systemd
+// and reads the same unit files. WHOLE=true adds two more builds and more visitors.
 const whole = process.env['WHOLE'] === 'true';
 const root = mkdtempSync(join(tmpdir(), 'deploy-'));
 chmodSync(root, 0o755);
@@ -42,7 +42,7 @@ const stops: (() => Promise<void>)[] = [];
 let nginx: Nginx;
 let databases: RoleUrls;
 
-/** What is committed or about to be: as a clone has it. */
+/** Committed and new files, as in a clone. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && !file.startsWith('tests/') && existsSync(file));
@@ -57,11 +57,11 @@ const headlines: Record<string, string> = {
 function edit(file: string, from: string | RegExp, to: string): void {
   const before = readFileSync(file, 'utf8');
   const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} has no ${from}`);
+  if (after === before) throw new Error(`${file} does not contain ${from}`);
   writeFileSync(file, after);
 }
 
-/** A release in a folder of its own; each but the first with words, a colour and so built files of its own. */
+/** Creates a release in its own folder. Each one after the first has its own text, colour and build. */
 function makeRelease(name: string): string {
   const release = join(site, 'releases', name);
   for (const file of files) {
@@ -96,14 +96,14 @@ async function deploy(...words: string[]): Promise<{ code: number; output: strin
 const systemctl = (...words: string[]) => promisify(execFile)(process.execPath, ['tests/support/systemctl.ts', root, ...words]);
 
 const read = async (path: string) => (await visit({ port: tlsPort, certificate: nginx.certificate, path })).body;
-const shown = async () => {
+const servedRelease = async () => {
   const html = await read('/');
   return Object.keys(headlines).find((name) => html.includes(headlines[name] ?? '')) ?? 'none';
 };
-const runs = (name: string) => basename(realpathSync(join(site, name)));
+const releaseOf = (name: string) => basename(realpathSync(join(site, name)));
 const ownFiles = (name: string) => readdirSync(join(site, 'releases', name, 'build/client/assets'));
 
-/** From the web process itself: nginx may have kept it. */
+/** From the web process itself, because nginx may have cached it. */
 const statusFromProcess = (port: number, path: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = { Host: `localhost:${tlsPort}`, 'Accept-Encoding': 'br' };
@@ -154,7 +154,7 @@ beforeAll(async () => {
     );
   envFile('site.env', {
     SITE_URL: `https://localhost:${tlsPort}`,
-    SECRET: 'the-secret-of-a-site-that-is-deployed-often',
+    SECRET: 'a-secret-for-the-deploy-tests-long-enough',
     TRUSTED_PROXIES: '127.0.0.1',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'site@group.example',
@@ -182,7 +182,7 @@ beforeAll(async () => {
     const units = [...ports, ...otherPorts].map((port) => `site-web@${port}.service`);
     await systemctl('stop', ...units, 'site-worker.service');
   });
-  // As on a new server: nginx runs, and knows of no process of ours yet.
+  // As on a new server: nginx runs, but no web process does.
   mkdirSync(nginxFolder);
   writeFileSync(processesFile, 'server 127.0.0.1:1;\n');
   await startSiteNginx();
@@ -195,21 +195,21 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 }, 60_000);
 
-/** Whoever reads and writes while it happens; they leave when the test ends, however it ends. */
+/** Visitors who read pages and send forms until the test ends. */
 function startVisitors(seconds: number): { readers: WholePageReaders; forms: Visitors } {
   const readers = startWholePageReaders(nginx, whole ? 4 : 2);
   onTestFinished(() => readers.stop());
   return { readers, forms: simulateVisitors(nginx, { perSecond: whole ? 3 : 2, seconds }) };
 }
 
-async function expectNobodyNoticed({ forms, readers }: ReturnType<typeof startVisitors>, what: string): Promise<void> {
+async function expectNoDisruption({ forms, readers }: ReturnType<typeof startVisitors>, what: string): Promise<void> {
   await readers.stop();
   await forms.finished;
   const tries = forms.submissions.flatMap((submission) => submission.tries);
   console.log(
-    `${what}: ${readers.requests()} requests, ${readers.failures.length} failed, ${readers.reopened()} connections opened again, ` +
+    `${what}: ${readers.requests()} requests, ${readers.failures.length} failed, ${readers.reopened()} connections reopened, ` +
       `slowest ${readers.slowestMs()} ms; ${tries.length} forms, ${tries.filter(({ outcome }) => outcome !== 'stored').length} failed, ` +
-      `${forms.formPageRetries()} form pages asked for again`,
+      `${forms.formPageRetries()} form page retries`,
   );
   expect(readers.failures).toEqual([]);
   expect(readers.requests()).toBeGreaterThan(100);
@@ -217,32 +217,37 @@ async function expectNobodyNoticed({ forms, readers }: ReturnType<typeof startVi
   expect(forms.formPageRetries()).toBe(0);
 }
 
-// Builds and starts of four releases take their time on a busy machine.
+// Four builds and starts take long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 it('starts a new server with its first release', async () => {
-  // nginx's configuration includes it, and nobody has written it yet.
+  // nginx's configuration includes this file before the first deploy writes it.
   rmSync(processesFile);
   const first = await deploy(join(site, 'releases/one'));
   expect(first).toMatchObject({ code: 0 });
-  expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);
-  // Where Prometheus looks for figures.
+  expect([await servedRelease(), releaseOf('current'), livePorts()]).toEqual(['one', 'one', ports]);
+  // The targets that Prometheus reads.
   const [{ targets }] = JSON.parse(readFileSync(join(site, 'web-metrics.json'), 'utf8')) as [{ targets: string[] }];
   expect(targets).toEqual(ports.map((port) => `127.0.0.1:1${port}`));
   for (const target of targets)
     expect(await (await fetch(`http://${target}/metrics`)).text()).toContain('process_cpu_seconds_total');
 });
 
-it('goes forward to a second version and back again, and no visitor notices', async () => {
+it('deploys a second release and rolls it back without a failed request', async () => {
   const pageOfOne = filesOf(await read('/'));
-  // A migration that only adds, as the rule says: the version before it runs on.
+  // An additive migration, which the previous release tolerates.
   const migration = join(site, 'releases/two/server/platform/db/migrations/9999_second-version.sql');
   writeFileSync(migration, '-- Up Migration\ncreate table second_version (id integer);\n');
   const visitors = startVisitors(whole ? 40 : 20);
 
   const there = await deploy(join(site, 'releases/two'));
   expect(there).toMatchObject({ code: 0 });
-  expect([await shown(), runs('current'), runs('previous'), livePorts()]).toEqual(['two', 'two', 'one', otherPorts]);
+  expect([await servedRelease(), releaseOf('current'), releaseOf('previous'), livePorts()]).toEqual([
+    'two',
+    'two',
+    'one',
+    otherPorts,
+  ]);
   const pageOfTwo = filesOf(await read('/'));
   const onlyOne = pageOfOne.filter((file) => !pageOfTwo.includes(file));
   expect(onlyOne.length).toBeGreaterThan(0);
@@ -251,28 +256,28 @@ it('goes forward to a second version and back again, and no visitor notices', as
 
   const back = await deploy('--back');
   expect(back).toMatchObject({ code: 0 });
-  expect([await shown(), runs('current'), runs('previous'), livePorts()]).toEqual(['one', 'one', 'two', ports]);
-  // Somebody still has a page of the version that was taken back.
+  expect([await servedRelease(), releaseOf('current'), releaseOf('previous'), livePorts()]).toEqual(['one', 'one', 'two', ports]);
+  // Pages of the release that was rolled back may still be open.
   const onlyTwo = pageOfTwo.filter((file) => !pageOfOne.includes(file));
   for (const file of onlyTwo) expect([file, await statusFromProcess(ports[0] ?? 0, file)]).toEqual([file, 200]);
 
-  await expectNobodyNoticed(visitors, `forward in ${there.seconds.toFixed(1)} s and back in ${back.seconds.toFixed(1)} s`);
+  await expectNoDisruption(visitors, `forward in ${there.seconds.toFixed(1)} s and back in ${back.seconds.toFixed(1)} s`);
   expect(await waitForMails(databases, 60_000)).not.toBe('too long');
   const references = (await storedRequests(databases)).map(({ reference }) => reference);
   expect(visitors.forms.submissions.filter(({ reference }) => !reference || !references.includes(reference))).toEqual([]);
 });
 
-/** What a deploy may change: the links, what nginx asks, and what runs. */
+/** What a deploy may change: links, nginx's upstreams and running processes. */
 const state = () => {
   const links = ['next', 'current', 'previous', ...[...ports, ...otherPorts].map((port) => `web/${port}`)];
   return [
-    ...links.map((name) => [name, existsSync(join(site, name)) && runs(name)]),
+    ...links.map((name) => [name, existsSync(join(site, name)) && releaseOf(name)]),
     ['nginx', readFileSync(processesFile, 'utf8')],
     ['running', readdirSync(join(root, 'run')).filter((file) => file.endsWith('.pid'))],
   ];
 };
 
-it('changes nothing and says why while nginx is stopped or has a wrong configuration', async () => {
+it('changes nothing and reports why if nginx is stopped or its configuration is invalid', async () => {
   const before = state();
   await nginx.stop();
   const stopped = await deploy(join(site, 'releases/two'));
@@ -288,10 +293,10 @@ it('changes nothing and says why while nginx is stopped or has a wrong configura
   expect(invalid.output).toMatch(/unknown directive "no_such_directive" in .*sites-enabled\/site:\d+/);
   writeFileSync(config, valid);
   expect(state()).toEqual(before);
-  expect(await shown()).toBe('one');
+  expect(await servedRelease()).toBe('one');
 });
 
-it('puts back what nginx asks, and stops the new processes, when nginx cannot be reloaded', async () => {
+it("restores nginx's upstreams and stops the new processes if nginx cannot be reloaded", async () => {
   const before = state().slice(-2);
   const program = join(root, 'nginx-without-reload');
   writeFileSync(program, '#!/bin/sh\ncase "$*" in *"-s reload"*) exit 1 ;; esac\nexec nginx "$@"\n', { mode: 0o755 });
@@ -300,10 +305,10 @@ it('puts back what nginx asks, and stops the new processes, when nginx cannot be
   edit(settingsFile, `NGINX='${program} `, "NGINX='nginx ");
   expect([undone.code, undone.output]).toEqual([1, expect.stringContaining('nginx did not accept the new configuration')]);
   expect(state().slice(-2)).toEqual(before);
-  expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);
+  expect([await servedRelease(), releaseOf('current'), livePorts()]).toEqual(['one', 'one', ports]);
 });
 
-it('names the file and the line of a mistake in the content at once', async () => {
+it('refuses a release with a content error, and names the file and line', async () => {
   const before = state();
   const mistaken = join(site, 'releases/mistaken');
   cpSync(join(site, 'releases/one'), mistaken, { recursive: true, verbatimSymlinks: true });
@@ -321,10 +326,10 @@ it('names the file and the line of a mistake in the content at once', async () =
   expect(state()).toEqual(before);
 });
 
-it('leaves everything as it was when a release does not become ready, or the database refuses its migration', async () => {
+it('keeps the current release if the new one does not become ready or its migration fails', async () => {
   const broken = join(site, 'releases/broken');
   cpSync(join(site, 'releases/one'), broken, { recursive: true, verbatimSymlinks: true });
-  writeFileSync(join(broken, 'server/main.ts'), "throw new Error('it does not start');\n");
+  writeFileSync(join(broken, 'server/main.ts'), "throw new Error('Broken release');\n");
   const visitors = startVisitors(8);
   edit(settingsFile, 'READY_SECONDS=60', 'READY_SECONDS=5');
   const refused = await deploy(broken);
@@ -341,15 +346,15 @@ it('leaves everything as it was when a release does not become ready, or the dat
   expect(unmigrated.output).toContain('the database could not be migrated');
   edit(settingsFile, 'READY_SECONDS=5', 'READY_SECONDS=60');
   expect((await deploy(join(root, 'etc'))).output).toContain('has no build/server/index.js: build it first');
-  expect([await shown(), runs('current'), livePorts()]).toEqual(['one', 'one', ports]);
-  await expectNobodyNoticed(visitors, 'two releases that were refused');
+  expect([await servedRelease(), releaseOf('current'), livePorts()]).toEqual(['one', 'one', ports]);
+  await expectNoDisruption(visitors, 'two failed deploys');
 });
 
-it.runIf(whole)('keeps the files of three builds, and drops those of the first with the fourth', async () => {
+it.runIf(whole)('keeps the built files of three releases, and drops the oldest with the fourth', async () => {
   const visitors = startVisitors(60);
   for (const name of ['two', 'three', 'four']) expect(await deploy(join(site, 'releases', name))).toMatchObject({ code: 0 });
-  expect(await shown()).toBe('four');
-  await expectNobodyNoticed(visitors, 'three deploys in a row');
+  expect(await servedRelease()).toBe('four');
+  await expectNoDisruption(visitors, 'three deploys in a row');
   const later = new Set(['two', 'three', 'four'].flatMap(ownFiles));
   const [port = 0] = livePorts();
   const statuses = async (names: string[]) =>

@@ -20,7 +20,7 @@ import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { asRole } from '../support/as-role.ts';
 import { ownCertificate } from '../support/own-certificate.ts';
 
-/** A real installation, as an operator would have it: the shipped nginx before it, a mail server with a password, a PostgreSQL of its own. */
+/** A complete installation: the shipped nginx, an SMTP server with a password, and PostgreSQL. */
 const folder = mkdtempSync(join(tmpdir(), 'test-doctor-'));
 const stops: (() => unknown)[] = [];
 const secret = '8f41c2d7a95e03b6c8d1f27e4a60935b';
@@ -28,7 +28,7 @@ const mailPassword = 'a-password-of-mail';
 const writerKey = 'a-key-of-the-writer';
 const indexNowKey = 'a-key-of-indexnow';
 const model = 'a-model';
-/** Nothing that opens anything may ever be printed, whatever goes wrong: looked for at the end in all that was. */
+/** Everything the command printed; the last test searches it for secrets. */
 const printed: string[] = [];
 
 type Env = Record<string, string>;
@@ -65,7 +65,7 @@ async function startMailServer(options: { key: string; cert: string }): Promise<
   });
 }
 
-/** The list of models, as an API that speaks as OpenAI's does gives it to whoever has the key. */
+/** An OpenAI-compatible list of models, for requests with the key. */
 async function startWriter(): Promise<number> {
   const server = createServer((asked, answer) => {
     const allowed = asked.headers.authorization === `Bearer ${writerKey}`;
@@ -76,7 +76,7 @@ async function startWriter(): Promise<number> {
   return listening(server);
 }
 
-/** Has nginx read another certificate, and waits until it serves with that one. */
+/** Makes nginx load another certificate, and waits until it serves it. */
 async function useCertificate(name: string): Promise<void> {
   const inNginx = join(folder, 'nginx');
   for (const ending of ['pem', 'key']) copyFileSync(join(folder, `${name}.${ending}`), join(inNginx, `certificate.${ending}`));
@@ -134,7 +134,7 @@ beforeAll(async () => {
     database: 'doctor',
     env: { ...shared, NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem') },
     say: () => {},
-    onUnexpectedEnd: () => console.error('a process of the site ended'),
+    onUnexpectedEnd: () => console.error('A site process exited'),
   });
   stops.push(site.stop);
   const { site_anon, site_web, site_worker } = site.databases;
@@ -158,7 +158,7 @@ afterAll(async () => {
 type Changes = { web?: Env; worker?: Env; both?: Env; args?: string[]; env?: Env };
 type Report = { code: number; output: string; findings: Finding[] };
 
-/** The command, with the environment files of the good installation but for these changes. */
+/** Runs the command with the environment files of the good installation and these changes. */
 function doctor({ args = [], both = {}, env = {}, web = {}, worker = {} }: Changes = {}): Promise<Report> {
   runs += 1;
   const write = (name: string, values: Env) => {
@@ -190,8 +190,8 @@ function doctor({ args = [], both = {}, env = {}, web = {}, worker = {} }: Chang
   });
 }
 
-/** What is not well, as 'level check: found'. The words of the demo are not ready to go live, and that is said each time. */
-async function troubles(changes: Changes = {}): Promise<string[]> {
+/** Findings that are not ok, as 'level check: found'. Leaves out content and backups, which the demo never passes. */
+async function problems(changes: Changes = {}): Promise<string[]> {
   const { code, findings } = await doctor({ ...changes, args: ['--json', ...(changes.args ?? [])] });
   expect(findings.every(({ level, todo }) => level === 'ok' || (todo ?? '').length > 10)).toBe(true);
   expect(code).toBe(findings.some(({ level }) => level === 'bad') ? 1 : 0);
@@ -200,28 +200,28 @@ async function troubles(changes: Changes = {}): Promise<string[]> {
     .map(({ check, found, level }) => `${level} ${check}: ${found}`);
 }
 
-const told = (findings: readonly Finding[]) =>
+const problemsIn = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level !== 'ok').map(({ check, found, level }) => `${level} ${check}: ${found}`);
 
-/** Only what is seen of the database, with another address where one is given. */
-const ofDatabase = async (databaseUrl = good.web['DATABASE_URL'] ?? '') =>
-  told(await checkDatabase({ name: 'web', env: { ...good.web, DATABASE_URL: databaseUrl }, fromFiles: true }));
+/** The problems of the database alone, at another URL if given. */
+const databaseProblems = async (databaseUrl = good.web['DATABASE_URL'] ?? '') =>
+  problemsIn(await checkDatabase({ name: 'web', env: { ...good.web, DATABASE_URL: databaseUrl }, fromFiles: true }));
 
-/** Changes the database as its administrator, looks, and changes it back. */
-async function whileDatabase(change: string, back: string): Promise<string[]> {
+/** Changes the database as its administrator, checks it, and changes it back. */
+async function problemsAfter(change: string, back: string): Promise<string[]> {
   const own = new URL(admin);
   own.pathname = '/doctor';
   const run = (text: string) => asRole(own.href, async (client) => void (await client.query(text)));
   await run(change);
   try {
-    return await ofDatabase();
+    return await databaseProblems();
   } finally {
     await run(back);
-    expect(await ofDatabase()).toEqual([]);
+    expect(await databaseProblems()).toEqual([]);
   }
 }
 
-test('a good installation behind the shipped nginx has nothing bad, and one line for each thing that was looked at', async () => {
+test('reports every check as good on a healthy installation behind nginx', async () => {
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   const newest = `site-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.dump.enc`;
@@ -233,7 +233,7 @@ test('a good installation behind the shipped nginx has nothing bad, and one line
     expect.stringMatching(/^warn {2}Content +not ready to go live/),
   ]);
   expect(code).toBe(0);
-  const looked = [
+  const checks = [
     'Node',
     'Time zones',
     'Disk of the site',
@@ -259,18 +259,18 @@ test('a good installation behind the shipped nginx has nothing bad, and one line
     'Backups',
     'Disk of backups',
   ];
-  expect(looked.filter((check) => !lines.some((line) => line.slice(6).startsWith(check)))).toEqual([]);
+  expect(checks.filter((check) => !lines.some((line) => line.slice(6).startsWith(check)))).toEqual([]);
   for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +answers with this content and this build`));
   expect(output).toMatch(/Mail server +localhost takes mail, encrypted/);
   expect(output.match(/serves the key file of IndexNow/g)).toHaveLength(4);
   expect(output.match(/its certificate holds for 8\d days/g)).toHaveLength(4);
 });
 
-test('settings: what is missing, half set, left over from a test, or different in the two processes', async () => {
+test('reports settings that are missing, incomplete, left over from a test or different between the processes', async () => {
   const [short, odd, guessable] = await Promise.all([
-    troubles({ worker: { SECRET: 'short', METRICS_PORT: 'many' }, web: { TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/0' } }),
-    troubles({ web: { CLOCK: '2026-11-16T10:00:00Z', CHATBOT_ID: 'x', SECRET: `${secret}x`, TRUSTED_PROXIES: '' } }),
-    troubles({ both: { SECRET: 'abc'.repeat(12) }, web: { TRUSTED_PROXIES: 'nginx' }, worker: { RETENTION_OTHER_DAYS: '60' } }),
+    problems({ worker: { SECRET: 'short', METRICS_PORT: 'many' }, web: { TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/0' } }),
+    problems({ web: { CLOCK: '2026-11-16T10:00:00Z', CHATBOT_ID: 'x', SECRET: `${secret}x`, TRUSTED_PROXIES: '' } }),
+    problems({ both: { SECRET: 'abc'.repeat(12) }, web: { TRUSTED_PROXIES: 'nginx' }, worker: { RETENTION_OTHER_DAYS: '60' } }),
   ]);
   expect(short).toEqual([
     expect.stringContaining('bad Settings of worker: METRICS_PORT'),
@@ -291,39 +291,41 @@ test('settings: what is missing, half set, left over from a test, or different i
   ]);
 });
 
-test('the database: a wrong password, a wrong name, nobody there, the wrong role', async () => {
+test('reports a wrong password, database name, port or role', async () => {
   const changed = (changes: Partial<URL>) => Object.assign(new URL(good.web['DATABASE_URL'] ?? ''), changes).href;
   const [wrongPassword, wrongRole] = await Promise.all([
     doctor({ args: ['--json'], web: { DATABASE_URL: changed({ password: 'guessed-password' }) } }),
-    troubles({ worker: { DATABASE_URL: good.web['DATABASE_URL'] ?? '' } }),
+    problems({ worker: { DATABASE_URL: good.web['DATABASE_URL'] ?? '' } }),
   ]);
   expect(wrongPassword).toMatchObject({ code: 1, output: expect.stringContaining('The password is wrong') });
   expect(wrongPassword.output).not.toContain('guessed-password');
   expect(wrongRole).toEqual(['bad Role of worker: it enters as site_web']);
-  expect(await troubles({ web: { ANON_DATABASE_URL: good.web['DATABASE_URL'] ?? '' } })).toEqual([
+  expect(await problems({ web: { ANON_DATABASE_URL: good.web['DATABASE_URL'] ?? '' } })).toEqual([
     'bad Role of anonymous reads: the web process enters as site_web',
   ]);
-  expect(await ofDatabase(changed({ pathname: '/elsewhere' }))).toEqual([expect.stringContaining('cannot be entered: 3D000')]);
-  expect(await ofDatabase(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot be entered: ECONNREFUSED')]);
+  expect(await databaseProblems(changed({ pathname: '/elsewhere' }))).toEqual([
+    expect.stringContaining('cannot be entered: 3D000'),
+  ]);
+  expect(await databaseProblems(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot be entered: ECONNREFUSED')]);
 });
 
-test('the database: a migration that is missing, and a queue', async () => {
+test('reports a missing migration and a missing queue', async () => {
   const last =
     'select name, run_on into last_migration from pgmigrations order by id desc limit 1; delete from pgmigrations where name = (select name from last_migration)';
   const back = 'insert into pgmigrations (name, run_on) select name, run_on from last_migration; drop table last_migration';
-  expect(await whileDatabase(`set role site_owner; ${last}`, `set role site_owner; ${back}`)).toContainEqual(
+  expect(await problemsAfter(`set role site_owner; ${last}`, `set role site_owner; ${back}`)).toContainEqual(
     expect.stringContaining('bad Migrations: migrations pending: 00'),
   );
   expect(
-    await whileDatabase(
+    await problemsAfter(
       "update pgboss.queue set name = 'renamed' where name = 'mail-article-skipped'",
       "update pgboss.queue set name = 'mail-article-skipped' where name = 'renamed'",
     ),
   ).toEqual(['bad Queues: missing: mail-article-skipped']);
 });
 
-test('rights: more than the migrations grant, by every way to come to them', async () => {
-  const ways = [
+test('reports database rights that the migrations do not grant', async () => {
+  const changes = [
     ['alter role site_web superuser', 'alter role site_web nosuperuser', 'bad Rights: site_web is superuser'],
     [
       'alter role site_worker bypassrls createdb',
@@ -366,28 +368,28 @@ test('rights: more than the migrations grant, by every way to come to them', asy
       'bad Rights: row security of blog_posts is off',
     ],
   ] as const;
-  for (const [change, back, expected] of ways) expect(await whileDatabase(change, back)).toContainEqual(expected);
-  expect(await whileDatabase('grant site_owner to site_web', 'revoke site_owner from site_web')).toContainEqual(
+  for (const [change, back, expected] of changes) expect(await problemsAfter(change, back)).toContainEqual(expected);
+  expect(await problemsAfter('grant site_owner to site_web', 'revoke site_owner from site_web')).toContainEqual(
     'bad Rights: site_web may act as site_owner',
   );
 });
 
-test('rights: fewer than the migrations grant', async () => {
-  expect(await whileDatabase('revoke select on blog_posts from site_anon', 'grant select on blog_posts to site_anon')).toEqual([
+test('reports missing database rights', async () => {
+  expect(await problemsAfter('revoke select on blog_posts from site_anon', 'grant select on blog_posts to site_anon')).toEqual([
     'bad Rights: too few: site_anon SELECT public.blog_posts',
   ]);
-  expect(await whileDatabase('grant site_anon to site_web', 'revoke site_anon from site_web')).toContainEqual(
+  expect(await problemsAfter('grant site_anon to site_web', 'revoke site_anon from site_web')).toContainEqual(
     'bad Rights: site_web may act as site_anon',
   );
 });
 
-test('processes: a database that nobody works with', async () => {
+test('reports that no process is connected to the database', async () => {
   const urls = await prepareLocalDatabase(admin, 'idle');
   await migrate(urls.site_owner, () => {});
-  expect(await ofDatabase(urls.site_web)).toEqual(['bad Processes: no web and no worker is connected to the database']);
+  expect(await databaseProblems(urls.site_web)).toEqual(['bad Processes: no web and no worker is connected to the database']);
 });
 
-test("clocks: this machine's an hour ahead of the database's", async () => {
+test('reports a clock that differs from the clock of the database', async () => {
   const pool = new Pool({ connectionString: site.databases.site_web, max: 1 });
   onTestFinished(() => pool.end());
   expect((await checkClock(pool, () => Date.now())).level).toBe('ok');
@@ -398,14 +400,14 @@ test("clocks: this machine's an hour ahead of the database's", async () => {
   });
 });
 
-test('mail and the API that writes: nobody there, a wrong password or key, a strange certificate, no encryption, a model that is gone', async () => {
+test('reports an unreachable, refused, untrusted or unencrypted mail server, and an unreachable API, a wrong key or a missing model', async () => {
   const smtp = good.worker['SMTP_URL'] ?? '';
   const guessed = { SMTP_URL: smtp.replace(mailPassword, 'guessed-mail-password'), WRITER_KEY: 'guessed-writer-key' };
-  const away = await troubles({ worker: { SMTP_URL: 'smtp://127.0.0.1:1', WRITER_URL: 'http://127.0.0.1:1/v1' } });
+  const away = await problems({ worker: { SMTP_URL: 'smtp://127.0.0.1:1', WRITER_URL: 'http://127.0.0.1:1/v1' } });
   const [wrong, strange, plain] = await Promise.all([
     doctor({ args: ['--json'], worker: guessed }),
-    troubles({ worker: { SMTP_URL: smtp.replace('localhost', '127.0.0.1'), WRITER_MODEL: 'gone' } }),
-    troubles({ worker: { SMTP_URL: site.inbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'), WRITER_URL: '', ARTICLES_PER_DAY: '0' } }),
+    problems({ worker: { SMTP_URL: smtp.replace('localhost', '127.0.0.1'), WRITER_MODEL: 'gone' } }),
+    problems({ worker: { SMTP_URL: site.inbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'), WRITER_URL: '', ARTICLES_PER_DAY: '0' } }),
   ]);
   expect(away).toEqual([
     expect.stringMatching(/^bad Mail server: no mail can be sent: .*ECONNREFUSED/),
@@ -424,9 +426,9 @@ test('mail and the API that writes: nobody there, a wrong password or key, a str
   ]);
 });
 
-test('mail: with --send one mail goes out, and without it none', async () => {
+test('sends one test email with --send, and none without it', async () => {
   const before = mails;
-  expect(await troubles()).toEqual([]);
+  expect(await problems()).toEqual([]);
   expect(mails).toBe(before);
   const { findings } = await doctor({ args: ['--json', '--send', 'operator@group.example'] });
   expect(mails).toBe(before + 1);
@@ -437,7 +439,7 @@ test('mail: with --send one mail goes out, and without it none', async () => {
   });
 });
 
-test('web processes: as the settings name them, or as nginx does; one that is not there, and one that is not ready', async () => {
+test('reports web processes that do not answer or are not ready, from the settings and from the nginx file', async () => {
   const closed = `127.0.0.1:${await freePort()}`;
   const unready = createServer((_, answer) => answer.writeHead(503).end('{"ready":false,"reason":"migrations pending"}'));
   onTestFinished(() => void unready.close());
@@ -450,9 +452,9 @@ test('web processes: as the settings name them, or as nginx does; one that is no
   );
   writeFileSync(file, lines);
   const [fromSettings, fromNginx, nowhere] = await Promise.all([
-    troubles({ web: { PORT: new URL(`http://${closed}`).port } }),
-    troubles({ args: ['--nginx', file] }),
-    troubles({ args: ['--nginx', join(folder, 'no-such-file')] }),
+    problems({ web: { PORT: new URL(`http://${closed}`).port } }),
+    problems({ args: ['--nginx', file] }),
+    problems({ args: ['--nginx', join(folder, 'no-such-file')] }),
   ]);
   const closedProcess = `bad Web process ${closed}: does not answer: ECONNREFUSED`;
   expect(fromSettings).toEqual([expect.stringContaining(closedProcess)]);
@@ -463,18 +465,18 @@ test('web processes: as the settings name them, or as nginx does; one that is no
   expect(nowhere).toEqual([expect.stringContaining('bad Web processes: ENOENT')]);
 });
 
-test('hosts: a name without an address, a closed port, a host that the site does not know, one that nginx does not know, two that are mixed up, a key that is not served', async () => {
+test('reports hosts that are unreachable, unknown to the site or nginx, swapped, or without the IndexNow key', async () => {
   const [group = '', clinics = ''] = [good.web['SITE_URL'], good.web['CLINIC_URLS']];
   const further = (name: string) => `${name}=${group.replace('localhost', `${name}.localhost`)}`;
   const moreClinics = `${clinics},${further('york')},${further('hull')}`;
   const [bradford = ''] = clinics.split(',').map((pair) => pair.split('=')[1] ?? '');
   const [unknown, closed] = await Promise.all([
-    troubles({ both: { SITE_URL: 'https://no-such-host.invalid' } }),
-    troubles({ both: { SITE_URL: 'https://localhost:1' } }),
+    problems({ both: { SITE_URL: 'https://no-such-host.invalid' } }),
+    problems({ both: { SITE_URL: 'https://localhost:1' } }),
   ]);
   const [strange, mixed] = await Promise.all([
-    troubles({ both: { CLINIC_URLS: moreClinics, INDEXNOW_KEY: 'another-key-of-indexnow' } }),
-    troubles({ both: { SITE_URL: bradford, CLINIC_URLS: clinics.replace(bradford, group) } }),
+    problems({ both: { CLINIC_URLS: moreClinics, INDEXNOW_KEY: 'another-key-of-indexnow' } }),
+    problems({ both: { SITE_URL: bradford, CLINIC_URLS: clinics.replace(bradford, group) } }),
   ]);
   expect(unknown).toEqual([expect.stringMatching(/^bad Host no-such-host\.invalid: does not answer: (ENOTFOUND|EAI_AGAIN)/)]);
   expect(closed).toEqual([expect.stringContaining('bad Host localhost:1: does not answer: ECONNREFUSED')]);
@@ -488,30 +490,30 @@ test('hosts: a name without an address, a closed port, a host that the site does
   ]);
 });
 
-test('hosts: a certificate that ended, one that is about to, one for another name, one of nobody', async () => {
+test('reports certificates that are expired, expire soon, have another name or are untrusted', async () => {
   onTestFinished(() => useCertificate('valid'));
   await useCertificate('ended');
-  expect(await troubles()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: its certificate ended 20\d\d-/));
+  expect(await problems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: its certificate ended 20\d\d-/));
   await useCertificate('soon');
-  expect(await troubles()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: its certificate ends in 4 days/));
+  expect(await problems()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: its certificate ends in 4 days/));
   ownCertificate(folder, 'other', 90, ['elsewhere.example']);
   await useCertificate('other');
-  expect(await troubles({ env: { NODE_EXTRA_CA_CERTS: join(folder, 'other.pem') } })).toContainEqual(
+  expect(await problems({ env: { NODE_EXTRA_CA_CERTS: join(folder, 'other.pem') } })).toContainEqual(
     expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*(Hostname|ALTNAME)/),
   );
   await useCertificate('valid');
-  expect(await troubles({ env: { NODE_EXTRA_CA_CERTS: '' }, worker: { SMTP_URL: site.inbox.smtpUrl } })).toContainEqual(
+  expect(await problems({ env: { NODE_EXTRA_CA_CERTS: '' }, worker: { SMTP_URL: site.inbox.smtpUrl } })).toContainEqual(
     expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*SELF_SIGNED/),
   );
 });
 
-test('hosts: other content than is here, content that broke, and a security contact that ended', async () => {
+test('reports content that differs from the site or is invalid, and an expired security contact', async () => {
   const copy = join(folder, 'content');
   cpSync('content', copy, { recursive: true });
   const organisation = join(copy, 'organisation.yaml');
   const text = readFileSync(organisation, 'utf8');
   writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: 2020-01-01'));
-  const older = await troubles({ both: { CONTENT_FOLDER: copy } });
+  const older = await problems({ both: { CONTENT_FOLDER: copy } });
   expect(older).toContainEqual('bad security.txt: ended on 2020-01-01');
   expect(older).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows other content than is here/));
   writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: soon'));
@@ -521,7 +523,7 @@ test('hosts: other content than is here, content that broke, and a security cont
   );
 });
 
-test('nothing of all this printed a secret', () => {
+test('prints no secret in any of these runs', () => {
   const all = printed.join('\n');
   expect(all.length).toBeGreaterThan(20_000);
   const passwords = [good.web, good.worker].map((env) => new URL(env['DATABASE_URL'] ?? '').password);

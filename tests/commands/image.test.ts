@@ -10,11 +10,11 @@ import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/ro
 import { asRole } from '../support/as-role.ts';
 import { basePrograms, buildImage, type Image, readDockerfile, withoutIgnored } from '../support/dockerfile.ts';
 
-// There may be no engine here: the lines of ops/Dockerfile are run in folders, and what they make is started as the image would
-// start it. With WHOLE=true that includes the first stage, whose work a check has done already: npm ci and npm run build.
+// Runs the lines of ops/Dockerfile in folders, because there may be no container engine, and starts the result as the image would.
+// WHOLE=true includes the first stage (npm ci and npm run build), which the check has already done.
 const whole = process.env['WHOLE'] === 'true';
 const isRoot = process.getuid?.() === 0;
-/** Nobody: owns nothing, and is in no group. */
+/** The user 'nobody', who owns no files. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
 const folder = mkdtempSync(join(tmpdir(), 'image-'));
@@ -25,7 +25,7 @@ let image: Image;
 let programs: string;
 let roles: RoleUrls;
 
-/** What is committed or about to be: as a clone has it. */
+/** Committed and new files, as in a clone. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
@@ -45,7 +45,7 @@ beforeAll(async () => {
       return true;
     },
   });
-  // As in an image: everything is root's, and the process is not.
+  // As in an image: root owns the files, and the process runs as another user.
   if (isRoot) execFileSync('chown', ['-R', '0:0', image.root]);
   const postgres = await startLocalPostgres(join(folder, 'postgres'), process.env['DATABASE_URL'] || undefined);
   stops.push(postgres.stop);
@@ -63,8 +63,8 @@ afterAll(async () => {
 const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
 
 /**
- * In a container the file system is read-only and the process has no rights. Here: a view of all disks that cannot be written to,
- * where this machine lets us make one, and a user who owns nothing.
+ * Runs a command as in a container: with a read-only file system, where this machine allows it, and as a user without rights or
+ * files.
  */
 function inContainer(command: readonly string[]): string[] {
   if (!isRoot) return [...command];
@@ -85,7 +85,7 @@ function inContainer(command: readonly string[]): string[] {
 const settings = () => ({
   ...image.env,
   PATH: `${programs}:/usr/sbin:/usr/bin:/sbin:/bin`,
-  SECRET: 'the secret of an image, thirty-two letters',
+  SECRET: 'a secret for the image tests, long enough',
 });
 
 function run(command: readonly string[], env: Record<string, string>) {
@@ -113,7 +113,7 @@ function start(command: readonly string[], env: Record<string, string>) {
 }
 
 describe('the image', () => {
-  it('has a user of its own, production packages only, no tests and no documents', () => {
+  it('runs as its own user and has production packages only, no tests and no documents', () => {
     expect(image.user).toBe('node');
     const has = (path: string) => existsSync(join(image.folder, path));
     expect(
@@ -133,7 +133,7 @@ describe('the image', () => {
     ];
     expect(left.filter(has)).toEqual([]);
     const megabytes = Number(execFileSync('du', ['-sm', image.root], { encoding: 'utf8' }).split('\t')[0]);
-    console.log(`without Node and Debian the image has ${megabytes} MB`);
+    console.log(`Image size without Node and Debian: ${megabytes} MB`);
     expect(megabytes).toBeLessThan(160);
   });
 
@@ -146,7 +146,7 @@ describe('the image', () => {
     if (canMount) expect(tried.stderr).toContain('Read-only file system');
   });
 
-  it("migrates, serves a page, works on jobs, runs an operator's commands, says that it is healthy, and stops when it is told", async () => {
+  it("migrates, serves pages, runs jobs and operators' commands, reports its health, and stops on a signal", async () => {
     const migrated = run(['node', 'scripts/db-migrate.ts'], { DATABASE_URL: roles.site_owner });
     expect(`${migrated.stdout}${migrated.stderr}`).toContain('applied 0001_blog-posts');
     expect(migrated.status).toBe(0);
@@ -168,7 +168,7 @@ describe('the image', () => {
     const html = await (await fetch(`http://localhost:${port}/`)).text();
     const style = /\/assets\/[\w.-]+\.css/.exec(html)?.[0] ?? 'no style';
     expect((await fetch(`http://localhost:${port}${style}`)).status).toBe(200);
-    // A picture for sharing is drawn by a library with machine code of its own.
+    // Share pictures are drawn by a library with native code.
     const picture = /\/share-pictures\/[^"]+\.png/.exec(html)?.[0] ?? 'no picture';
     expect((await fetch(`http://localhost:${port}${picture}`)).headers.get('content-type')).toBe('image/png');
 
@@ -195,7 +195,7 @@ describe('the image', () => {
     expect(`${web.output()}${worker.output()}`).not.toMatch(/EROFS|EACCES|Cannot find/);
   });
 
-  it('adds its built files to a volume, the only thing that it ever writes', () => {
+  it('adds its built files to a volume, and writes nothing else', () => {
     const volume = join(folder, 'volume');
     mkdirSync(volume);
     chmodSync(volume, 0o777);

@@ -24,17 +24,17 @@ const runbooks = readdirSync('ops/runbooks').filter((file) => file !== 'backup-a
 const runbook = (file: string) => readFileSync(path.join('ops/runbooks', file), 'utf8');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** What other people's exporters tell: promtool and a real run try those rules. */
-const others = [
+/** Metrics of Prometheus and other exporters, which tests/commands/alarms.test.ts covers. */
+const externalMetrics = [
   'up',
   'probe_success',
   'probe_ssl_earliest_cert_expiry',
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
 ];
-const ofBackup = [...readFileSync('ops/backup', 'utf8').matchAll(/# TYPE (\w+)/g)].map(([, name = '']) => name);
+const backupMetrics = [...readFileSync('ops/backup', 'utf8').matchAll(/# TYPE (\w+)/g)].map(([, name = '']) => name);
 
-/** The names in an expression that are followed by labels, a range, or nothing that a function or keyword would be. */
+/** The metric names in an expression, without functions and keywords. */
 function metricsIn(expr: string): string[] {
   const bare = expr.replace(/"[^"]*"/g, '""').replace(/\{[^}]*\}/g, '');
   const words = [...bare.matchAll(/[a-z_]{2,}(?!\w*\s*\()/g)].map(([word]) => word);
@@ -42,7 +42,7 @@ function metricsIn(expr: string): string[] {
 }
 
 async function ownMetrics(): Promise<Set<string>> {
-  // Nothing is asked of the database: names are there before any figure is.
+  // The names are registered without a database connection.
   const pool = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
   const web = createMetrics(pool);
   registerWebMetrics(web, async () => ({ ready: true }), '2027-10-31');
@@ -54,12 +54,12 @@ async function ownMetrics(): Promise<Set<string>> {
 }
 
 describe('the alarms', () => {
-  it('ask only for figures that somebody tells', async () => {
-    const known = new Set([...(await ownMetrics()), ...others, ...ofBackup]);
+  it('use only metrics that exist', async () => {
+    const known = new Set([...(await ownMetrics()), ...externalMetrics, ...backupMetrics]);
     expect(metricsIn('sum(rate(a_b{c=~"d|e"}[5m])) / max by (queue) (f_g) > 0.05 and on() hour() >= 12')).toEqual(['a_b', 'f_g']);
-    const asked = rules.flatMap(({ alert, expr }) => metricsIn(expr).map((name) => `${alert}: ${name}`));
-    expect(asked.length).toBeGreaterThanOrEqual(rules.length);
-    expect(asked.filter((line) => !known.has(line.split(': ')[1] ?? ''))).toEqual([]);
+    const used = rules.flatMap(({ alert, expr }) => metricsIn(expr).map((name) => `${alert}: ${name}`));
+    expect(used.length).toBeGreaterThanOrEqual(rules.length);
+    expect(used.filter((line) => !known.has(line.split(': ')[1] ?? ''))).toEqual([]);
   });
 
   it('name queues that exist', () => {
@@ -69,18 +69,21 @@ describe('the alarms', () => {
     expect(none).toEqual([]);
   });
 
-  it.each(rules.map((rule) => [rule.alert, rule] as const))('%s says what, how bad, and where to read on', (_, rule) => {
-    expect(['page', 'ticket']).toContain(rule.labels.severity);
-    expect(rule.for).toMatch(/^\d+[mh]$/);
-    expect(rule.annotations.summary.length).toBeGreaterThan(10);
-    expect(rule.annotations.description).toMatch(/^[A-Z].+\.$/);
-    const file = rule.annotations.runbook_url.replace('ops/runbooks/', '');
-    expect(runbooks).toContain(file);
-    // With the same severity as the runbook tells.
-    expect(runbook(file)).toMatch(new RegExp(`^Alarm: .*\\b${rule.alert} \\(${rule.labels.severity}`, 'm'));
-  });
+  it.each(rules.map((rule) => [rule.alert, rule] as const))(
+    '%s has a summary, a description, a severity and a runbook',
+    (_, rule) => {
+      expect(['page', 'ticket']).toContain(rule.labels.severity);
+      expect(rule.for).toMatch(/^\d+[mh]$/);
+      expect(rule.annotations.summary.length).toBeGreaterThan(10);
+      expect(rule.annotations.description).toMatch(/^[A-Z].+\.$/);
+      const file = rule.annotations.runbook_url.replace('ops/runbooks/', '');
+      expect(runbooks).toContain(file);
+      // The runbook states the same severity.
+      expect(runbook(file)).toMatch(new RegExp(`^Alarm: .*\\b${rule.alert} \\(${rule.labels.severity}`, 'm'));
+    },
+  );
 
-  it.each(rules.map(({ alert }) => [alert]))('%s is tried when it is wanted, and when it is not', (alert) => {
+  it.each(rules.map(({ alert }) => [alert]))('%s has a test in which it fires and one in which it does not', (alert) => {
     const samples = tests
       .flatMap(({ promql_expr_test }) => promql_expr_test)
       .filter(({ expr }) => expr.includes(`"${alert}"`))
@@ -89,7 +92,7 @@ describe('the alarms', () => {
   });
 });
 
-/** What an operator types: indented lines. The tools are those of a Debian server. */
+/** Commands that runbooks may use, as found on a Debian server. */
 const tools = [
   'certbot',
   'df',
@@ -110,11 +113,11 @@ const commandsIn = (markdown: string) => [...markdown.matchAll(/^ {4}(\S.*)$/gm)
 describe.each(runbooks)('ops/runbooks/%s', (file) => {
   const markdown = runbook(file);
 
-  it('is led to by an alarm', () => {
+  it('is linked from an alarm', () => {
     expect(rules.map(({ annotations }) => annotations.runbook_url)).toContain(`ops/runbooks/${file}`);
   });
 
-  it('has every part, in this order, and says how it was tried', () => {
+  it('has every section in order, and states how it was tested', () => {
     expect([...markdown.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
       'What you see',
       'How bad it is',
@@ -135,7 +138,7 @@ describe.each(runbooks)('ops/runbooks/%s', (file) => {
     }
   });
 
-  it('names no option that a command does not have', () => {
+  it('uses only options that exist', () => {
     const options = [...markdown.matchAll(/npm run (doctor|jobs) -- ((?:--\w+(?: [^-\s`]\S*)? ?)+)/g)].flatMap(
       ([, script, given = '']) => [...given.matchAll(/--(\w+)/g)].map(([, option]) => ({ script, option })),
     );

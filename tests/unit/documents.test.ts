@@ -11,13 +11,13 @@ type Package = Record<'scripts' | 'dependencies' | 'devDependencies', Record<str
 const read = (file: string) => readFileSync(file, 'utf8');
 const { scripts, dependencies, devDependencies }: Package = JSON.parse(read('package.json'));
 
-/** What is committed or about to be: a file that nobody has added yet counts too. */
+/** Committed files and new files that are not ignored. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
 const topFolders = [...new Set(files.flatMap((file) => /^(\w[^/]*)\//.exec(file)?.[1] ?? []))];
 
-// Words of the site follow the content check, which knows what their links may be.
+// Links in the site's own text are checked by the content check.
 const documents = files.filter(
   (file) => file.endsWith('.md') && !/^(?:content\/(?:pages|blog|blog-backlog)|content-template)\//.test(file),
 );
@@ -26,7 +26,7 @@ const decisions = documents.filter((file) => /^docs\/decisions\/(?!README)/.test
 const withoutFences = (markdown: string) => markdown.replace(/^```.*?^```/gms, '');
 const linesOf = (markdown: string) => markdown.replace(/\n$/, '').split('\n');
 
-/** As GitHub and most readers make it: lower case, hyphens for spaces, no punctuation. */
+/** Heading anchors as on GitHub: lower case, hyphens for spaces, no punctuation. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -37,7 +37,7 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (file: string) =>
   [...withoutFences(read(file)).matchAll(/^#+ (.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
 
-/** Of links, and of pictures that are written as HTML so that they can stand side by side. */
+/** Targets of Markdown links and of HTML images and links. */
 const targetsIn = (markdown: string) =>
   [...withoutFences(markdown).matchAll(/\]\(\s*<?([^)\s>]+)|<(?:img|source|a)\s[^>]*?(?:src|href)="([^"]+)"/g)]
     .map((match) => match[1] ?? match[2] ?? '')
@@ -53,7 +53,7 @@ function brokenLinks(document: string): string[] {
   });
 }
 
-/** Every document that somebody finds who starts with the README and follows links; a folder is its README. */
+/** Every document that can be reached by links from the README. A link to a folder leads to its README. */
 function reachable(from = 'README.md', found = new Set<string>()): Set<string> {
   found.add(from);
   for (const link of targetsIn(read(from))) {
@@ -64,9 +64,9 @@ function reachable(from = 'README.md', found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Words of code: between backticks, in fenced and in indented blocks. */
+/** Words in inline code, fenced blocks and indented blocks. */
 function codeWords(markdown: string): string[] {
-  // Drawings have their words between brackets and quotation marks.
+  // Diagrams have labels in brackets and quotes.
   const fenced = [...markdown.matchAll(/^```.*?\n(.*?)^```/gms)].map(([, code = '']) => [
     '',
     code.replace(/[[\](){}|"<>]/g, ' '),
@@ -76,13 +76,13 @@ function codeWords(markdown: string): string[] {
   return [...fenced, ...inline, ...indented].flatMap((match) => (match[1] ?? '').split(/[\s,;:]+/));
 }
 
-const madeByCommands = ['build', 'node_modules', '.data'];
+const generatedFolders = ['build', 'node_modules', '.data'];
 
-/** A word that names a file of ours: a path with an extension, or one that starts in a top folder. Patterns are not paths. */
+/** Whether a word is a path in the repository: one with an extension, or one that starts with a top folder. Globs are not. */
 function isRepositoryPath(word: string): boolean {
   if (!/^\.?[\w@][\w@.+-]*(\/[\w@.+-]+)*\/?$/.test(word)) return false;
   const [first = ''] = word.split('/');
-  if (madeByCommands.includes(first)) return false;
+  if (generatedFolders.includes(first)) return false;
   return topFolders.includes(first) || (word.includes('/') && /\.\w{2,5}$/.test(word) && !devOrProduction.has(packageOf(word)));
 }
 
@@ -100,27 +100,27 @@ function missingPaths(document: string): string[] {
     .filter((word) => !existsSync(word) && !existsSync(fromItsFolder(word)));
 }
 
-/** `roles.test.ts` and the like: a file somewhere in the tree. `x.fixtures.tsx` stands for any. */
+/** File names without a folder, such as `roles.test.ts`. `x.fixtures.tsx` stands for any name. */
 const fileNames = new Set(files.map((file) => path.basename(file)));
 const missingNames = (markdown: string) =>
   codeWords(markdown).filter((word) => /^(?!x\.)[\w-][\w.-]*\.(?:cjs|css|md|sql|tsx?|ya?ml)$/.test(word) && !fileNames.has(word));
 
-/** `+app/pages/parking`: a file that a worked change makes. It is not there, and the place for it is. */
+/** `+app/pages/parking` names a file that a worked example creates. It must not exist, but its folder must. */
 const newFiles = (markdown: string) => [...markdown.matchAll(/`\+([\w./-]+)`/g)].map((match) => match[1] ?? '');
-const hasPlace = (file: string) =>
+const canBeCreated = (file: string) =>
   !existsSync(file) && (existsSync(path.dirname(file)) || existsSync(path.dirname(path.dirname(file))));
 
 const unknownCommands = (text: string) =>
   [...text.matchAll(/\bnpm run (?:-s )?([\w:-]*\w)/g)].map((match) => match[1] ?? '').filter((name) => !(name in scripts));
 
-/** `SITE_URL` and the like: a variable that was renamed in the code is still asked for by an operator who reads here. */
+/** Environment variables such as `SITE_URL` that no source file mentions. */
 const sources = files.filter((file) => /\.(ts|tsx)$|^\.ci\//.test(file) && file !== 'tests/unit/documents.test.ts').map(read);
 const unknownVariables = (text: string) =>
   [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !sources.some((source) => source.includes(name)));
 
-/** Names of our functions and fields: `pageHead`, `mark_contacted()`. They are in the code or in the content, or nobody finds them. */
+/** Function and field names, such as `pageHead` and `mark_contacted()`, that are not in the code or content. */
 const written = files
   .filter((file) => /\.(cjs|css|json|sql|sh|tsx?|ya?ml)$/.test(file) && file !== 'tests/unit/documents.test.ts')
   .map(read);
@@ -129,7 +129,7 @@ const unknownNames = (markdown: string) =>
     .map((match) => match[1] ?? '')
     .filter((name) => !written.some((text) => text.includes(name)));
 
-/** The first cells of the table under a heading of the second level. */
+/** The first cells of the table under a second-level heading. */
 function firstCells(file: string, heading: string): string[] {
   const section =
     read(file)
@@ -139,35 +139,35 @@ function firstCells(file: string, heading: string): string[] {
 }
 
 describe.each(documents)('%s', (document) => {
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     expect(brokenLinks(document)).toEqual([]);
   });
 
-  it('names no command that package.json does not have', () => {
+  it('names only commands in package.json', () => {
     expect(unknownCommands(read(document))).toEqual([]);
   });
 
-  it('names no variable of the environment that the code does not know', () => {
+  it('names only environment variables that the code reads', () => {
     expect(unknownVariables(read(document))).toEqual([]);
   });
 
-  it('names no file or folder that is not there', () => {
+  it('names only files and folders that exist', () => {
     expect(missingPaths(document)).toEqual([]);
     expect(missingNames(read(document))).toEqual([]);
-    expect(newFiles(read(document)).filter((file) => !hasPlace(file))).toEqual([]);
+    expect(newFiles(read(document)).filter((file) => !canBeCreated(file))).toEqual([]);
   });
 
-  it('names no function and no field that is not there', () => {
+  it('names only functions and fields that exist', () => {
     expect(unknownNames(read(document))).toEqual([]);
   });
 });
 
-test('every document can be found by links from the README', () => {
+test('every document can be reached by links from the README', () => {
   const templates = /^\.github\//;
   expect(documents.filter((document) => !reachable().has(document) && !templates.test(document))).toEqual([]);
 });
 
-test.each(files.filter((file) => /^\.(github|ci)\//.test(file)))('%s names only commands and files that are there', (file) => {
+test.each(files.filter((file) => /^\.(github|ci)\//.test(file)))('%s names only commands and files that exist', (file) => {
   expect(unknownCommands(read(file))).toEqual([]);
   const paths = read(file)
     .split(/[\s`'",;:()]+/)
@@ -176,7 +176,7 @@ test.each(files.filter((file) => /^\.(github|ci)\//.test(file)))('%s names only 
   expect(paths.filter((word) => !existsSync(word))).toEqual([]);
 });
 
-test('these tests read the documents, and would see a fault in one', () => {
+test('these checks read the documents and detect mistakes', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'content/README.md', 'docs/glossary.md']));
   expect(unknownCommands('run `npm run demo`, then `npm run -s dmeo`.')).toEqual(['dmeo']);
   expect(unknownVariables('`DATABASE_URL` and `DATABASE_ULR`')).toEqual(['DATABASE_ULR']);
@@ -188,8 +188,8 @@ test('these tests read the documents, and would see a fault in one', () => {
     'pageHaed',
     'mark_contakted',
   ]);
-  expect(newFiles('`+app/pages/parking/parking-page.tsx`').filter(hasPlace)).toHaveLength(1);
-  expect(['README.md', 'no/such/folder/x.ts'].filter(hasPlace)).toEqual([]);
+  expect(newFiles('`+app/pages/parking/parking-page.tsx`').filter(canBeCreated)).toHaveLength(1);
+  expect(['README.md', 'no/such/folder/x.ts'].filter(canBeCreated)).toEqual([]);
   const drawing = codeWords('```mermaid\n  a["server/nothing.ts<br>host"] --> b\n```\n');
   expect(drawing.filter(isRepositoryPath)).toEqual(['server/nothing.ts']);
   expect(targetsIn('[a](b.md#c) <img src="d.webp" width="1"> [e](https://f.example)')).toEqual(['b.md#c', 'd.webp']);
@@ -197,7 +197,7 @@ test('these tests read the documents, and would see a fault in one', () => {
 });
 
 describe('README.md', () => {
-  it('names ten commands of package.json, and CONTRIBUTING.md the others', () => {
+  it('lists ten commands of package.json, and CONTRIBUTING.md lists the others', () => {
     const main = firstCells('README.md', 'Commands');
     expect(main).toHaveLength(10);
     const named = [...main, ...firstCells('CONTRIBUTING.md', 'Commands')].map((command) => command.replace('npm run ', ''));
@@ -211,14 +211,14 @@ describe('README.md', () => {
 });
 
 describe('folders', () => {
-  it.each(topFolders)('%s says in a README of at most ten lines what it is for', (folder) => {
+  it.each(topFolders)('%s has a README of at most ten lines', (folder) => {
     expect(existsSync(`${folder}/README.md`)).toBe(true);
-    // For practice managers, who read nothing else.
+    // Practice managers read only this one, so it may be longer.
     if (folder === 'content' || folder === 'content-template') return;
     expect(linesOf(read(`${folder}/README.md`)).length).toBeLessThanOrEqual(10);
   });
 
-  it('inside app are as short to say', () => {
+  it('in app have READMEs of at most ten lines', () => {
     const parts = documents.filter((file) => /^app\/[^/]+\/README\.md$/.test(file));
     expect(parts.length).toBeGreaterThan(0);
     expect(parts.filter((file) => linesOf(read(file)).length > 10)).toEqual([]);
@@ -226,7 +226,7 @@ describe('folders', () => {
 });
 
 describe('ARCHITECTURE.md', () => {
-  it('has every rule about imports in its table', () => {
+  it('lists every import rule', () => {
     const configuration = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration;
     const rules = (configuration.forbidden ?? []).map((rule) => rule.name ?? '');
     expect(rules.length).toBeGreaterThan(0);
@@ -240,14 +240,14 @@ describe('decision records', () => {
     expect(numbers).toEqual([...new Set(numbers)]);
   });
 
-  it('are all in the list', () => {
+  it('are all listed in the README', () => {
     const listed = [...read('docs/decisions/README.md').matchAll(/^- \[(.+)\]\((.+)\)$/gm)].map(
       ([, title, file]) => `${file} # ${title}`,
     );
     expect(listed).toEqual(decisions.map((file) => `${path.basename(file)} ${linesOf(read(file))[0]}`));
   });
 
-  it.each(decisions)('%s has its number, a date, and every part', (file) => {
+  it.each(decisions)('%s has a number, a date and every section', (file) => {
     const number = path.basename(file).slice(0, 4);
     expect(read(file)).toMatch(new RegExp(`^# ${number} \\S.*\\n\\nDate: \\d{4}-\\d{2}-\\d{2}\\n`));
     const parts = [...read(file).matchAll(/^## (.+)$/gm)].map((match) => match[1]);
@@ -256,22 +256,22 @@ describe('decision records', () => {
 });
 
 describe('docs/dependencies.md', () => {
-  it('gives a reason for every production dependency, and for nothing else', () => {
+  it('lists every production dependency and nothing else', () => {
     expect(firstCells('docs/dependencies.md', 'Production').sort()).toEqual(Object.keys(dependencies).sort());
   });
 
-  it('gives a line to every development dependency, and to nothing else', () => {
+  it('lists every development dependency and nothing else', () => {
     expect(firstCells('docs/dependencies.md', 'Development').sort()).toEqual(Object.keys(devDependencies).sort());
   });
 });
 
-test('no file holds a path of the machine that it was written on', () => {
+test('no file contains a path of the machine it was written on', () => {
   const here = [process.cwd(), homedir()].filter((folder) => folder.split('/').length > 2);
-  const anybodys = /(?<![\w.:/-])\/(?:home|Users|root|work|workspace)\/[\w.-]+|\b[A-Z]:\\{1,2}Users\\/;
-  expect(anybodys.test(`cd ${['', 'home', 'somebody', 'site'].join('/')}`)).toBe(true);
-  const telling = files.filter((file) => {
+  const homeFolder = /(?<![\w.:/-])\/(?:home|Users|root|work|workspace)\/[\w.-]+|\b[A-Z]:\\{1,2}Users\\/;
+  expect(homeFolder.test(`cd ${['', 'home', 'name', 'site'].join('/')}`)).toBe(true);
+  const revealing = files.filter((file) => {
     const text = readFileSync(file, 'latin1');
-    return anybodys.test(text) || here.some((folder) => text.includes(folder));
+    return homeFolder.test(text) || here.some((folder) => text.includes(folder));
   });
-  expect(telling).toEqual([]);
+  expect(revealing).toEqual([]);
 });

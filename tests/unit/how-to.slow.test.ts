@@ -19,7 +19,7 @@ import { contactCard } from '../../server/content/contact-card.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
 
-// What docs/how-to tells people to do, done on a copy of the content, and what the pages then say.
+// Follows the guides in docs/how-to on a copy of the content, and checks the pages.
 const base = 'https://www.dental.example';
 const monday = '2026-11-16T10:00:00Z';
 let content: EditedContent;
@@ -30,7 +30,7 @@ afterEach(() => content.remove());
 
 type Route = { loader: (args: never) => unknown; default: ComponentType<never> };
 
-/** A page as the route's own loader makes it, in words and as markup. */
+/** Renders a route's page with its own loader, as text and as HTML. */
 function page(route: Route, address = '/', now = monday) {
   const context = new RouterContextProvider();
   const request = { content: loadContent(content.folder), site: { base }, groupBase: base, now: new Date(now) };
@@ -49,7 +49,7 @@ const yamlOf = (guide: string) =>
   [...readFileSync(guide, 'utf8').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, yaml = '']) => yaml);
 
 describe('docs/how-to/change-a-phone-number-or-opening-hours.md', () => {
-  it('changes the number on cards, on the page and on the card for an address book', () => {
+  it('changes the number on cards, on the page and on the contact card', () => {
     content.replace('practices/ripon.yaml', 'phone: 01632 960201', 'phone: 01632 960777');
     expect(page(home).html).toContain('tel:+441632960777');
     expect(page(location as never, '/locations/ripon-dentist').text).toContain('01632 960777');
@@ -70,7 +70,7 @@ describe('docs/how-to/change-a-phone-number-or-opening-hours.md', () => {
 });
 
 describe('docs/how-to/mark-an-nhs-list-full-or-open.md', () => {
-  it('turns the register button into a notice, and the check names every sentence to read again', () => {
+  it('replaces the register button with a notice, and the content check names every sentence to review', () => {
     content.replace('practices/ripon.yaml', 'acceptingNHS: true', 'acceptingNHS: false');
     expect(page(nhsLocation as never, '/locations/nhs-ripon-dentist').html).not.toContain('register.threeridings.example/ripon');
     const [finding, ...more] = findings().filter(({ message }) => message.startsWith('Ripon is marked as'));
@@ -94,7 +94,7 @@ describe('docs/how-to/mark-an-nhs-list-full-or-open.md', () => {
     expect(findings().some(({ message }) => message.startsWith('Leeds is marked as accepting'))).toBe(true);
   });
 
-  it('leaves nothing to read again where words and switch agree', () => {
+  it('reports nothing to review when text and setting agree', () => {
     expect(findings().filter(({ message }) => message.includes('is marked as'))).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('docs/how-to/mark-an-nhs-list-full-or-open.md', () => {
 describe('docs/how-to/add-or-remove-a-team-member.md', () => {
   const preparePictures = () => execFileSync(process.execPath, ['scripts/content-pictures.ts', '--folder', content.folder]);
 
-  it('adds somebody by a copied entry, and takes somebody out', () => {
+  it('adds and removes team members', () => {
     const team = readFileSync(path.join(content.folder, 'team.yaml'), 'utf8');
     const entry = /^- slug: tariq-farrukh\n(?: {2,}.*\n)+/m.exec(team)?.[0] ?? '';
     const copy = entry.replace('tariq-farrukh', 'ada-sample').replace('Dr Tariq Farrukh', 'Dr Ada Sample');
@@ -112,14 +112,14 @@ describe('docs/how-to/add-or-remove-a-team-member.md', () => {
     expect(text).not.toContain('Dr Tariq Farrukh');
   });
 
-  it('shows a photograph once it has been made ready, without what the camera wrote into it', async () => {
+  it('shows a photograph without its metadata once it is prepared', async () => {
     const photograph = path.join(content.folder, 'pictures/tariq.jpg');
     await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#7a5230' } })
       .withExif({ IFD0: { Artist: 'Somebody', ImageDescription: 'Taken at home' } })
       .jpeg()
       .toFile(photograph);
     content.replace('team.yaml', '  name: Dr Tariq Farrukh\n', '  name: Dr Tariq Farrukh\n  image: tariq.jpg\n');
-    // Before: the drawing, and the check says why.
+    // Until then the page shows the drawing, and the content check gives the reason.
     expect(page(home).html).toContain('portrait.tariq-farrukh.svg');
     expect(findings().filter(({ message }) => message.includes('tariq.jpg'))).toMatchObject([{ kind: 'missing' }]);
 
@@ -133,20 +133,20 @@ describe('docs/how-to/add-or-remove-a-team-member.md', () => {
     expect([made.width, made.height, made.exif]).toEqual([384, 430, undefined]);
     expect(readFileSync(photograph).includes('Taken at home')).toBe(true);
 
-    // Another photograph under the same name is not shown before it has been made ready too.
+    // A new photograph with the same name is not shown until it is prepared.
     await sharp({ create: { width: 800, height: 900, channels: 3, background: '#345' } })
       .jpeg()
       .toFile(photograph);
     expect(page(home).html).toContain('portrait.tariq-farrukh.svg');
 
-    // Taken out again, nothing of it stays.
+    // Removing it deletes the prepared files.
     content.replace('team.yaml', '  image: tariq.jpg\n', '');
     preparePictures();
     const left = readdirSync(path.join(content.folder, 'pictures/sized'), { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  it('names a photograph that is not there', () => {
+  it('reports a missing photograph', () => {
     content.replace('team.yaml', '  name: Dr Tariq Farrukh\n', '  name: Dr Tariq Farrukh\n  image: nobody.jpg\n');
     expect(findings().filter(({ kind }) => kind === 'schema')).toMatchObject([
       { message: expect.stringContaining('nobody.jpg, which is not there'), places: [{ file: 'team.yaml' }] },
@@ -162,7 +162,7 @@ describe('docs/how-to/change-prices-and-nhs-charges.md', () => {
     expect(text).not.toContain('£500');
   });
 
-  it('changes the NHS charges over at midnight in London on the day of the new row', () => {
+  it('switches to the new NHS charges at midnight in London', () => {
     const [row = ''] = yamlOf('docs/how-to/change-prices-and-nhs-charges.md');
     content.replace('nhs-charges.yaml', '    emergency: 25.80\n', `    emergency: 25.80\n${row}`);
     const charges = (now: string) => page(nhsInformation as never, '/nhs-information', now).text;
@@ -185,7 +185,7 @@ describe('docs/how-to/add-a-question-and-answer.md', () => {
 });
 
 describe('docs/how-to/write-an-article.md', () => {
-  it('has the new article published in the turn of its topic', async () => {
+  it("publishes the new article when its topic's turn comes", async () => {
     const plan = path.join(content.folder, 'editorial-plan.yaml');
     const topic = /^ {2}- id: (bleeding-gums.*)\n(?: {4,}.*\n)+/m.exec(readFileSync(plan, 'utf8'));
     const [lines = '', known = ''] = topic ?? [];
@@ -202,7 +202,7 @@ describe('docs/how-to/write-an-article.md', () => {
 describe('docs/how-to/put-up-a-notice-for-a-closed-day.md', () => {
   const [closedDay = '', notice = ''] = yamlOf('docs/how-to/put-up-a-notice-for-a-closed-day.md');
 
-  it('closes the doors on the day, and says so from a week before', () => {
+  it('closes the practices on the day, and announces it from a week before', () => {
     content.replace('organisation.yaml', /^closedDays: \[\]\n/m, closedDay);
     const sentence = 'Closed on Friday 12 March: Staff training day Open again on Monday 15 March, 9:00.';
     expect(page(home, '/', '2027-03-04T12:00:00Z').text).not.toContain('Staff training');
@@ -212,14 +212,14 @@ describe('docs/how-to/put-up-a-notice-for-a-closed-day.md', () => {
     expect(page(home, '/', '2027-03-13T00:00:00Z').text).not.toContain('Staff training');
   });
 
-  it('closes one practice where the others stay open', () => {
+  it('closes one practice while the others stay open', () => {
     content.replace('organisation.yaml', /^closedDays: \[\]\n/m, `${closedDay}    practices: [leeds]\n`);
     expect(page(home, '/', '2027-03-10T12:00:00Z').text).toContain('Leeds: Closed on Friday 12 March: Staff training day');
     expect(page(location as never, '/locations/ripon-dentist', '2027-03-10T12:00:00Z').text).not.toContain('Staff training');
     expect(page(location as never, '/locations/ripon-dentist', '2027-03-12T10:00:00Z').text).toContain('Open now, until 1:00');
   });
 
-  it('puts the notice on every page from its first day to its last', () => {
+  it('shows the notice on every page from its first day to its last', () => {
     content.replace('notices.yaml', /^\[\]\n/m, notice);
     const shown = (now: string, practice?: string) =>
       layoutData(loadContent(content.folder), new Date(now), practice).notices.map(({ text }) => text);
@@ -230,7 +230,7 @@ describe('docs/how-to/put-up-a-notice-for-a-closed-day.md', () => {
     expect(shown('2027-03-13T00:00:00Z')).toEqual([]);
   });
 
-  it('names what is wrong with one', () => {
+  it('reports what is wrong with a notice', () => {
     writeFileSync(
       path.join(content.folder, 'notices.yaml'),
       '- text: Closed\n  from: 2027-03-12\n  until: 2027-03-11\n  practices: [york]\n  link: { label: More, to: /nowhere }\n',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('a style attribute turns the lint red, since the security policy will forbid it', () => {
+test('the lint rejects style attributes, which the content security policy blocks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('biome.json', join(folder, 'biome.json'));

@@ -12,31 +12,31 @@ const best = {
 const points = (headers: Record<string, string>, body = '<script src="/x.js"></script>', address = 'https://site.example/') =>
   observatoryScore({ address, headers: new Headers(headers), body, plainHttp: 'closed' }).points;
 
-test('everything right is 130, and a bare answer is nothing', () => {
+test('scores 130 with every header set, and 30 with none', () => {
   expect(points(best)).toBe(130);
   expect(points({ 'content-type': 'text/html' })).toBe(30);
   expect(points({}, '', 'http://site.example/')).toBe(30);
 });
 
 test.each([
-  ['a default that lets our own files in', { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }, 125],
-  ['styles without limit', { 'content-security-policy': `${best['content-security-policy']}; style-src 'unsafe-inline'` }, 120],
-  ['scripts without limit', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" }, 60],
-  ['a policy that says nothing of frames', { 'content-security-policy': "default-src 'none'" }, 80],
-  ['a month of HSTS', { 'strict-transport-security': 'max-age=2592000' }, 120],
+  ["default-src 'self'", { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }, 125],
+  ['unsafe-inline styles', { 'content-security-policy': `${best['content-security-policy']}; style-src 'unsafe-inline'` }, 120],
+  ['unsafe-inline scripts', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" }, 60],
+  ['no frame-ancestors', { 'content-security-policy': "default-src 'none'" }, 80],
+  ['HSTS for a month', { 'strict-transport-security': 'max-age=2592000' }, 120],
   ['no referrer policy', { 'referrer-policy': '' }, 125],
-  ['an address that is told to everybody', { 'referrer-policy': 'unsafe-url' }, 120],
+  ['an unsafe referrer policy', { 'referrer-policy': 'unsafe-url' }, 120],
   ['a cookie without Secure', { 'set-cookie': 'a=b' }, 125],
   [
     'credentials for any origin',
     { 'access-control-allow-origin': 'https://x.example', 'access-control-allow-credentials': 'true' },
     50,
   ],
-])('%s costs what Mozilla says', (_what, change, expected) => {
+])('scores %s as Mozilla does', (_what, change, expected) => {
   expect(points({ ...best, ...change })).toBe(expected);
 });
 
-test('a foreign script without a hash costs five, and over HTTP fifty', () => {
+test('deducts 5 points for a third-party script without a hash, and 80 over HTTP', () => {
   expect(points(best, '<script src="https://cdn.example/x.js"></script>')).toBe(125);
   expect(points(best, '<script src="http://cdn.example/x.js"></script>')).toBe(50);
   expect(points(best, '<script src="//cdn.example/x.js"></script>')).toBe(50);

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const dockerfile = readDockerfile(read('ops/Dockerfile'));
 const of = (name: string) => dockerfile.filter((instruction) => instruction.name === name).map(({ text }) => text);
 
-/** What server/platform/config.ts reads. */
+/** The settings that server/platform/config.ts reads. */
 const known = new Set([...read('server/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
 
 type Service = {
@@ -38,13 +38,13 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image.startsWith('three-ridings-dental:'));
 
 describe('ops/Dockerfile', () => {
-  it('sets nothing that the site does not read', () => {
+  it('sets only variables that the site reads', () => {
     const names = of('ENV').flatMap((text) => text.split(' ').map((pair) => pair.split('=')[0] ?? ''));
     expect(names.filter((name) => !known.has(name))).toEqual([]);
     expect(known.size).toBeGreaterThan(20);
   });
 
-  it('lets no secret, no test and nothing of this machine into the image', () => {
+  it('keeps secrets, tests and local files out of the image', () => {
     const tempting = ['ops/tls/site.key', 'site.env', 'content/.env', 'node_modules/a/b.js', '.git/config', '.data/secret'];
     const kept = ['server/main.ts', 'content/brand.yaml', 'package-lock.json', '.npmrc'];
     expect(
@@ -54,7 +54,7 @@ describe('ops/Dockerfile', () => {
 });
 
 describe('ops/compose.yaml', () => {
-  it('runs every container without rights and with a file system that cannot be written to', () => {
+  it('runs every container without capabilities and with a read-only file system', () => {
     expect(services.length).toBe(8);
     for (const [name, service] of services) {
       expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
@@ -67,7 +67,7 @@ describe('ops/compose.yaml', () => {
     }
   });
 
-  it('starts nothing that the image does not have', () => {
+  it('starts only files that the image contains', () => {
     const copied = of('COPY').flatMap((text) => text.split(' '));
     const commands = ours.flatMap(([, { command, healthcheck }]) => [command ?? [], (healthcheck?.test ?? []).slice(1)]);
     const files = commands.flatMap(([program, file = '']) => (program === 'node' ? [file] : []));
@@ -84,19 +84,19 @@ describe('ops/compose.yaml', () => {
     }
   });
 
-  it('sets nothing that the site does not read', () => {
+  it('sets only variables that the site reads', () => {
     const names = ours.flatMap(([, { environment }]) => Object.keys(environment ?? {}));
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('lets the owner of the database into one container only, which ends', () => {
+  it("gives the database owner's password only to the migration container", () => {
     const entering = services.filter(([, { env_file }]) => env_file?.includes('/etc/site/owner.env')).map(([name]) => name);
     expect(entering).toEqual(['migrate']);
     expect(compose.services['web-a']?.depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
   });
 
-  it('has nginx ask the web processes where they are, and believes nobody else', () => {
+  it('points nginx at the web processes, which trust only nginx', () => {
     const address = (name: string) => {
       const { networks } = compose.services[name] ?? {};
       return Array.isArray(networks) ? undefined : networks?.['inside']?.ipv4_address;
@@ -106,14 +106,14 @@ describe('ops/compose.yaml', () => {
     expect(web.filter((place) => !guide.includes(`--web ${place}`))).toEqual([]);
     for (const name of ['web-a', 'web-b'])
       expect(compose.services[name]?.environment?.['TRUSTED_PROXIES']).toBe(address('nginx'));
-    // As scripts/nginx-config.ts writes it.
+    // Compare with the configuration that scripts/nginx-config.ts writes.
     const config = execFileSync(process.execPath, ['scripts/nginx-config.ts', '--name', 'www.example.org'], { encoding: 'utf8' });
     const listened = new Set([...config.matchAll(/listen (\d+)/g)].map((match) => `${match[1]}:${match[1]}`));
     expect(new Set(compose.services['nginx']?.ports)).toEqual(listened);
     expect(config).toContain('proxy_cache_path /var/cache/nginx-site ');
   });
 
-  it('names only networks and volumes that it has, and keeps the database off the internet', () => {
+  it('names only networks and volumes that it defines, and keeps the database on the internal network', () => {
     for (const [name, { network_mode, networks, volumes }] of services) {
       const joined = Array.isArray(networks) ? networks : Object.keys(networks ?? {});
       expect([name, joined.filter((network) => !(network in compose.networks))]).toEqual([name, []]);
@@ -132,7 +132,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 const units = readdirSync('ops/systemd');
 
 describe('ops/systemd', () => {
-  it('sets nothing that the site does not read', () => {
+  it('sets only variables that the site reads', () => {
     const set = units.flatMap((unit) =>
       [...read(`ops/systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].map((match) => match[1] ?? ''),
     );
@@ -141,7 +141,7 @@ describe('ops/systemd', () => {
     expect(names.filter((name) => !known.has(name) && !read('ops/backup').includes(name))).toEqual([]);
   });
 
-  it('starts files that are there', () => {
+  it('starts only files that exist', () => {
     const started = units.flatMap((unit) =>
       [...read(`ops/systemd/${unit}`).matchAll(/^ExecStart=.* (\S+)$/gm)].map((match) => match[1] ?? ''),
     );
@@ -149,7 +149,7 @@ describe('ops/systemd', () => {
     expect(started.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('starts the web process with the same bound on its memory everywhere', () => {
+  it('starts the web process with the same memory limit everywhere', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const [node, ...given] = scripts.start.split(' ');
     expect(node).toBe('node');
@@ -159,7 +159,7 @@ describe('ops/systemd', () => {
     expect(read('local/local-site.ts')).toContain(`['${given.join("', '")}']`);
   });
 
-  it('runs a web process as a user of its own that can write nowhere, has no rights of root and reaches only this machine', () => {
+  it('runs a web process as its own user, without write access, root rights or outside connections', () => {
     const lines = read('ops/systemd/site-web@.service').split('\n');
     const closed = ['User=site', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'NoNewPrivileges=yes', 'IPAddressDeny=any'];
     expect(closed.filter((line) => !lines.includes(line))).toEqual([]);
@@ -168,11 +168,11 @@ describe('ops/systemd', () => {
     ]);
   });
 
-  it.skipIf(!hasSystemd)('is understood by systemd, and closed in: exposed 1.5 of 10 at most, as it counts', () => {
+  it.skipIf(!hasSystemd)('passes systemd-analyze with an exposure level of at most 1.5', () => {
     cpSync('ops/systemd', folder, { recursive: true });
     const services = units.filter((unit) => unit.endsWith('.service'));
     for (const unit of services) {
-      // The one program that need not be on this machine.
+      // Node may be installed elsewhere on this machine.
       const file = join(folder, unit);
       writeFileSync(file, read(file).replaceAll('/usr/local/bin/node', process.execPath));
     }
@@ -192,21 +192,21 @@ describe('ops/systemd', () => {
 });
 
 describe('migrations', () => {
-  // The version before runs on while they are applied, and is gone back to after them: docs/operations.md.
+  // The previous release runs during migrations, and a rollback runs after them: docs/operations.md.
   const breaking =
     /\b(drop\s+(table|column|function|view|type)|rename\s+(to|column)|alter\s+column\s+\w+\s+(type|set\s+not\s+null))\b/i;
 
-  it('only add, unless they say from which release on nobody needs what they take away', () => {
+  it('only add, unless they state from which release the removed part is unused', () => {
     const folder = 'server/platform/db/migrations';
     const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
     expect(files.length).toBeGreaterThan(5);
-    const taking = files.filter(
+    const removing = files.filter(
       (file) => breaking.test(read(`${folder}/${file}`)) && !/^-- Contract: .{20}/m.test(read(`${folder}/${file}`)),
     );
-    expect(taking).toEqual([]);
+    expect(removing).toEqual([]);
   });
 
-  it('that take away are seen', () => {
+  it('that remove something are detected', () => {
     const examples = [
       'alter table a drop column b',
       'drop table a',

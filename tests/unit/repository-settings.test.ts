@@ -109,17 +109,17 @@ describe('.github/dependabot.yml', () => {
   const [npm] = yaml('.github/dependabot.yml').updates;
   const packages = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 
-  it('keeps versions exact, as they are in package.json', () => {
+  it('keeps exact versions, as in package.json', () => {
     expect(npm).toMatchObject({ 'package-ecosystem': 'npm', 'versioning-strategy': 'increase' });
     const versions = Object.values({ ...dependencies, ...devDependencies, ...overrides });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))).toEqual([]);
   });
 
-  it('waits until the packages for every platform are there', () => {
+  it('waits until packages for every platform are published', () => {
     expect(npm.cooldown['default-days']).toBeGreaterThanOrEqual(28);
   });
 
-  it('names packages that we have', () => {
+  it('names only packages in package.json', () => {
     const groups: { patterns?: string[] }[] = Object.values(npm.groups);
     const ignored: { 'dependency-name': string }[] = npm.ignore;
     const named = [...groups.flatMap(({ patterns = [] }) => patterns), ...ignored.map((entry) => entry['dependency-name'])];
@@ -133,7 +133,7 @@ describe.each(['1-bug', '2-content', '3-accessibility'])('the form for %s', (nam
   const form = yaml(`.github/ISSUE_TEMPLATE/${name}.yml`);
   type Part = { type: string; id?: string; attributes: { label?: string; value?: string } };
 
-  it('has what a form must have, and no field twice', () => {
+  it('has the required fields, and no field twice', () => {
     expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
     const parts: Part[] = form.body;
     for (const { attributes, type } of parts) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const read = (file: string) => readFileSync(file, 'utf8');
 const security = read('docs/security.md');
 
-/** A file that fails when a claim is not true: of a test runner, or one of the runs of `npm run test:faults`. */
+/** A file that fails if a claim is not true: a test, or a run of `npm run test:faults`. */
 const isTest = (file: string) =>
   /\.(?:test|spec)\.tsx?$|^tests\/faults\/(?:.+\/test-[\w-]+|fault-run|clock-changes)\.ts$/.test(file);
 const linkedTests = (text: string) =>
@@ -20,12 +20,12 @@ const claimsIn = (markdown: string) =>
     .filter((line) => /^(?:\| |- )/.test(line))
     .filter((line) => !/^\| (?:Threat|Requirement|Claim) \|/.test(line)) ?? [];
 
-test('every claim about security links to a test that is there', () => {
+test('every claim about security links to an existing test', () => {
   expect(claimsIn(security).length).toBeGreaterThan(40);
   expect(claimsIn(security).filter((claim) => linkedTests(claim).length === 0)).toEqual([]);
 });
 
-test('security.md makes its claims in tables and lists, where they are held to a test', () => {
+test('security.md makes claims only in tables and lists, which are checked for links', () => {
   const [, ...sections] = security.split(/^## /m);
   const prose = sections
     .filter((section) => !section.startsWith('What is left'))
@@ -40,7 +40,7 @@ test('every table of reliability figures links to the test that wrote it', () =>
   expect(parts.filter((part) => linkedTests(part).length === 0).map((part) => part.split('\n')[0])).toEqual([]);
 });
 
-test('a claim without a link, or with one that leads nowhere or to no test, is found', () => {
+test('detects a claim without a link to an existing test', () => {
   const claims = ['- nothing', '- [a](../tests/nothing.test.ts)', '- [b](../server/app.ts)', '| [c](../server/app.ts) | d |'];
   expect(claims.filter((claim) => linkedTests(claim).length === 0)).toEqual(claims);
   expect(linkedTests('- [a](../tests/unit/security-document.test.ts)')).toEqual(['tests/unit/security-document.test.ts']);

