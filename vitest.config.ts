@@ -14,7 +14,7 @@ const sharedWorkers = {
   isolate: false,
   // The default leaves one processor free: with two, that is one worker.
   maxWorkers: '100%',
-  setupFiles: ['tests/support/same-globals.ts'],
+  setupFiles: ['tests/support/restore-globals.ts'],
   unstubGlobals: true,
   restoreMocks: true,
 };

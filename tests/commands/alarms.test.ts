@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../../local/free-port.ts';
 import { startRecordingSmtp } from '../faults/recording-smtp.ts';
-import { ownCertificate } from '../support/own-certificate.ts';
 import { startOwnSite } from '../support/own-site.ts';
+import { selfSignedCertificate } from '../support/self-signed-certificate.ts';
 import { answers } from '../support/testimonial-backend.ts';
 
 const promtool = (...args: string[]) => execFileSync('promtool', args, { cwd: 'ops/alarms', encoding: 'utf8', stdio: 'pipe' });
@@ -127,8 +127,8 @@ test('MailOverdue fires while the mail server is down, and clears once the email
 test('CertificateEnds and SiteUnreachable fire on the results of a real blackbox_exporter', async () => {
   const folder = temporaryFolder();
   const pem = (name: string) => readFileSync(join(folder, `${name}.pem`), 'utf8');
-  const soon = ownCertificate(folder, 'soon', 5, ['localhost']);
-  const renewed = ownCertificate(folder, 'renewed', 90, ['localhost']);
+  const soon = selfSignedCertificate(folder, 'soon', 5, ['localhost']);
+  const renewed = selfSignedCertificate(folder, 'renewed', 90, ['localhost']);
   writeFileSync(join(folder, 'authorities.pem'), pem('soon') + pem('renewed'));
   const site = createServer(soon, (_, answer) => answer.end('a page'));
   // A new connection for each probe, so that it sees the current certificate.

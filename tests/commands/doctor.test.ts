@@ -18,7 +18,7 @@ import { migrate } from '../../server/migrate.ts';
 import { prepareLocalDatabase } from '../../server/platform/db/roles.ts';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { asRole } from '../support/as-role.ts';
-import { ownCertificate } from '../support/own-certificate.ts';
+import { selfSignedCertificate } from '../support/self-signed-certificate.ts';
 
 /** A complete installation: the shipped nginx, an SMTP server with a password, and PostgreSQL. */
 const folder = mkdtempSync(join(tmpdir(), 'test-doctor-'));
@@ -95,9 +95,9 @@ async function useCertificate(name: string): Promise<void> {
 
 beforeAll(async () => {
   chmodSync(folder, 0o755);
-  const valid = ownCertificate(folder, 'valid', 90, names);
-  ownCertificate(folder, 'soon', 5, names);
-  ownCertificate(folder, 'ended', -1, names);
+  const valid = selfSignedCertificate(folder, 'valid', 90, names);
+  selfSignedCertificate(folder, 'soon', 5, names);
+  selfSignedCertificate(folder, 'ended', -1, names);
   writeFileSync(
     join(folder, 'authorities.pem'),
     ['valid', 'soon', 'ended'].map((name) => readFileSync(join(folder, `${name}.pem`), 'utf8')).join(''),
@@ -496,7 +496,7 @@ test('reports certificates that are expired, expire soon, have another name or a
   expect(await problems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: its certificate ended 20\d\d-/));
   await useCertificate('soon');
   expect(await problems()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: its certificate ends in 4 days/));
-  ownCertificate(folder, 'other', 90, ['elsewhere.example']);
+  selfSignedCertificate(folder, 'other', 90, ['elsewhere.example']);
   await useCertificate('other');
   expect(await problems({ env: { NODE_EXTRA_CA_CERTS: join(folder, 'other.pem') } })).toContainEqual(
     expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*(Hostname|ALTNAME)/),

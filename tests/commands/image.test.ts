@@ -39,7 +39,7 @@ beforeAll(async () => {
     folder: join(folder, 'stages'),
     programs,
     user: isRoot ? nobody : undefined,
-    instead(stage, command, cwd) {
+    skipRun(stage, command, cwd) {
       if (whole || stage !== 'build') return false;
       if (command === 'npm run build') cpSync('build', join(cwd, 'build'), { recursive: true });
       return true;

@@ -8,7 +8,7 @@ import { createBacklogWriter } from '../../server/articles/generate/writers/back
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import type { Services } from '../../server/services.ts';
-import { content, goodArticles, servicesFor, startModel, visitor, written } from '../support/article-generation.ts';
+import { content, goodArticles, replyWith, servicesFor, startMockModel, visitor } from '../support/article-generation.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const count = async ({ pool }: Services, what: string) => (await pool.query(`select count(*)::int as n from ${what}`)).rows[0].n;
@@ -19,12 +19,12 @@ const budget = async ({ pool }: Services) =>
 async function blockingModel() {
   const waiting: (() => void)[] = [];
   let asked = () => {};
-  const model = await startModel(async () => {
+  const model = await startMockModel(async () => {
     await new Promise<void>((answer) => {
       waiting.push(answer);
       asked();
     });
-    return written(goodArticles[0] ?? {});
+    return replyWith(goodArticles[0] ?? {});
   });
   return {
     ...model,
@@ -101,11 +101,11 @@ test('the button and the schedule never generate articles at the same time', asy
   let writing = 0;
   let most = 0;
   const articles = [...goodArticles];
-  const model = await startModel(async () => {
+  const model = await startMockModel(async () => {
     most = Math.max(most, ++writing);
     await new Promise((done) => setTimeout(done, 300));
     writing -= 1;
-    return written(articles.shift() ?? {});
+    return replyWith(articles.shift() ?? {});
   });
   const urls = await freshDatabase();
   const workers = [1, 2].map(() => servicesFor(urls.site_worker, model.environment)) as [Services, Services];
@@ -173,7 +173,7 @@ test("the database refuses articles and attempts beyond the day's budget, and a 
 });
 
 test('no article is generated when the budget cannot be reserved', async () => {
-  const model = await startModel(() => written(goodArticles[0] ?? {}));
+  const model = await startMockModel(() => replyWith(goodArticles[0] ?? {}));
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, model.environment);
   await asRole(urls.admin, (admin) => admin.query('revoke insert on article_budget from site_worker'));

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import type { Services } from '../../server/services.ts';
-import { content, goodArticles, type ModelReply, servicesFor, startModel, written } from '../support/article-generation.ts';
+import { content, goodArticles, type ModelReply, replyWith, servicesFor, startMockModel } from '../support/article-generation.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const minute = 60_000;
@@ -83,7 +83,7 @@ test('an article missed while all workers were stopped is published once when th
 
 test('an article whose writer was unavailable at nine is retried later the same day', async () => {
   let reply: ModelReply = { error: { message: 'busy' }, status: 503 };
-  const model = await startModel(() => reply);
+  const model = await startMockModel(() => reply);
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, model.environment);
   const clock = new TestClock(dayAt('08:59:00'));
@@ -94,7 +94,7 @@ test('an article whose writer was unavailable at nine is retried later the same 
   // The first retry comes 15 to 30 minutes later.
   await advance(clock, 10 * minute);
   expect(model.calls()).toBe(1);
-  reply = written(goodArticles[0] ?? {});
+  reply = replyWith(goodArticles[0] ?? {});
   await advance(clock, 25 * minute);
   await expect.poll(() => stateOf(worker), { timeout: 60_000 }).toEqual({ jobs: 1, attempts: 2, published: 1, articles: 1 });
 });
@@ -172,7 +172,7 @@ test('the editor gets one email for each day without a scheduled article', async
 });
 
 test('the schedule publishes once per UTC day, however often it runs, and gives up after three failures', async () => {
-  const model = await startModel(() => ({ error: { message: 'busy' }, status: 503 }));
+  const model = await startMockModel(() => ({ error: { message: 'busy' }, status: 503 }));
   const urls = await freshDatabase();
   const away = servicesFor(urls.site_worker, model.environment);
   await expect(generateArticle.run(away, null)).rejects.toThrow('writer-unavailable');

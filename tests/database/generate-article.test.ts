@@ -12,11 +12,11 @@ import {
   type GoodArticle,
   goodArticles,
   type ModelReply,
+  replyWith,
   servicesFor,
   startArticleWorker,
-  startModel,
+  startMockModel,
   visitor,
-  written,
 } from '../support/article-generation.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
@@ -34,10 +34,10 @@ const attempts = (services: Services) =>
 test('publishes good articles only, and records the outcome of every response from the model', async () => {
   const [first, second, third, fourth] = goodArticles as [GoodArticle, GoodArticle, GoodArticle, GoodArticle];
   const withPassage = (passage: string): ModelReply =>
-    written({ ...fourth, content: fourth.content.replace('</p>', ` ${passage}</p>`) });
+    replyWith({ ...fourth, content: fourth.content.replace('</p>', ` ${passage}</p>`) });
   let replies: ModelReply[] = [];
   let delayMs = 0;
-  const model = await startModel(async () => {
+  const model = await startMockModel(async () => {
     if (delayMs) await new Promise((done) => setTimeout(done, delayMs));
     return (replies.length > 1 ? replies.shift() : replies[0]) ?? {};
   });
@@ -51,9 +51,9 @@ test('publishes good articles only, and records the outcome of every response fr
   const press = createGenerateDailyArticleFunction(web);
 
   const cases: [string, ModelReply[], { outcome: string; cause?: string; reason?: RegExp; rounds: number }, number?][] = [
-    ['good', [written(first)], { outcome: 'published', rounds: 1 }],
+    ['good', [replyWith(first)], { outcome: 'published', rounds: 1 }],
     ['fenced JSON', [{ content: `\`\`\`json\n${JSON.stringify(second)}\n\`\`\`` }], { outcome: 'published', rounds: 1 }],
-    ['corrected', [withPassage('It is £50.'), written(third)], { outcome: 'published', rounds: 2 }],
+    ['corrected', [withPassage('It is £50.'), replyWith(third)], { outcome: 'published', rounds: 2 }],
     [
       'truncated but valid JSON',
       [{ content: JSON.stringify(fourth), finishReason: 'length' }],
@@ -90,7 +90,7 @@ test('publishes good articles only, and records the outcome of every response fr
       [{ error: { message: 'bad key' }, status: 401 }],
       { outcome: 'failed', cause: 'writer-unavailable', reason: /HTTP 401/, rounds: 1 },
     ],
-    ['timeout', [written(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /in time/, rounds: 1 }, 2_000],
+    ['timeout', [replyWith(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /in time/, rounds: 1 }, 2_000],
     [
       'script',
       [withPassage('<script>fetch("//evil.example")</script>')],
@@ -111,15 +111,15 @@ test('publishes good articles only, and records the outcome of every response fr
     ],
     [
       'near-duplicate of a post',
-      [written({ ...first, title: 'Something else entirely' })],
+      [replyWith({ ...first, title: 'Something else entirely' })],
       { outcome: 'skipped', reason: /near-duplicate/, rounds: 3 },
     ],
-    ['NUL and lone surrogate', [written({ ...fourth, title: 'A \u0000 title \ud83e £5' })], { outcome: 'skipped', rounds: 3 }],
+    ['NUL and lone surrogate', [replyWith({ ...fourth, title: 'A \u0000 title \ud83e £5' })], { outcome: 'skipped', rounds: 3 }],
   ];
   const backlog = content.blogBacklog[0];
   if (backlog) {
     const { author: _author, markdown, slug: _slug, ...front } = backlog;
-    const copied = written({ ...front, title: 'Another title', content: `<p>${markdown}</p>` });
+    const copied = replyWith({ ...front, title: 'Another title', content: `<p>${markdown}</p>` });
     cases.push([
       'near-duplicate of an article in the backlog',
       [copied],
@@ -165,9 +165,9 @@ test('publishes good articles only, and records the outcome of every response fr
 // @spec 6: Whether the server restricts article generation
 test('ten simultaneous requests publish one article, and all ten get its title', async () => {
   const [article] = goodArticles as [GoodArticle];
-  const model = await startModel(async () => {
+  const model = await startMockModel(async () => {
     await new Promise((done) => setTimeout(done, 400));
-    return written(article);
+    return replyWith(article);
   });
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, model.environment);

@@ -77,7 +77,7 @@ async function startSite() {
   // Retries after one second instead of five or more.
   await asRole(urls.site_owner, (owner) => owner.query('update pgboss.queue set retry_delay = 1, retry_backoff = false'));
   // Each refusal quotes the patient's address, as some servers do.
-  const smtp = await startScriptedSmtp([{ refuse: 451 }, { refuse: 550 }, { refuse: 554 }]);
+  const smtp = await startScriptedSmtp([{ reject: 451 }, { reject: 550 }, { reject: 554 }]);
   onTestFinished(smtp.stop);
   const [port, webMetrics, workerMetrics] = [await freePort(), await freePort(), await freePort()];
   const base = `http://localhost:${port}`;

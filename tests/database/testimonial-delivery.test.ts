@@ -58,11 +58,11 @@ test('a request and its email job are stored together or not at all', async () =
 });
 
 test.each([
-  ['deferred (451)', { refuse: 451 }],
-  ['refused (550)', { refuse: 550 }],
+  ['deferred (451)', { reject: 451 }],
+  ['refused (550)', { reject: 550 }],
   ['left without a reply', 'hang'],
-] as const)('an email that is first %s arrives once, later', async (_, fate) => {
-  const backend = await testimonialBackend({ script: [fate, fate] });
+] as const)('an email that is first %s arrives once, later', async (_, outcome) => {
+  const backend = await testimonialBackend({ script: [outcome, outcome] });
   await backend.submit();
   await backend.startWorking();
   await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(1);
@@ -74,7 +74,7 @@ test.each([
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
 test('an email whose acknowledgement was lost is resent with the same Message-ID', async () => {
-  const backend = await testimonialBackend({ script: ['lose-the-answer'] });
+  const backend = await testimonialBackend({ script: ['drop-reply'] });
   await backend.submit();
   await backend.startWorking();
   await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(1);
@@ -215,7 +215,7 @@ test('erases requests after their retention period, and expired rate limits', as
 
 // @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
 test('an address gets one receipt a day, and none for requests in the digest', async () => {
-  const backend = await testimonialBackend({ script: ['take', 'take', 'take', { refuse: 451 }] });
+  const backend = await testimonialBackend({ script: ['accept', 'accept', 'accept', { reject: 451 }] });
   const receipts = () => backend.smtp.mails.filter(({ html }) => html);
   const queued = async () => {
     const rows = await backend.rows("select data from pgboss.job where name = 'mail-testimonial-receipt' order by created_on");

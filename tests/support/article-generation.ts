@@ -20,7 +20,7 @@ export const content = loadContent('content');
 const practiceSlugs = content.practices.map(({ slug }) => slug);
 const log = createLog('silent', 'test');
 
-/** Articles that pass the gate on an empty blog, as a model would send them. */
+/** Articles in the form that a model returns, which pass every check on an empty blog. */
 export const goodArticles = content.blogArticles.flatMap(
   ({ author: _author, markdown, publishedOn: _day, slug: _slug, ...front }) => {
     const article = { ...front, content: renderMarkdown(markdown) };
@@ -30,7 +30,7 @@ export const goodArticles = content.blogArticles.flatMap(
 );
 export type GoodArticle = (typeof goodArticles)[number];
 
-/** What the jobs and the function are made of, over one role's connections. */
+/** The services that the jobs and the function use, with one role's connections. */
 export function servicesFor(databaseUrl: string, environment: Record<string, string> = {}): Services {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -40,7 +40,7 @@ export function servicesFor(databaseUrl: string, environment: Record<string, str
     ...environment,
   });
   const pool = new Pool({ connectionString: databaseUrl, max: 30 });
-  // Databases are dropped at the end of a test with connections still open.
+  // The database is dropped after the test while connections may still be open.
   pool.on('error', () => {});
   const queue = createJobQueue(pool, log);
   const mailer = createMailer(config, log);
@@ -54,7 +54,7 @@ export function servicesFor(databaseUrl: string, environment: Record<string, str
   return { config, content, log, pool, queue, links, mailer, indexNow, clock: () => new Date() } as unknown as Services;
 }
 
-/** The worker's part for articles: a pg-boss of its own, as server/worker.ts has one. */
+/** Runs article jobs like server/worker.ts, with its own pg-boss. */
 export async function startArticleWorker(services: Services): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: services.config.databaseUrl,
@@ -85,10 +85,12 @@ export type ModelReply = {
   status?: number;
 };
 
-/** A model behind the real protocol. `answer` gets the messages of the conversation. */
-export async function startModel(answer: (messages: { role: string; content: string }[]) => ModelReply | Promise<ModelReply>) {
+/** A mock model that speaks the OpenAI protocol. `answer` gets the messages of the conversation. */
+export async function startMockModel(
+  answer: (messages: { role: string; content: string }[]) => ModelReply | Promise<ModelReply>,
+) {
   const mock = new LLMock({ port: 0 });
-  // biome-ignore lint/suspicious/noExplicitAny: the package's own type of a request names no messages.
+  // biome-ignore lint/suspicious/noExplicitAny: the package's request type has no messages.
   mock.on({ endpoint: 'chat' }, (async (request: any) => answer(request.messages)) as any);
   await mock.start();
   onTestFinished(() => mock.stop());
@@ -99,7 +101,7 @@ export async function startModel(answer: (messages: { role: string; content: str
   };
 }
 
-export const written = (article: object): ModelReply => ({
+export const replyWith = (article: object): ModelReply => ({
   content: JSON.stringify(article),
   usage: { prompt_tokens: 700, completion_tokens: 1_500 },
 });

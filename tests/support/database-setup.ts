@@ -10,15 +10,15 @@ import { asRole } from './as-role.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     adminUrl: string;
-    /** A database with every migration applied. Copying it takes a tenth of the time of migrating a new one. */
+    /** A database with every migration applied. Copying it takes a tenth of the time of migrating. */
     templateDatabase: string;
   }
 }
 
-/** One real PostgreSQL for all database tests: the one that DATABASE_URL names, or the one from npm install. */
+/** Starts one PostgreSQL for all database tests, or uses the one in DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  // Started by root, PostgreSQL runs as another user, who must be able to walk in.
+  // If root starts PostgreSQL, it runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const postgres = await startLocalPostgres(join(folder, 'data'), process.env['DATABASE_URL'] || undefined);
   const templateDatabase = `test_template_${process.pid}`;

@@ -5,9 +5,9 @@ import { basename, dirname, join, matchesGlob, posix } from 'node:path';
 export type Instruction = { name: string; text: string };
 
 export type Image = {
-  /** The folder that takes the place of '/'. */
+  /** The folder that stands for '/'. */
   root: string;
-  /** Where it starts, inside that folder. */
+  /** The working directory, inside `root`. */
   folder: string;
   env: Record<string, string>;
   user: string;
@@ -19,14 +19,14 @@ export type Image = {
 type Recipe = {
   instructions: readonly Instruction[];
   context: string;
-  /** Files of the context, without what .dockerignore names. */
+  /** Files of the context that .dockerignore does not exclude. */
   files: readonly string[];
   folder: string;
-  /** What a base image brings: a folder with node and npm. */
+  /** A folder with the node and npm of the base image. */
   programs: string;
   user: { uid: number; gid: number } | undefined;
-  /** Called before each RUN: true where something else did its work. */
-  instead?: (stage: string, command: string, folder: string) => boolean;
+  /** Called before each RUN; true skips the command. */
+  skipRun?: (stage: string, command: string, folder: string) => boolean;
 };
 
 export const readDockerfile = (text: string): Instruction[] =>
@@ -40,7 +40,7 @@ export const readDockerfile = (text: string): Instruction[] =>
       return { name: name.toUpperCase(), text: rest.trim() };
     });
 
-/** As Docker reads .dockerignore: a pattern stands for a file, or for a folder and all that is in it. */
+/** Applies .dockerignore: a pattern excludes a file, or a folder with everything in it. */
 export function withoutIgnored(files: readonly string[], dockerignore: string): string[] {
   const patterns = dockerignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`)));
@@ -49,8 +49,8 @@ export function withoutIgnored(files: readonly string[], dockerignore: string): 
 type Stage = { name: string; root: string; folder: string; env: Record<string, string>; user: string };
 
 /**
- * Does what the lines of a Dockerfile say, each stage in a folder of its own instead of in a container. A line of a kind that it
- * does not know is an error: nothing is passed over.
+ * Runs the instructions of a Dockerfile, with a folder instead of a container for each stage. Throws on an instruction that it does
+ * not support.
  */
 export function buildImage(recipe: Recipe): Image {
   const stages: Stage[] = [];
@@ -61,12 +61,12 @@ export function buildImage(recipe: Recipe): Image {
 
   const current = (): Stage => {
     const stage = stages.at(-1);
-    if (!stage) throw new Error('a Dockerfile starts with FROM');
+    if (!stage) throw new Error('A Dockerfile must start with FROM');
     return stage;
   };
   const inStage = (stage: Stage, path: string) => join(stage.root, posix.resolve(stage.folder, path));
 
-  /** A folder's content goes into the destination; a file goes under its own name where the destination is a folder. */
+  /** Copies the contents of a folder, or a file. A file keeps its name if the destination is a folder. */
   function place(from: string, to: string, asFolder: boolean): void {
     const isFolder = statSync(from).isDirectory();
     const target = !isFolder && asFolder ? join(to, basename(from)) : to;
@@ -83,13 +83,13 @@ export function buildImage(recipe: Recipe): Image {
     const asFolder = to.endsWith('/') || words.length > 1;
     if (flag) {
       const source = stages.find(({ name }) => `--from=${name}` === flag);
-      if (!source) throw new Error(`COPY ${flag}: there is no such stage`);
+      if (!source) throw new Error(`COPY ${flag}: unknown stage`);
       for (const word of words) place(join(source.root, word), target, asFolder);
       return;
     }
     for (const word of words) {
       const wanted = recipe.files.filter((file) => word === '.' || file === word || file.startsWith(`${word}/`));
-      if (wanted.length === 0) throw new Error(`COPY ${word}: there is no such file in the context`);
+      if (wanted.length === 0) throw new Error(`COPY ${word}: no such file in the context`);
       for (const file of wanted) {
         const inside = word === '.' ? file : file === word ? '' : file.slice(word.length + 1);
         place(join(recipe.context, file), inside ? join(target, inside) : target, inside === '' && asFolder);
@@ -100,26 +100,28 @@ export function buildImage(recipe: Recipe): Image {
   function run(text: string): void {
     const stage = current();
     const cwd = join(stage.root, stage.folder);
-    if (recipe.instead?.(stage.name, text, cwd)) return;
-    // What was copied is root's in a real build too, but there root runs this.
+    if (recipe.skipRun?.(stage.name, text, cwd)) return;
+    // In a real build root runs this; here an unprivileged user needs the copied files.
     const [program, ...words] = owned ?? [];
     if (program) execFileSync(program, [...words, stage.root]);
     const home = join(recipe.folder, 'home');
-    // How this machine reaches the registry is its own affair: a proxy, a certificate of its own.
-    const reach = Object.entries(process.env).filter(([name]) => /^(NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy)$/i.test(name));
+    // Settings that this machine may need to reach the package registry.
+    const networkSettings = Object.entries(process.env).filter(([name]) =>
+      /^(NODE_EXTRA_CA_CERTS|https?_proxy|no_proxy)$/i.test(name),
+    );
     execFileSync('sh', ['-c', text], {
       cwd,
-      env: { ...Object.fromEntries(reach), ...stage.env, PATH: `${recipe.programs}:/usr/bin:/bin`, HOME: home },
+      env: { ...Object.fromEntries(networkSettings), ...stage.env, PATH: `${recipe.programs}:/usr/bin:/bin`, HOME: home },
       stdio: 'pipe',
       ...recipe.user,
     });
   }
 
   const list = (text: string): string[] => JSON.parse(text.slice(text.indexOf('[')));
-  const kinds: Record<string, (text: string) => void> = {
+  const instructions: Record<string, (text: string) => void> = {
     FROM(text) {
       const [, base = '', name = 'final'] = /^(\S+)(?: AS (\S+))?$/.exec(text) ?? [];
-      if (!/^node:[\d.]+-/.test(base)) throw new Error(`FROM ${base}: only a version of Node is known here`);
+      if (!/^node:[\d.]+-/.test(base)) throw new Error(`FROM ${base}: only Node images are supported`);
       const root = join(recipe.folder, name);
       mkdirSync(root, { recursive: true });
       stages.push({ name, root, folder: '/', env: {}, user: 'root' });
@@ -150,15 +152,15 @@ export function buildImage(recipe: Recipe): Image {
   mkdirSync(join(recipe.folder, 'home'), { recursive: true, mode: 0o777 });
   chmodSync(join(recipe.folder, 'home'), 0o777);
   for (const { name, text } of recipe.instructions) {
-    const kind = kinds[name];
-    if (!kind) throw new Error(`${name} is not known here`);
-    kind(text);
+    const instruction = instructions[name];
+    if (!instruction) throw new Error(`Unsupported instruction: ${name}`);
+    instruction(text);
   }
   const { env, folder, root, user } = current();
   return { root, folder: join(root, folder), env, user, command, health, stopSignal };
 }
 
-/** The node that runs this, and npm, as the base image has them. */
+/** Copies the running node to a folder, as the base image has it. */
 export function basePrograms(folder: string): string {
   const programs = join(folder, 'programs');
   mkdirSync(programs, { recursive: true });

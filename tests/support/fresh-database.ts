@@ -7,7 +7,7 @@ import { asRole } from './as-role.ts';
 
 export { asRole };
 
-/** A pool's end() resolves before its connections are closed; ending one by force then raises an error that nobody handles. */
+/** A pool's end() resolves before its connections close. Dropping the database too early would raise an unhandled error. */
 async function drop(admin: Client, name: string): Promise<void> {
   for (let waited = 0; waited < 500; waited += 50) {
     const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [name]);
@@ -17,7 +17,7 @@ async function drop(admin: Client, name: string): Promise<void> {
   await admin.query(`drop database ${name} with (force)`);
 }
 
-/** A database of the test's own, with the migrations applied unless told otherwise; dropped when the test ends. */
+/** Creates a database for the test, with the migrations applied by default, and drops it afterwards. */
 export async function freshDatabase({ migrated = true } = {}): Promise<RoleUrls & { admin: string }> {
   const adminUrl = inject('adminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** Processor time of one call, in ms, the fastest of three rounds. Other processes on a busy machine do not count. */
+/** CPU time of one call in ms, the fastest of three rounds. Other processes do not affect it. */
 function milliseconds(work: () => unknown, calls: number): number {
   const rounds = [1, 2, 3].map(() => {
     const start = process.threadCpuUsage();
@@ -10,17 +10,17 @@ function milliseconds(work: () => unknown, calls: number): number {
 }
 
 /**
- * Whether the time grows with the length and not with its square: four times the input may take eight times as long, where a
- * quadratic pattern takes sixteen. A call below `worthMs` costs nobody anything.
+ * Whether the time grows linearly with the length: four times the input may take eight times as long, while a quadratic pattern takes
+ * sixteen times as long. Calls below `negligibleMs` pass.
  */
-export function isLinear(read: (length: number) => unknown, length: number, worthMs: number): boolean {
+export function isLinear(read: (length: number) => unknown, length: number, negligibleMs: number): boolean {
   const once = milliseconds(() => read(length), 1);
-  if (once < worthMs) return true;
-  // So many calls that the steps of the clock do not matter.
+  if (once < negligibleMs) return true;
+  // Enough calls to make the resolution of the clock irrelevant.
   const calls = Math.ceil(20 / once);
   const whole = calls === 1 ? once : milliseconds(() => read(length), calls);
   return whole < 8 * milliseconds(() => read(length / 4), calls);
 }
 
-/** The seed again and again, until the text is long enough. */
+/** Repeats the seed up to the given length. */
 export const repeated = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length);

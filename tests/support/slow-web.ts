@@ -3,7 +3,7 @@ import { startWeb } from '../../server/platform/http/http-server.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { Services } from '../../server/services.ts';
 
-/** A web process whose every answer takes a while, to see how it ends. */
+/** A web process with slow responses, to test its shutdown. */
 const services = {
   config: {
     port: Number(process.argv[2]),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Stands in for systemctl where no systemd runs: starts and stops what the unit files of ops/systemd say, in their folders and
- * with their environment, below a folder that takes the place of '/'. It does not start again what ends, and closes nobody in.
+ * A substitute for systemctl where systemd does not run. Starts and stops the commands of the unit files in ops/systemd, with their
+ * working directories and environments, below a folder that stands for '/'. It does not restart or sandbox processes.
  *
  *   node tests/support/systemctl.ts ROOT start|stop|restart|enable|disable [--quiet] UNIT...
  */
@@ -64,7 +64,7 @@ function start(unit: string): boolean {
 
 const isRunning = (pid: number) => {
   try {
-    // A child of ours that ended and that nobody asked after is still in the list, as 'Z'.
+    // A zombie process is listed until its parent collects it.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
@@ -85,13 +85,13 @@ async function stop(unit: string): Promise<boolean> {
   return true;
 }
 
-const deeds: Record<string, (unit: string) => boolean | Promise<boolean>> = {
+const verbs: Record<string, (unit: string) => boolean | Promise<boolean>> = {
   start,
   stop,
   restart: async (unit) => (await stop(unit)) && start(unit),
   enable: (unit) => readUnit(unit).has('WantedBy'),
   disable: (unit) => readUnit(unit).has('WantedBy'),
 };
-const deed = deeds[verb];
-if (!deed) throw new Error(`systemctl ${verb} is not known here`);
-for (const unit of units) if (!(await deed(unit))) process.exit(1);
+const run = verbs[verb];
+if (!run) throw new Error(`Unsupported command: systemctl ${verb}`);
+for (const unit of units) if (!(await run(unit))) process.exit(1);

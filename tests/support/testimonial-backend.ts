@@ -8,9 +8,9 @@ import { createMailer } from '../../server/platform/mail/mailer.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { asRole, freshDatabase } from './fresh-database.ts';
-import { type Fate, startScriptedSmtp } from './scripted-smtp.ts';
+import { type MailOutcome, startScriptedSmtp } from './scripted-smtp.ts';
 
-export const secret = 'a secret of the tests, long enough for anybody';
+export const secret = 'a secret for the tests, long enough';
 
 export const answers = {
   firstName: 'Ada',
@@ -25,7 +25,7 @@ export const answers = {
   consentMarketing: false,
 };
 
-/** What a page that was opened a minute ago sends. */
+/** The fields of a form that was opened a minute ago. */
 export const filledForm = (changes: Record<string, unknown> = {}) => ({
   ...answers,
   idempotencyKey: randomUUID(),
@@ -34,9 +34,9 @@ export const filledForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-type Options = { script?: Fate[]; env?: Record<string, string> };
+type Options = { script?: MailOutcome[]; env?: Record<string, string> };
 
-/** Web and worker as their processes have them, each in its own role, on a database and an SMTP server of this test's own. */
+/** The services of the web process and the worker, each with its own role, on a new database and SMTP server. */
 export async function testimonialBackend({ env = {}, script = [] }: Options = {}) {
   const urls = await freshDatabase();
   const smtp = await startScriptedSmtp(script);
@@ -56,7 +56,7 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
     });
     const services = createServices(config, process);
     onTestFinished(() => services.close());
-    // A server that hangs is given up sooner than in earnest.
+    // Short timeouts for servers that hang.
     const mailer = createMailer(config, log, { connectionTimeout: 700, greetingTimeout: 700, socketTimeout: 700 });
     onTestFinished(() => mailer.close());
     return { ...services, log, mailer };
@@ -72,21 +72,21 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
     log: () => lines.join(''),
     submit: ({ idempotencyKey, link, renderedAt, ...fields }: Record<string, unknown> = filledForm(), address = '203.0.113.9') =>
       web.testimonials.receive(fields, { idempotencyKey, link, renderedAt }, { address, log }),
-    /** As the worker's role, which may. */
+    /** Runs a query with the worker's role. */
     rows: (query: string, values: unknown[] = []) =>
       asRole(urls.site_worker, async (client) => (await client.query(query, values)).rows as Record<string, unknown>[]),
-    /** Once, as its schedule would. */
+    /** Runs a scheduled job once. */
     run: (name: string) => jobs.find((job) => job.name === name)?.run(worker, null),
     startWorking: () => startWorking(urls, worker),
   };
 }
 
-/** Takes the jobs of mails as server/worker.ts does, only more eagerly, and with a second between two tries. */
+/** Runs the email jobs like server/worker.ts, but polls faster and retries after a second. */
 async function startWorking(urls: { site_owner: string; site_worker: string }, services: Services): Promise<void> {
-  const eager = jobs.filter(({ name }) => name.endsWith('-testimonial'));
+  const mailJobs = jobs.filter(({ name }) => name.endsWith('-testimonial'));
   await asRole(urls.site_owner, (owner) =>
     owner.query('update pgboss.queue set retry_delay = 1, retry_backoff = false where name = any($1)', [
-      eager.map(({ name }) => name),
+      mailJobs.map(({ name }) => name),
     ]),
   );
   await asRole(urls.site_owner, (owner) =>
@@ -96,9 +96,9 @@ async function startWorking(urls: { site_owner: string; site_worker: string }, s
   boss.on('error', () => {});
   await boss.start();
   onTestFinished(() => boss.stop({ graceful: true, timeout: 5_000 }));
-  for (const job of eager) {
-    await boss.work(job.name, { pollingIntervalSeconds: 0.5, localConcurrency: 12 }, async (taken) => {
-      for (const { data } of taken) await job.run(services, data);
+  for (const job of mailJobs) {
+    await boss.work(job.name, { pollingIntervalSeconds: 0.5, localConcurrency: 12 }, async (batch) => {
+      for (const { data } of batch) await job.run(services, data);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 
 /**
- * Unit test files share a worker, and some of what they import puts its own classes over those of Node (@hono/node-server its
- * Request and Response): the next file finds them as this one did.
+ * Restores global functions after each test file. Files share a worker, and some imports replace Node's classes: @hono/node-server
+ * replaces Request and Response.
  */
 const functionsOf = () =>
   Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([, { value }]) => typeof value === 'function');

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate that signs itself, by openssl, which makes one that has ended too: `name`.pem and `name`.key in the folder. */
-export function ownCertificate(
+/** Creates a self-signed certificate, `name`.pem and `name`.key in the folder. Negative days make an expired one. */
+export function selfSignedCertificate(
   folder: string,
   name: string,
   days: number,
