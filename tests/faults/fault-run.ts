@@ -1,6 +1,3 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkClockChanges } from './clock-changes.ts';
@@ -48,11 +45,7 @@ async function injectFaults(site: SiteBehindNginx): Promise<FaultPeriod[]> {
   return broken;
 }
 
-if (!existsSync('build/server/index.js')) throw new Error('Run `npm run build` first: this tests the production build');
-const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-chmodSync(folder, 0o755);
-const site = await startSiteBehindNginx(folder);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.stop().then(() => process.exit(1)));
+const site = await startSiteBehindNginx();
 let failed = true;
 try {
   const reader = startPageReader(site.nginx);
@@ -66,7 +59,7 @@ try {
     figure: `${minutes} min, ${perSecond} visitors a second`,
     note: minutes < 2 ? 'short run' : 'long run',
   };
-  const { judged, mails, rows: counted, wrong } = await findings({ site, folder, visitors, reader, drained });
+  const { judged, mails, rows: counted, wrong } = await findings({ site, visitors, reader, drained });
   const tried = broken.filter(({ what }) => site.postgres.fillDisk || !what.includes('disk'));
   const effects = faultRows(tried, { submissions: visitors.submissions, mails, reads: reader.reads });
   if (!site.postgres.fillDisk) effects.push({ what: 'A full disk', figure: 'not tested', note: 'no permission to mount a disk' });
@@ -83,9 +76,6 @@ try {
   for (const { failure } of reader.reads) if (failure) console.error(`Page read failed: ${failure}`);
   failed = (await checkClockChanges()) > 0 || wrong.length > 0;
 } finally {
-  await site.stop();
-  // Keep the logs of a failed run.
-  if (failed) console.error(`Logs: ${folder}`);
-  else rmSync(folder, { recursive: true, force: true });
+  await site.stop({ keepLogs: failed });
 }
 process.exit(failed ? 1 : 0);

@@ -5,11 +5,11 @@ import type { SiteBehindNginx } from './site-behind-nginx.ts';
 import { storedRequests } from './stored-requests.ts';
 import type { Visitors } from './visitors.ts';
 
-type Run = { site: SiteBehindNginx; folder: string; visitors: Visitors; reader: PageReader; drained: number | 'too long' };
+type Run = { site: SiteBehindNginx; visitors: Visitors; reader: PageReader; drained: number | 'too long' };
 
 /** Counts personal data from the forms in the logs of the site and nginx. */
-function personalDataInLogs(site: SiteBehindNginx, folder: string): number {
-  const files = [...readdirSync(site.logFolder).map((file) => join(site.logFolder, file)), join(folder, 'nginx', 'error.log')];
+function personalDataInLogs({ folder, logFolder }: SiteBehindNginx): number {
+  const files = [...readdirSync(logFolder).map((file) => join(logFolder, file)), join(folder, 'nginx', 'error.log')];
   return files.reduce(
     (found, file) => found + (readFileSync(file, 'utf8').match(/@patient\.example|Faultlessly/g)?.length ?? 0),
     0,
@@ -19,7 +19,7 @@ function personalDataInLogs(site: SiteBehindNginx, folder: string): number {
 const count = <T>(items: readonly T[], holds: (item: T) => boolean) => items.filter(holds).length;
 
 /** Counts the results of a run. Every count in `wrong` must be 0. */
-export async function findings({ drained, folder, reader: { reads }, site, visitors }: Run) {
+export async function findings({ drained, reader: { reads }, site, visitors }: Run) {
   const { submissions } = visitors;
   const requests = await storedRequests(site.databases);
   const byReference = new Map(requests.map((request) => [request.reference, request]));
@@ -45,7 +45,7 @@ export async function findings({ drained, folder, reader: { reads }, site, visit
     'stored twice': requests.length - new Set(requests.map(({ key }) => key)).size,
     'valid but refused': count(tries, ({ outcome }) => outcome === 'refused'),
     'failed page reads': count(reads, ({ failure }) => failure !== undefined),
-    'personal data in logs': personalDataInLogs(site, folder),
+    'personal data in logs': personalDataInLogs(site),
     'processes that exited unexpectedly': processes.reduce((sum, one) => sum + one.unexpectedExits(), 0),
     'runs that ended with unsent emails': drained === 'too long' ? 1 : 0,
   };

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../local/free-port.ts';
@@ -18,18 +19,26 @@ export type SiteBehindNginx = {
   webPorts: readonly number[];
   workers: readonly SupervisedProcess[];
   databases: RoleUrls;
+  folder: string;
   logFolder: string;
-  stop(): Promise<void>;
+  stop(options: { keepLogs: boolean }): Promise<void>;
 };
 
 type Options = { port?: number; httpPort?: number; names?: readonly string[]; env?: (port: number) => Record<string, string> };
 
 /** Starts the site as in production, on one machine: nginx, two web processes, two workers, PostgreSQL and an SMTP server. */
-export async function startSiteBehindNginx(folder: string, options: Options = {}): Promise<SiteBehindNginx> {
+export async function startSiteBehindNginx(options: Options = {}): Promise<SiteBehindNginx> {
+  if (!existsSync('build/server/index.js')) throw new Error('Run `npm run build` first: this tests the production build');
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  chmodSync(folder, 0o755);
   const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
+  const stop = async ({ keepLogs }: { keepLogs: boolean }) => {
     for (const stopOne of stops.toReversed()) await stopOne().catch((error: unknown) => console.error(error));
+    if (keepLogs) console.error(`Logs: ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
   };
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void stop({ keepLogs: true }).then(() => process.exit(1)));
   try {
     const logFolder = join(folder, 'logs');
     mkdirSync(logFolder);
@@ -70,9 +79,9 @@ export async function startSiteBehindNginx(folder: string, options: Options = {}
     const nginx = await startNginx({ ...options, folder: join(folder, 'nginx'), webPorts, port });
     stops.push(nginx.stop);
     await ready(nginx, webPorts);
-    return { nginx, postgres, smtp, web, webPorts, workers, databases, logFolder, stop };
+    return { nginx, postgres, smtp, web, webPorts, workers, databases, folder, logFolder, stop };
   } catch (error) {
-    await stop();
+    await stop({ keepLogs: true });
     throw error;
   }
 }

@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { RoleUrls } from '../../server/platform/db/roles.ts';
+import { asRole } from '../support/as-role.ts';
 
 export type StoredRequest = { id: string; reference: string; key: string; complete: boolean; notified: boolean };
 
-async function rowsOf<T extends object>(url: string, query: string): Promise<T[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<T>(query)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rowsOf = <T extends object>(url: string, query: string) =>
+  asRole(url, async (client) => (await client.query<T>(query)).rows);
 
 export const storedRequests = ({ site_worker }: RoleUrls) =>
   rowsOf<StoredRequest>(

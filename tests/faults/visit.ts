@@ -15,7 +15,6 @@ type Visit = {
   body?: string;
   /** The visitor's address: all of 127.0.0.0/8 belongs to this machine. */
   from?: string;
-  timeoutMs?: number;
 };
 
 /** Sends one HTTPS request as a visitor. Rejects if there is no response. */
@@ -29,7 +28,6 @@ export function visit(options: Visit): Promise<Answer> {
     host = '127.0.0.1',
     method = 'GET',
     path,
-    timeoutMs = 15_000,
     port,
     servername = 'localhost',
   } = options;
@@ -46,7 +44,7 @@ export function visit(options: Visit): Promise<Answer> {
         ...headers,
         ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}),
       },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(15_000),
       ...(agent ? { agent } : {}),
       ...(from ? { localAddress: from } : {}),
     });

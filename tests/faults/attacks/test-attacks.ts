@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { inNetworkNamespace, loopback, networkNamespaceError, openVisitorNetwork } from '../network-namespace.ts';
@@ -30,7 +27,6 @@ const clinic = 'bradford.localhost';
 const held = 4_000;
 const perSecond = 10;
 
-if (!existsSync('build/server/index.js')) throw new Error('Run `npm run build` first: this tests the production build');
 const whyNot = values['own-network'] ? undefined : networkNamespaceError();
 if (!values['own-network'] && !whyNot) {
   // The connection limit applies to ports 80 and 443, so the run gets a network namespace where they are free.
@@ -48,18 +44,11 @@ function record(what: string, figure: string, passed: boolean | 'not measured' =
 
 const visitorsNetwork = values['own-network'] ? await openVisitorNetwork() : undefined;
 const network = visitorsNetwork?.ipv4 ?? loopback;
-const folder = mkdtempSync(join(tmpdir(), 'attacks-'));
-chmodSync(folder, 0o755);
-const site = await startSiteBehindNginx(folder, {
+const site = await startSiteBehindNginx({
   ...(visitorsNetwork && { port: 443, httpPort: 80 }),
   names: [group, clinic],
   env: (port) => ({ CLINIC_URLS: `bradford=${new URL(`https://${clinic}:${port}`).origin}` }),
 });
-const stop = async () => {
-  await site.stop();
-  visitorsNetwork?.close();
-};
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(1)));
 const { nginx, webPorts } = site;
 const { port } = nginx;
 
@@ -179,10 +168,8 @@ try {
   });
   failed = counts.failed > 0;
 } finally {
-  await stop();
-  // Keep the logs of a failed run.
-  if (failed) console.error(`Logs: ${folder}`);
-  else rmSync(folder, { recursive: true, force: true });
+  await site.stop({ keepLogs: failed });
+  visitorsNetwork?.close();
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.notMeasured} not measured`);
 process.exit(failed ? 1 : 0);

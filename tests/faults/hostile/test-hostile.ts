@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createSignedLinks } from '../../../server/platform/signed-links.ts';
 import { createFormStamps } from '../../../server/testimonials/guards/form-stamp.ts';
 import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { percentile } from '../overload/timed-request.ts';
 import { writeReport } from '../report.ts';
 import { checkResponse } from './check-response.ts';
 import { hostileRequest, type Sender } from './hostile-request.ts';
@@ -16,8 +17,6 @@ const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: '20261115' },
     count: { type: 'string', default: '5000' },
-    /** After so many minutes no more are sent, and the report says how many were. */
-    minutes: { type: 'string', default: '60' },
     /** The slowest response allowed, in ms. */
     within: { type: 'string', default: '5000' },
   },
@@ -36,7 +35,7 @@ const indexNow = { INDEXNOW_KEY: 'a-key-of-the-hostile-tests', INDEXNOW_URL: 'ht
 type Outcome = {
   statuses: Map<string, number>;
   wrong: string[];
-  times: number[];
+  times: { ms: number }[];
   overOneSecond: string[];
   tooSlow: string[];
   /** Errors in the web process's log: requests refused by the router, and others. */
@@ -89,14 +88,14 @@ async function attack(site: OwnSite, requests: number): Promise<Outcome> {
   await fetch(`${site.baseUrl}/search?q=gums`);
   const statuses = new Map<string, number>();
   const wrong: string[] = [];
-  const times: number[] = [];
+  const times: { ms: number }[] = [];
   const overOneSecond: string[] = [];
   const tooSlow: string[] = [];
   const started = performance.now();
   let sent = 0;
 
   async function sendOn(): Promise<void> {
-    while (sent < requests && performance.now() - started < Number(options.minutes) * 60_000) {
+    while (sent < requests) {
       const number = sent++;
       const request = hostileRequest(random, sender);
       const answer = await sendBytes(port, request);
@@ -108,7 +107,7 @@ async function attack(site: OwnSite, requests: number): Promise<Outcome> {
         if (wrong.length <= 20) console.error(`${name}: ${problem}\n${request.bytes.subarray(0, 1_500).toString('latin1')}\n---`);
       }
       if (request.waitsForJob) continue;
-      times.push(answer.ms);
+      times.push({ ms: answer.ms });
       if (answer.ms > 1_000) overOneSecond.push(`${name}: ${Math.round(answer.ms)} ms`);
       if (answer.ms > withinMs) tooSlow.push(`${name}: ${Math.round(answer.ms)} ms`);
       if (number > 0 && number % 10_000 === 0)
@@ -123,7 +122,7 @@ async function attack(site: OwnSite, requests: number): Promise<Outcome> {
   return {
     statuses,
     wrong,
-    times: times.toSorted((one, other) => one - other),
+    times,
     overOneSecond,
     tooSlow,
     errors: { refusals: lines.length - others.length, others },
@@ -144,8 +143,6 @@ const failuresOf = ({ alive, postsUnchanged, storedRequests, tooSlow, wrong }: O
 ];
 
 const kindOf = (status: number) => (status === 503 ? '503 with Retry-After' : `${Math.floor(status / 100)}xx`);
-const at = (times: number[], share: number) =>
-  `${Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)} ms`;
 const listed = (statuses: Outcome['statuses']) =>
   [...statuses]
     .toSorted(([one], [other]) => one.localeCompare(other))
@@ -184,7 +181,7 @@ const rows = [
   },
   {
     what: 'Response time: median, 99 %, slowest',
-    figure: [0.5, 0.99, 1].map((share) => at(open.times, share)).join(', '),
+    figure: [0.5, 0.99, 1].map((share) => `${Math.round(percentile(open.times, share))} ms`).join(', '),
     note: `${availableParallelism()} cores, load ${load} before the run; requests that wait for an article job are not counted`,
   },
   {

@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { startOwnSite } from '../../support/own-site.ts';
 
-export type OverloadSite = {
-  baseUrl: string;
-  megabytes(): Promise<number>;
-  /** CPU seconds used by the web process. */
-  cpuSeconds(): Promise<number>;
-  openConnections(): Promise<number>;
-  stop(): Promise<void>;
-};
-
 /** Starts the production site on a new database, with the measurements that the test needs. */
-export async function startOverloadSite(port: number, env: Record<string, string>): Promise<OverloadSite> {
+export async function startOverloadSite(port: number, env: Record<string, string>) {
   const site = await startOwnSite(port, {
     env: { LOG_LEVEL: 'info', ...env },
     say: (line) => console.log(line),
