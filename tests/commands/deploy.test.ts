@@ -25,6 +25,7 @@ import { startRecordingSmtp } from '../faults/recording-smtp.ts';
 import { storedRequests, waitForMails } from '../faults/stored-requests.ts';
 import { visit } from '../faults/visit.ts';
 import { simulateVisitors, type Visitors } from '../faults/visitors.ts';
+import { repositoryFiles } from '../support/repository-files.ts';
 import { testPort } from '../support/test-site.ts';
 import { filesOf, startWholePageReaders, type WholePageReaders } from '../support/whole-page-readers.ts';
 
@@ -41,11 +42,6 @@ const settingsFile = join(root, 'etc/site/deploy.env');
 const stops: (() => Promise<void>)[] = [];
 let nginx: Nginx;
 let databases: RoleUrls;
-
-/** Committed and new files, as in a clone. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && !file.startsWith('tests/') && existsSync(file));
 
 const headlines: Record<string, string> = {
   one: 'Good teeth, and good company.',
@@ -64,7 +60,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 /** Creates a release in its own folder. Each one after the first has its own text, colour and build. */
 function makeRelease(name: string): string {
   const release = join(site, 'releases', name);
-  for (const file of files) {
+  for (const file of repositoryFiles.filter((path) => !path.startsWith('tests/'))) {
     mkdirSync(dirname(join(release, file)), { recursive: true });
     cpSync(file, join(release, file));
   }

@@ -9,6 +9,7 @@ import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';
 import { asRole } from '../support/as-role.ts';
 import { basePrograms, buildImage, type Image, readDockerfile, withoutIgnored } from '../support/dockerfile.ts';
+import { repositoryFiles } from '../support/repository-files.ts';
 
 // Runs the lines of ops/Dockerfile in folders, because there may be no container engine, and starts the result as the image would.
 // WHOLE=true includes the first stage (npm ci and npm run build), which the check has already done.
@@ -25,17 +26,12 @@ let image: Image;
 let programs: string;
 let roles: RoleUrls;
 
-/** Committed and new files, as in a clone. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file));
-
 beforeAll(async () => {
   programs = basePrograms(folder);
   image = buildImage({
     instructions: readDockerfile(readFileSync('ops/Dockerfile', 'utf8')),
     context: process.cwd(),
-    files: withoutIgnored(files, readFileSync('.dockerignore', 'utf8')),
+    files: withoutIgnored(repositoryFiles, readFileSync('.dockerignore', 'utf8')),
     folder: join(folder, 'stages'),
     programs,
     user: isRoot ? nobody : undefined,

@@ -35,19 +35,23 @@ async function send(ownerUrl: string, job: string): Promise<void> {
 
 test('queues detect a killed worker, and retry for more than a day', async () => {
   const urls = await freshDatabase();
-  const { rows } = await asRole(urls.site_worker, (worker) =>
+  const { rows: queues } = await asRole(urls.site_worker, (worker) =>
     worker.query(
-      'select heartbeat_seconds, retry_limit, retry_backoff, retry_delay, retry_delay_max, dead_letter, notify from pgboss.queue where name = $1',
-      ['content-report'],
+      `select name, heartbeat_seconds, retry_limit, retry_backoff, retry_delay, retry_delay_max, dead_letter, policy, notify from pgboss.queue
+       where name = 'content-report' or name like 'mail-testimonial%' or name = 'remind-testimonial'`,
     ),
   );
-  const queue = rows[0];
-  expect(queue).toMatchObject({ heartbeat_seconds: 30, retry_backoff: true, dead_letter: 'dead-letters', notify: true });
-  // pg-boss waits at least half of each doubled delay; this is the shortest total.
-  let seconds = 0;
-  for (let tried = 1; tried <= queue.retry_limit; tried++)
-    seconds += Math.min(queue.retry_delay_max, queue.retry_delay * (2 ** tried / 2));
-  expect(seconds).toBeGreaterThan(24 * 3600);
+  expect(queues).toHaveLength(4);
+  for (const queue of queues) {
+    const mail = queue.name !== 'content-report';
+    expect(queue).toMatchObject({ heartbeat_seconds: 30, retry_backoff: true, dead_letter: 'dead-letters' });
+    expect(queue).toMatchObject(mail ? { policy: 'exclusive' } : { notify: true });
+    // pg-boss waits at least half of each doubled delay; this is the shortest total.
+    let seconds = 0;
+    for (let tried = 1; tried <= queue.retry_limit; tried += 1)
+      seconds += Math.min(queue.retry_delay_max, queue.retry_delay * (2 ** tried / 2));
+    expect(seconds).toBeGreaterThan(24 * 3600);
+  }
 });
 
 test('the worker registers its schedules, runs a job, and stops cleanly on SIGTERM', async () => {

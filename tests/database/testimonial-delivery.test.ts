@@ -244,19 +244,3 @@ test('an address gets one receipt a day, and none for requests in the digest', a
   await job?.run(backend.worker, second);
   expect(receipts()).toHaveLength(3);
 });
-
-test('the email queues retry for more than a day, and detect a killed worker', async () => {
-  const backend = await testimonialBackend();
-  const queues = await backend.rows(
-    "select heartbeat_seconds, retry_limit, retry_backoff, retry_delay, retry_delay_max, dead_letter, policy from pgboss.queue where name like 'mail-testimonial%' or name = 'remind-testimonial'",
-  );
-  expect(queues).toHaveLength(3);
-  for (const queue of queues) {
-    expect(queue).toMatchObject({ heartbeat_seconds: 30, retry_backoff: true, dead_letter: 'dead-letters', policy: 'exclusive' });
-    let seconds = 0;
-    for (let tried = 1; tried <= Number(queue['retry_limit']); tried += 1) {
-      seconds += Math.min(Number(queue['retry_delay_max']), (Number(queue['retry_delay']) * 2 ** tried) / 2);
-    }
-    expect(seconds).toBeGreaterThan(24 * 3600);
-  }
-});

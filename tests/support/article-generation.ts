@@ -55,7 +55,7 @@ export function servicesFor(databaseUrl: string, environment: Record<string, str
 }
 
 /** Runs article jobs like server/worker.ts, with its own pg-boss. */
-export async function startArticleWorker(services: Services): Promise<PgBoss> {
+export async function startArticleWorker(services: Services): Promise<void> {
   const boss = new PgBoss({
     connectionString: services.config.databaseUrl,
     migrate: false,
@@ -70,7 +70,6 @@ export async function startArticleWorker(services: Services): Promise<PgBoss> {
   await boss.work(generateArticle.name, { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { data } of jobs) await generateArticle.run(services, data);
   });
-  return boss;
 }
 
 export const visitor = (): Caller =>

@@ -22,7 +22,7 @@ type Recipe = {
   /** Files of the context that .dockerignore does not exclude. */
   files: readonly string[];
   folder: string;
-  /** A folder with the node and npm of the base image. */
+  /** A folder with the node of the base image. */
   programs: string;
   user: { uid: number; gid: number } | undefined;
   /** Called before each RUN; true skips the command. */

@@ -85,12 +85,9 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
 async function startWorking(urls: { site_owner: string; site_worker: string }, services: Services): Promise<void> {
   const mailJobs = jobs.filter(({ name }) => name.endsWith('-testimonial'));
   await asRole(urls.site_owner, (owner) =>
-    owner.query('update pgboss.queue set retry_delay = 1, retry_backoff = false where name = any($1)', [
-      mailJobs.map(({ name }) => name),
-    ]),
-  );
-  await asRole(urls.site_owner, (owner) =>
-    owner.query("update pgboss.job set retry_delay = 1, retry_backoff = false where state < 'active'"),
+    owner.query(
+      "update pgboss.queue set retry_delay = 1, retry_backoff = false; update pgboss.job set retry_delay = 1, retry_backoff = false where state < 'active'",
+    ),
   );
   const boss = new PgBoss({ connectionString: urls.site_worker, max: 6, migrate: false, createSchema: false, reindex: false });
   boss.on('error', () => {});

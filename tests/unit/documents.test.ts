@@ -1,20 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { IConfiguration } from 'dependency-cruiser';
 import { describe, expect, it, test } from 'vitest';
+import { repositoryFiles as files } from '../support/repository-files.ts';
 
 type Package = Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>;
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const { scripts, dependencies, devDependencies }: Package = JSON.parse(read('package.json'));
 
-/** Committed files and new files that are not ignored. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file));
 const topFolders = [...new Set(files.flatMap((file) => /^(\w[^/]*)\//.exec(file)?.[1] ?? []))];
 
 // Links in the site's own text are checked by the content check.
