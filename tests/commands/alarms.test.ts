@@ -85,7 +85,7 @@ test('MailOverdue fires while the mail server is down, and clears once the email
   const secret = 'a secret for the alarm tests, long enough';
   const smtp = await startRecordingSmtp();
   onTestFinished(smtp.stop);
-  // Articles are off, because a new site rightly lacks the article of the day after noon.
+  // Articles are off, because a new site has no article of the day after noon, which is an alarm.
   const env = { SMTP_URL: smtp.url, SECRET: secret, ARTICLES_PER_DAY: '0' };
   const site = await startOwnSite(await freePort(), { env });
   onTestFinished(site.stop);
@@ -94,7 +94,7 @@ test('MailOverdue fires while the mail server is down, and clears once the email
   const firing = await startPrometheus([scrape('site-web', site.metricsUrl), scrape('site-worker', site.workerMetricsUrl)]);
   const mailAlarms = () => firing('MailOverdue');
   const names = async () => (await firing('')).map(({ labels }) => labels.alertname).sort();
-  // Only the alarms that this site deserves: it has no backups and one web process.
+  // The only alarms expected: this site has no backups and one web process.
   await expect.poll(names, { timeout: 20_000 }).toEqual(['BackupOld', 'OneWebProcessLeft']);
 
   await smtp.stop();

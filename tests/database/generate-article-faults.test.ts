@@ -15,20 +15,20 @@ const count = async ({ pool }: Services, what: string) => (await pool.query(`sel
 const budget = async ({ pool }: Services) =>
   (await pool.query('select articles_allowed, attempts, published from article_budget')).rows;
 
-/** A model that waits for `answerAll`. `whenAsked` resolves when it is called. */
+/** A model that waits for `answerAll`. `whenCalled` resolves when it is called. */
 async function blockingModel() {
   const waiting: (() => void)[] = [];
-  let asked = () => {};
+  let onCall = () => {};
   const model = await startMockModel(async () => {
     await new Promise<void>((answer) => {
       waiting.push(answer);
-      asked();
+      onCall();
     });
     return replyWith(goodArticles[0] ?? {});
   });
   return {
     ...model,
-    whenAsked: () => new Promise<void>((resolve) => (asked = resolve)),
+    whenCalled: () => new Promise<void>((resolve) => (onCall = resolve)),
     answerAll: () => {
       for (const answer of waiting.splice(0)) answer();
     },
@@ -49,9 +49,9 @@ test('a worker killed while writing leaves no partial article and no lock, and a
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 30_000, everyMs: 100, mostWaiting: 20 });
-  const asked = model.whenAsked();
+  const called = model.whenCalled();
   const answer = press(undefined, visitor());
-  await Promise.race([asked, once(child, 'exit')]);
+  await Promise.race([called, once(child, 'exit')]);
   const worker = servicesFor(urls.site_worker, model.environment);
   const locks =
     "pg_locks where locktype = 'advisory' and objid = 860121 and database = (select oid from pg_database where datname = current_database())";
@@ -65,9 +65,9 @@ test('a worker killed while writing leaves no partial article and no lock, and a
 
   // pg-boss runs the same job again when the heartbeat stops (tests/database/jobs.test.ts waits for that).
   const { rows } = await worker.pool.query("select data from pgboss.job where name = 'generate-article'");
-  const askedAgain = model.whenAsked();
+  const calledAgain = model.whenCalled();
   const second = generateArticle.run(worker, rows[0].data);
-  await askedAgain;
+  await calledAgain;
   model.answerAll();
   await second;
   expect(await answer).toMatchObject({ success: true });
@@ -80,15 +80,15 @@ test('a worker that lost its connection cannot publish an attempt that another w
   const urls = await freshDatabase();
   const worker = servicesFor(urls.site_worker, model.environment);
   const attemptId = await newAttempt(urls.site_web);
-  const asked = model.whenAsked();
+  const called = model.whenCalled();
   const first = generateArticle.run(worker, { attemptId });
-  await asked;
+  await called;
   await asRole(urls.admin, (admin) =>
     admin.query("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 860121"),
   );
-  const askedAgain = model.whenAsked();
+  const calledAgain = model.whenCalled();
   const second = generateArticle.run(servicesFor(urls.site_worker, model.environment), { attemptId });
-  await askedAgain;
+  await calledAgain;
   model.answerAll();
   const ends = await Promise.allSettled([first, second]);
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -135,7 +135,7 @@ test('each later migration runs on a database with data while the first version 
     rows.push({
       what: `${file} with ${requestsBefore} requests and ${blogArticles.length} posts`,
       figure: `0 of ${answered} statements failed`,
-      note: `took ${Math.round(took)} ms; slowest statement of the previous release ${Math.round(longest)} ms, with a reader that holds its lock for 300 ms`,
+      note: `took ${Math.round(took)} ms; slowest statement of the old version ${Math.round(longest)} ms, with a reader that holds its lock for 300 ms`,
     });
   }
 });
@@ -155,7 +155,7 @@ test('all later migrations run at once on the same data', async () => {
   rows.push({
     what: `All ${migrations.length - firstVersion} later migrations at once`,
     figure: `0 of ${answered} statements failed, 0 of ${acknowledged.length} acknowledged requests lost`,
-    note: `slowest statement of the previous release ${Math.round(longest)} ms`,
+    note: `slowest statement of the old version ${Math.round(longest)} ms`,
   });
   writeFigures('migrations', {
     title: 'Migrations while the previous release serves',

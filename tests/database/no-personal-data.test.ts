@@ -123,7 +123,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-test('no log, metric or job contains personal data from the form, whatever fails', async () => {
+test('no log, metric or job contains personal data from the form, even when parts fail', async () => {
   const { base, metrics, smtp, startWorker, urls, web } = await startSite();
   const from = { 'X-Forwarded-For': visitor, Origin: base, 'User-Agent': 'a browser of Quillfeather' };
   const callWith = async (body: string, proof: Record<string, string> = {}) => {

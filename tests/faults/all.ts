@@ -13,7 +13,7 @@ const brief = [
   ['node', 'tests/faults/attacks/test-attacks.ts'],
 ];
 const measured = ['backup-and-restore', 'migration-with-data', 'no-personal-data'];
-const whole = [
+const full = [
   ['node', 'tests/faults/fault-run.ts', '--long'],
   ['node', 'tests/faults/hostile/test-hostile.ts', '--count', '100000', '--within', '1000'],
   ['node', 'tests/faults/overload/test-overload.ts', '--long'],
@@ -25,7 +25,7 @@ const whole = [
 
 const failed: string[] = [];
 // In sequence: each needs the whole machine.
-for (const [command = '', ...args] of long ? whole : brief) {
+for (const [command = '', ...args] of long ? full : brief) {
   console.log(`\n== ${[command, ...args].join(' ')}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) failed.push(args.join(' '));

@@ -10,7 +10,7 @@ const changes = [
 ];
 
 /** Reads from the home page when the first practice opens, with the site's clock set to this time. */
-async function opensAccordingTo(clock: Date): Promise<number | undefined> {
+async function nextOpening(clock: Date): Promise<number | undefined> {
   const web = await startWebProcess(await freePort(), { CLOCK: clock.toISOString() });
   try {
     const answer = await fetch(web.base);
@@ -27,10 +27,10 @@ export async function checkClockChanges(): Promise<number> {
   let wrong = 0;
   for (const { at, opens, what } of changes) {
     const moments = [new Date(Date.parse(at) - 1000), new Date(at)];
-    const seen = await Promise.all(moments.map(opensAccordingTo));
-    const right = seen.filter((instant) => instant === Date.parse(opens)).length;
-    wrong += seen.length - right;
-    const figure = `${right} of ${seen.length} pages right`;
+    const openings = await Promise.all(moments.map(nextOpening));
+    const right = openings.filter((instant) => instant === Date.parse(opens)).length;
+    wrong += openings.length - right;
+    const figure = `${right} of ${openings.length} pages right`;
     rows.push({ what, figure, note: `Bradford opens at ${opens}; checked one second before ${at} and at that time` });
   }
   writeReport('clock-changes', {

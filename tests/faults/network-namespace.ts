@@ -29,7 +29,7 @@ export const inNetworkNamespace = (...command: string[]): [string, string[]] => 
   ['--net', 'sh', '-c', 'ip link set lo up && nft -f ops/connection-limit.nft && exec "$@"', 'sh', ...command],
 ];
 
-/** Why this machine cannot create such a namespace. Uses rules of its own, so that an error in the shipped ones is not skipped. */
+/** Why this machine cannot create such a namespace. Uses separate rules, so that an error in the shipped ones is not skipped. */
 export function networkNamespaceError(): string | undefined {
   const rules = `add table inet probe
 add set inet probe addresses { type ipv4_addr; flags dynamic; }

@@ -30,7 +30,7 @@ function sectionOf({ command, measuredAt, rows, test, title }: z.infer<typeof pa
 
 const folder = 'test-reports/faults';
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-if (files.length === 0) throw new Error(`no figures in ${folder}: run npm run test:faults first`);
+if (files.length === 0) throw new Error(`No figures in ${folder}: run npm run test:faults first`);
 const parts = files.map((file) => part.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 const before = existsSync(document) ? readFileSync(document, 'utf8') : '';
 writeFileSync(document, figuresDocument(introduction, parts.map(sectionOf), before));

@@ -18,7 +18,7 @@ export const postAddresses = (url: string) =>
 
 export type StoredRequests = { stored: number; invalid: string[] };
 
-/** Validates the stored requests again. `invalid` lists those that the rule would change or refuse. */
+/** Validates the stored requests again. `invalid` lists the references of requests that fail or change. */
 export const checkStoredRequests = (url: string, treatments: readonly string[]) =>
   asRole(url, async (client): Promise<StoredRequests> => {
     const { rows } = await client.query<Record<string, unknown>>(

@@ -7,8 +7,8 @@ import { startOverloadSite } from './overload-site.ts';
 import { holdConnections } from './slow-clients.ts';
 import { percentile, type TimedResponse, timedRequest } from './timed-request.ts';
 
-// Sends the production site more requests than it can answer and holds its connections open, and measures what a visitor sees
-// meanwhile. Passes or fails on counts only: times are recorded, but depend on the machine.
+// Sends the production site more requests than it can answer, then holds its connections open, and measures what a visitor sees.
+// Passes or fails on counts only: times are recorded, but depend on the machine.
 
 const port = 4660;
 const floodConnections = 120;
@@ -17,7 +17,7 @@ const floodMs = process.argv.includes('--long') ? 330_000 : 10_000;
 /** More than the test holds open. In production nginx keeps such connections away from the process. */
 const maxConnections = 4_000;
 const maxMegabytes = 450;
-/** With less CPU time than this the web process is slow whatever its limits are, and those rows are not measured. */
+/** With less CPU time than this the web process is slow at any limit, so those rows are not measured. */
 const minCpuShare = 0.6;
 
 /** Static pages that are not in the cache before the flood, as after a restart. */
