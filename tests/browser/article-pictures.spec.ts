@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
@@ -13,7 +13,7 @@ const base = `http://localhost:${port}`;
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const servers: Server[] = [];
 const served: string[] = [];
-let site: OwnSite;
+let site: TestSite;
 let listed: string;
 let other: string;
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   listed = await startPictureHost();
   other = await startPictureHost();
-  site = await startOwnSite(port, { env: { CLOCK: testNow, IMAGE_HOSTS: listed } });
+  site = await startTestSite(port, { env: { CLOCK: testNow, IMAGE_HOSTS: listed } });
   const client = new Client({ connectionString: site.databases.site_worker });
   await client.connect();
   for (const host of [listed, other])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { consent, fill, notices, path, reference, submit, thanks } from '../support/testimonial-form.ts';
@@ -16,12 +16,12 @@ const port = testPort + 140;
 const tlsPort = testPort + 143;
 const base = `https://localhost:${tlsPort}`;
 const folder = mkdtempSync(join(tmpdir(), 'test-nginx-'));
-let site: OwnSite;
+let site: TestSite;
 let nginx: Nginx;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await startOwnSite(port, { env: { SITE_URL: base, TRUSTED_PROXIES: '127.0.0.1' } });
+  site = await startTestSite(port, { env: { SITE_URL: base, TRUSTED_PROXIES: '127.0.0.1' } });
   nginx = await startNginx({ folder, webPorts: [port], port: tlsPort });
 });
 

@@ -1,4 +1,4 @@
-import { painted, sideways, violations } from '../support/accessibility.ts';
+import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
 import { structuredData, typesOf } from '../support/page-parts.ts';
 import { expect, type Page, type Route, test } from '../support/test.ts';
 import { testBase } from '../support/test-site.ts';
@@ -411,7 +411,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-// Axe looks at the article and at the one that does not exist in tests/browser/everyone.
+// Axe looks at the article and at the one that does not exist in tests/browser/accessibility.
 for (const path of ['/blog?page=2', `/blog/${seeded.slug}`, '/blog/no-such-article']) {
   test(`${path} has no style attribute and no sideways scroll`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
@@ -419,8 +419,8 @@ for (const path of ['/blog?page=2', `/blog/${seeded.slug}`, '/blog/no-such-artic
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const width of [320, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await painted(page);
-      expect(await sideways(page)).toBe(0);
+      await waitForPaint(page);
+      expect(await horizontalOverflow(page)).toBe(0);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { painted, sideways, violations } from '../support/accessibility.ts';
+import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
 import { startContentEditor } from '../support/content-editor.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -177,8 +177,8 @@ test('everybody can use it', async ({ page }) => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await painted(page);
-      expect(await sideways(page), `${file} at ${width}`).toBe(0);
+      await waitForPaint(page);
+      expect(await horizontalOverflow(page), `${file} at ${width}`).toBe(0);
       expect(await violations(page, which), `${file} at ${width}`).toEqual([]);
     }
   }

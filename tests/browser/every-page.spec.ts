@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { canonicalAddress } from '../../domain/canonical.ts';
-import { painted, sideways } from '../support/accessibility.ts';
+import { horizontalOverflow, waitForPaint } from '../support/accessibility.ts';
 import { htmlToText, type Link, linksOf, mainTypes, structuredData } from '../support/page-parts.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { everyPath, sitePaths } from '../support/site-paths.ts';
@@ -9,7 +9,7 @@ import { specifiedTypes } from '../support/specified-types.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
-/** How often a page may be rendered is counted in work-budgets.spec.ts. */
+/** How often a page may be rendered is counted in render-budgets.spec.ts. */
 type Budget = Partial<PageWeight & { made: number }>;
 const budgets: Record<string, Budget> = JSON.parse(readFileSync('tests/browser/weight-budgets.json', 'utf8')).routes;
 
@@ -181,8 +181,8 @@ for (const path of everyPath) {
       const over: Record<number, number> = {};
       for (const width of [320, 390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await painted(page);
-        over[width] = await sideways(page);
+        await waitForPaint(page);
+        over[width] = await horizontalOverflow(page);
       }
       expect(over).toEqual({ 320: 0, 390: 0, 820: 0, 1440: 0 });
     });
@@ -202,7 +202,7 @@ for (const path of everyPath) {
     // Last, because it scrolls, and pictures that come into view are fetched then.
     test('asks for nothing that its own policy refuses, down to its end', async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await painted(page);
+      await waitForPaint(page);
       await page.waitForLoadState('networkidle');
       expect(refused).toEqual([]);
     });

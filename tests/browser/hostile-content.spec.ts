@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import type { LocalSite } from '../../local/local-site.ts';
 import { whileLocked } from '../support/locked-articles.ts';
-import { startOwnSite } from '../support/own-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 import { writeFigures } from '../support/write-figures.ts';
@@ -86,7 +86,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
   const far = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
-  site = await startOwnSite(port, { env: { CLOCK: testNow } });
+  site = await startTestSite(port, { env: { CLOCK: testNow } });
   // The one that closes the page early comes last: what follows it would stand outside of the article.
   const { 'script after what closes the page': closing, ...others } = attempts(far);
   const everything = [...Object.values(others), closing].join('\n');

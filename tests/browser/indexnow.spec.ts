@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { LocalIndexNow } from '../../local/local-inbox.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
@@ -31,13 +31,13 @@ test.describe('where a key is configured', () => {
   const port = testPort + 40;
   const base = `http://localhost:${port}`;
   let search: LocalIndexNow;
-  let site: OwnSite;
+  let site: TestSite;
   const told = () => search.messages.flatMap(({ urlList }) => urlList);
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     const env = { CLOCK: testNow, LOG_LEVEL: 'info', INDEXNOW_KEY: key, INDEXNOW_URL: `http://localhost:${port + 1}/indexnow` };
-    site = await startOwnSite(port, { env });
+    site = await startTestSite(port, { env });
     search = site.inbox.indexNow;
   });
 

@@ -1,4 +1,4 @@
-import { painted, violations } from '../support/accessibility.ts';
+import { violations, waitForPaint } from '../support/accessibility.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
@@ -70,7 +70,7 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
     await page.goto(`${site.base}/locations/nhs-bradford-dentist`);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await painted(page);
+    await waitForPaint(page);
     expect(await violations(page, 'colours')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { sideways } from '../support/accessibility.ts';
+import { horizontalOverflow } from '../support/accessibility.ts';
 import { structuredData } from '../support/page-parts.ts';
 import { expect, test } from '../support/test.ts';
 import { clinicBase, testBase } from '../support/test-site.ts';
@@ -112,6 +112,6 @@ test('nothing runs out of a narrow window, however long the question', async ({ 
   await page.setViewportSize({ width: 320, height: 900 });
   for (const question of ['gums', 'zzyzx', 'm'.repeat(120)]) {
     await page.goto(`/search?q=${question}`);
-    expect(await sideways(page)).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
   }
 });

@@ -1,8 +1,8 @@
 import { loadContent } from '../../content/load.ts';
 import type { LocalSite } from '../../local/local-site.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
-import { startOwnSite } from '../support/own-site.ts';
 import { everyPath } from '../support/site-paths.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testBase, testNow, testPort } from '../support/test-site.ts';
 import { writeFigures } from '../support/write-figures.ts';
@@ -25,7 +25,7 @@ test.describe('of a site that is reached by TLS', () => {
   // As behind a proxy that ends TLS: visitors know the configured address, and the process answers by another name too.
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    site = await startOwnSite(port, {
+    site = await startTestSite(port, {
       env: { CLOCK: testNow, SITE_URL: address, HOST_ALIASES: `localhost:${port},127.0.0.1:${port}` },
     });
   });

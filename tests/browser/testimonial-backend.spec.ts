@@ -6,8 +6,10 @@ import {
   answers,
   consent,
   control,
+  fetchHiddenFields,
   fill,
   functionBody,
+  hiddenFieldsIn,
   key,
   linkInMail,
   mailPage,
@@ -16,8 +18,6 @@ import {
   reference,
   submit,
   thanks,
-  unseenIn,
-  unseenParts,
 } from '../support/testimonial-form.ts';
 
 const functionPath = '/functions/v1/submit-testimonial';
@@ -143,7 +143,7 @@ test('no person meets the trap; what fills it in is thanked, and has no mail of 
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
 test('a form from another site, too large or with a field too many is refused with and without a script', async ({ request }) => {
-  const fresh = unseenIn(await (await request.get(path)).text());
+  const fresh = hiddenFieldsIn(await (await request.get(path)).text());
   const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', ...fresh };
   const twelve = await call(request, { ...functionBody, ...fresh, isAdmin: true });
   expect([twelve.status(), await twelve.json()]).toEqual([400, { success: false, error: 'unknown-field' }]);
@@ -165,11 +165,11 @@ test('visitors behind one shared cache, and visitors who come at once, have a ke
     // It does keep what it may.
     for (let visit = 0; visit < 2; visit += 1) expect((await request.get(`${proxy.base}/privacy-policy`)).status()).toBe(200);
     expect(proxy.hits()).toBe(1);
-    const first = unseenIn(await (await request.get(`${proxy.base}${path}`)).text());
-    const parts = await unseenParts(request);
-    const second = unseenIn(await (await request.get(`${proxy.base}${path}`)).text());
+    const first = hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text());
+    const parts = await fetchHiddenFields(request);
+    const second = hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text());
     const atOnce = await Promise.all(
-      Array.from({ length: 12 }, async () => unseenIn(await (await request.get(`${proxy.base}${path}`)).text())),
+      Array.from({ length: 12 }, async () => hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text())),
     );
     const keys = [first, second, ...atOnce].map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(14);
@@ -220,7 +220,7 @@ test('a correction after a lost answer is sent under a new key, and both reach t
 test('over the limit the notice says so and keeps the answers; a repeat still gets its reference', async ({ page, request }) => {
   test.slow();
   const visitor = { 'X-Forwarded-For': '198.51.100.7' };
-  const { idempotencyKey, renderedAt } = await unseenParts(request);
+  const { idempotencyKey, renderedAt } = await fetchHiddenFields(request);
   const first = await (await call(request, { ...functionBody, idempotencyKey, renderedAt }, visitor)).json();
   for (let sent = 1; sent < submissionsPerAddress; sent += 1) {
     const another = { ...functionBody, idempotencyKey: crypto.randomUUID(), renderedAt };

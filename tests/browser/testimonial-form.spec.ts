@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { painted } from '../support/accessibility.ts';
-import { groundOf } from '../support/page-parts.ts';
+import { waitForPaint } from '../support/accessibility.ts';
+import { backgroundOf } from '../support/page-parts.ts';
 import { type APIRequestContext, expect, type Page, test } from '../support/test.ts';
 import { testBase } from '../support/test-site.ts';
 import {
   answers,
   consent,
   control,
+  fetchHiddenFields,
   fill,
+  hiddenFieldsIn,
   key,
   notices,
   path,
   reference,
   submit,
-  takeYourTime,
   thanks,
-  unseenIn,
-  unseenParts,
+  waitForMinimumFillTime,
 } from '../support/testimonial-form.ts';
 
 const theFunction = '**/functions/v1/submit-testimonial';
@@ -77,7 +77,7 @@ test.describe('with a script', () => {
     await submit(page).click();
     const title = notices(page).getByText('Validation Error', { exact: true });
     await expect(title).toBeVisible();
-    const { blue, green, red } = await groundOf(title);
+    const { blue, green, red } = await backgroundOf(title);
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
     await expect(notices(page)).toContainText('First name is required');
     for (const later of everyMessage.slice(1)) await expect(notices(page)).not.toContainText(later);
@@ -98,7 +98,7 @@ test.describe('with a script', () => {
     await control(page, 'consentVideo').check();
     await control(page, 'consentVideo').uncheck();
     await submit(page).focus();
-    await painted(page);
+    await waitForPaint(page);
     await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     await expect(page.getByText('Error: ')).toHaveCount(0);
     await expect(notices(page)).toBeEmpty();
@@ -306,7 +306,7 @@ test.describe('with a script', () => {
     await expect(control(page, 'email')).toHaveAccessibleDescription('Error: Invalid email address');
     await press('ControlOrMeta+a');
     await page.keyboard.type(answers.email);
-    await takeYourTime(page);
+    await waitForMinimumFillTime(page);
     await press('Enter');
     await expectThanks(page);
   });
@@ -401,7 +401,7 @@ test.describe('what the server answers', () => {
     ...answers,
     consentVideo: 'true',
     consentWebsite: 'true',
-    ...(await unseenParts(request)),
+    ...(await fetchHiddenFields(request)),
   });
   const referenceIn = (html: string) => /<strong[^>]*>([2-9A-HJKMNP-Z]{8})<\/strong>/.exec(html)?.[1];
 
@@ -424,7 +424,7 @@ test.describe('what the server answers', () => {
       const html = await response.text();
       expect(response.headers()['cache-control']).toBe('private, no-store');
       expect(html).toContain(`<link rel="canonical" href="${testBase}${address}"/>`);
-      keys.add(unseenIn(html).idempotencyKey);
+      keys.add(hiddenFieldsIn(html).idempotencyKey);
     }
     expect(keys.size).toBe(3);
     for (const each of keys) expect(each).toMatch(/^[\da-f-]{36}$/);

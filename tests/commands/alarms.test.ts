@@ -10,7 +10,7 @@ import { parse, stringify } from 'yaml';
 import { freePort } from '../../local/free-port.ts';
 import { startRecordingSmtp } from '../faults/recording-smtp.ts';
 import { ownCertificate } from '../support/own-certificate.ts';
-import { startOwnSite } from '../support/own-site.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { answers } from '../support/testimonial-backend.ts';
 
 const promtool = (...args: string[]) => execFileSync('promtool', args, { cwd: 'ops/alarms', encoding: 'utf8', stdio: 'pipe' });
@@ -87,7 +87,7 @@ test('a mail server that is away: a real request waits, a real Prometheus raises
   onTestFinished(smtp.goDown);
   // After noon a new site lacks the article of the day, and rightly says so.
   const env = { SMTP_URL: smtp.url, SECRET: secret, ARTICLES_PER_DAY: '0' };
-  const site = await startOwnSite(await freePort(), { env });
+  const site = await startTestSite(await freePort(), { env });
   onTestFinished(site.stop);
   // The report that greets a new site is out before the server goes away.
   await expect.poll(() => smtp.taken.length, { timeout: 20_000 }).toBe(1);

@@ -25,8 +25,8 @@ import { startRecordingSmtp } from '../faults/recording-smtp.ts';
 import { storedRequests, waitForMails } from '../faults/stored-requests.ts';
 import { visit } from '../faults/visit.ts';
 import { sendVisitors, type Visitors } from '../faults/visitors.ts';
+import { assetPaths, type ContinuousTraffic, startContinuousTraffic } from '../support/continuous-traffic.ts';
 import { testPort } from '../support/test-site.ts';
-import { filesOf, startWholePageReaders, type WholePageReaders } from '../support/whole-page-readers.ts';
 
 // ops/deploy with real releases, a real nginx with TLS, PostgreSQL and SMTP, and visitors all the while. What systemd would start
 // and stop, tests/support/systemctl.ts does, from the same unit files. With WHOLE=true: four builds, more visitors.
@@ -196,8 +196,8 @@ afterAll(async () => {
 }, 60_000);
 
 /** Whoever reads and writes while it happens; they leave when the test ends, however it ends. */
-function startVisitors(seconds: number): { readers: WholePageReaders; forms: Visitors } {
-  const readers = startWholePageReaders(nginx, whole ? 4 : 2);
+function startVisitors(seconds: number): { readers: ContinuousTraffic; forms: Visitors } {
+  const readers = startContinuousTraffic(nginx, whole ? 4 : 2);
   onTestFinished(() => readers.stop());
   return { readers, forms: sendVisitors(nginx, { perSecond: whole ? 3 : 2, seconds }) };
 }
@@ -234,7 +234,7 @@ it('starts a new server with its first release', async () => {
 });
 
 it('goes forward to a second version and back again, and no visitor notices', async () => {
-  const pageOfOne = filesOf(await read('/'));
+  const pageOfOne = assetPaths(await read('/'));
   // A migration that only adds, as the rule says: the version before it runs on.
   const migration = join(site, 'releases/two/server/platform/db/migrations/9999_second-version.sql');
   writeFileSync(migration, '-- Up Migration\ncreate table second_version (id integer);\n');
@@ -243,7 +243,7 @@ it('goes forward to a second version and back again, and no visitor notices', as
   const there = await deploy(join(site, 'releases/two'));
   expect(there).toMatchObject({ code: 0 });
   expect([await shown(), runs('current'), runs('previous'), livePorts()]).toEqual(['two', 'two', 'one', otherPorts]);
-  const pageOfTwo = filesOf(await read('/'));
+  const pageOfTwo = assetPaths(await read('/'));
   const onlyOne = pageOfOne.filter((file) => !pageOfTwo.includes(file));
   expect(onlyOne.length).toBeGreaterThan(0);
   for (const port of otherPorts)

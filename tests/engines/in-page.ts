@@ -1,6 +1,6 @@
 /** Functions that run in the page. Each uses nothing but its arguments. */
 
-export const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+export const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 export const distanceFromTop = (id: string) =>
   Math.abs(document.querySelector(`#${id}`)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);

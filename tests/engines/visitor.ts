@@ -54,7 +54,7 @@ export function visitor(engine: Engine) {
     return now as unknown as Sight;
   }
 
-  async function point(target: Target): Promise<void> {
+  async function hover(target: Target): Promise<void> {
     const { x, y } = await aim(target);
     await engine.movePointer(x, y);
   }
@@ -83,15 +83,15 @@ export function visitor(engine: Engine) {
   return {
     see,
     choose,
-    point,
+    hover,
     click,
     field,
     fill,
-    shows: (target: Target) =>
+    expectVisible: (target: Target) =>
       expect.poll(async () => (await see(target)) !== null, { message: JSON.stringify(target) }).toBe(true),
-    hides: (target: Target) => expect.poll(() => see(target), { message: JSON.stringify(target) }).toBe(null),
-    focuses: (target: Target) =>
+    expectHidden: (target: Target) => expect.poll(() => see(target), { message: JSON.stringify(target) }).toBe(null),
+    expectFocused: (target: Target) =>
       expect.poll(async () => (await see(target))?.focused, { message: JSON.stringify(target) }).toBe(true),
-    reads: (target: Target) => expect.poll(async () => (await see(target))?.text, { message: JSON.stringify(target) }),
+    expectText: (target: Target) => expect.poll(async () => (await see(target))?.text, { message: JSON.stringify(target) }),
   };
 }

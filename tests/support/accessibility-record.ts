@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = 'test-reports/everyone';
+const folder = 'test-reports/accessibility';
 
 /** What a test found on one page or in one state, for `npm run accessibility:report` to put together. */
 export function record(part: 'pages' | 'states' | 'journeys', name: string, found = {}): void {

@@ -11,7 +11,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export type Violation = { id: string; nodes: string[] };
 type AxeFindings = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-type DimText = { words: string; ratio: number; needed: number };
+type LowContrastText = { words: string; ratio: number; needed: number };
 
 const axe = (page: Page) =>
   // No page of ours has a frame, so axe needs no second page to merge results. Passed checks are counted, not described.
@@ -28,10 +28,10 @@ export async function violations(page: Page, which: 'all' | 'colours' = 'all'): 
 }
 
 /** The same in one run with the body text that falls below level AAA. */
-export async function violationsAndDimText(
+export async function violationsAndLowContrastText(
   page: Page,
   which: 'all' | 'colours',
-): Promise<{ violations: Violation[]; dimText: DimText[] }> {
+): Promise<{ violations: Violation[]; lowContrastText: LowContrastText[] }> {
   const builder =
     which === 'all'
       ? axe(page)
@@ -43,7 +43,7 @@ export async function violationsAndDimText(
   const found = (await builder.analyze()).violations;
   return {
     violations: described(found.filter(({ id }) => id !== enhancedContrast)),
-    dimText: await dimBodyText(
+    lowContrastText: await lowContrastBodyText(
       page,
       found.filter(({ id }) => id === enhancedContrast),
     ),
@@ -62,14 +62,14 @@ export const smallTargets = async (page: Page): Promise<Violation[]> =>
   );
 
 /** The window has its new size, or the page its new colours, before it has been laid out and drawn with them. */
-export const painted = (page: Page) =>
+export const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-export const sideways = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The page as a reader meets it who has scrolled through it: every section shown, every picture there. */
-export async function readThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 700) {
       window.scrollTo({ top, behavior: 'instant' });
@@ -82,7 +82,7 @@ export async function readThrough(page: Page): Promise<void> {
 const bodyTextOf = 'p, li, td, th, dd, dt, label, blockquote';
 
 /** Of the texts below level AAA those in paragraphs, lists, tables and labels of the page itself. */
-async function dimBodyText(page: Page, found: AxeFindings): Promise<DimText[]> {
+async function lowContrastBodyText(page: Page, found: AxeFindings): Promise<LowContrastText[]> {
   const nodes = found.flatMap((violation) => violation.nodes);
   const isBodyText = await page.evaluate(
     ([selectors, bodyText]) =>
@@ -106,12 +106,12 @@ async function dimBodyText(page: Page, found: AxeFindings): Promise<DimText[]> {
 }
 
 /** Body text below level AAA at the page's present settings. */
-export async function dimText(page: Page): Promise<DimText[]> {
+export async function lowContrastText(page: Page): Promise<LowContrastText[]> {
   const builder = axe(page)
     .options({ ...onlyViolations })
     .include('main')
     .withRules([enhancedContrast]);
-  return dimBodyText(page, (await builder.analyze()).violations);
+  return lowContrastBodyText(page, (await builder.analyze()).violations);
 }
 
 /** The order of headings as a screen reader lists them: one of the first level, and no level left out. */

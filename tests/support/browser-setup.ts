@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { startOwnSite } from './own-site.ts';
+import { startTestSite } from './start-test-site.ts';
 import { submissionsPerAddress, testNow, testPort } from './test-site.ts';
 
 /** The production build on a real PostgreSQL with a real SMTP server: what a visitor would meet. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: these tests try the production build');
-  const site = await startOwnSite(testPort, {
+  const site = await startTestSite(testPort, {
     env: {
       CLOCK: testNow,
       LOG_LEVEL: 'info',

@@ -31,7 +31,7 @@ const reportFocus = (page: Page): Promise<FocusReport> =>
   });
 
 /** The visitor can see where they are: WCAG 2.4.7 and 2.4.11. */
-export async function expectFocusSeen(page: Page): Promise<void> {
+export async function expectFocusVisible(page: Page): Promise<void> {
   const seen = { what: expect.any(String), inView: true, uncovered: true, marked: true };
   await expect.poll(() => reportFocus(page)).toEqual(seen);
 }
@@ -40,7 +40,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 export async function tabTo(page: Page, target: Locator, atMost = 120): Promise<void> {
   for (let stop = 0; stop < atMost; stop += 1) {
     await page.keyboard.press('Tab');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${atMost} presses of Tab did not reach ${target}`);

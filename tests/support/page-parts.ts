@@ -21,9 +21,9 @@ export async function structuredData(page: Page): Promise<Block[]> {
 
 export const typesOf = (block: Block): string[] => [block['@type']].flat();
 /** Of a block with several types, the one that tells it from the others. */
-const telling = ['MedicalBusiness', 'MedicalProcedure'];
+const distinctiveTypes = ['MedicalBusiness', 'MedicalProcedure'];
 export const mainType = (block: Block): string =>
-  typesOf(block).find((type) => telling.includes(type)) ?? typesOf(block)[0] ?? '';
+  typesOf(block).find((type) => distinctiveTypes.includes(type)) ?? typesOf(block)[0] ?? '';
 export const mainTypes = async (page: Page): Promise<string[]> => (await structuredData(page)).map(mainType).sort();
 
 export type Link = { href: string; target: string; rel: string };
@@ -33,7 +33,7 @@ export const linksOf = (page: Page): Promise<Link[]> =>
     .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href, rel, target }) => ({ href, rel, target })));
 
 /** The colour that the words stand on, theirs or that of what is around them, in whatever way the stylesheet writes it. */
-export const groundOf = (words: Locator): Promise<{ red: number; green: number; blue: number }> =>
+export const backgroundOf = (words: Locator): Promise<{ red: number; green: number; blue: number }> =>
   words.evaluate((element) => {
     let box: Element | null = element;
     while (box && /^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(box).backgroundColor)) box = box.parentElement;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { painted, type Violation, violations } from './accessibility.ts';
+import { type Violation, violations, waitForPaint } from './accessibility.ts';
 import { record } from './accessibility-record.ts';
 
 export type Viewport = { width: number; height: number };
@@ -15,7 +15,7 @@ export async function stateViolations(page: Page, name: string, only?: Viewport)
   ] as const) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    await painted(page);
+    await waitForPaint(page);
     found.push(...(await violations(page, which)));
   }
   record('states', name);

@@ -40,7 +40,7 @@ const fillMs = 3_200;
  * A form that was filled in faster than anybody can is refused: nobody here is as fast as that. Counted from the answer on, since
  * the server counts from when it made the page: a server that has just started takes its time.
  */
-export const takeYourTime = (page: Page) =>
+export const waitForMinimumFillTime = (page: Page) =>
   expect
     .poll(
       () =>
@@ -62,20 +62,20 @@ export async function fill(page: Page, { rating, treatment, ...texts }: Partial<
 export async function consent(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I consent to video recording/ }).check();
   await page.getByRole('checkbox', { name: /^I consent to website display/ }).check();
-  await takeYourTime(page);
+  await waitForMinimumFillTime(page);
 }
 
-export type Unseen = { idempotencyKey: string; renderedAt: string };
+export type HiddenFields = { idempotencyKey: string; renderedAt: string };
 
 /** What a form carries unseen. */
-export function unseenIn(html: string): Unseen {
+export function hiddenFieldsIn(html: string): HiddenFields {
   const value = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]+)"`).exec(html)?.[1] ?? '';
   return { idempotencyKey: value('idempotencyKey'), renderedAt: value('renderedAt') };
 }
 
 /** Of a page that was opened just now, given once a person could have filled it in. */
-export async function unseenParts(request: APIRequestContext, base = ''): Promise<Unseen> {
-  const parts = unseenIn(await (await request.get(`${base}${path}`)).text());
+export async function fetchHiddenFields(request: APIRequestContext, base = ''): Promise<HiddenFields> {
+  const parts = hiddenFieldsIn(await (await request.get(`${base}${path}`)).text());
   await sleep(fillMs);
   return parts;
 }

@@ -1,4 +1,4 @@
-import { painted } from '../../support/accessibility.ts';
+import { waitForPaint } from '../../support/accessibility.ts';
 import { expect, type Locator, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 
@@ -58,7 +58,7 @@ test('carousels show as many items as the specification says under 768 px, under
     [1024, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await painted(page);
+    await waitForPaint(page);
     for (const { id, inView: counts, items } of carousels) {
       await expect(slides(page, id)).toHaveCount(items);
       expect(await inView(row(page, id)), `${id} at ${width} px`).toHaveLength(counts[size]);

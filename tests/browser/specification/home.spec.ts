@@ -11,8 +11,8 @@ const card = (page: Page, id: string, town: string) =>
 
 // @spec 1: Presents practices, services, team, before and after, videos, reviews, questions, contact, hours
 // @spec 2: Home: section ids
-test('has twelve sections, and the nine that the specification names stand in its order', async ({ opened }) => {
-  const page = await opened('/');
+test('has twelve sections, and the nine that the specification names stand in its order', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const ids = await page.locator('main section[id]').evaluateAll((elements) => elements.map((element) => element.id));
   expect([...ids].sort()).toEqual([...sections].sort());
   expect(ids.filter((id) => specifiedOrder.includes(id))).toEqual(specifiedOrder);
@@ -24,8 +24,8 @@ test('has twelve sections, and the nine that the specification names stand in it
 });
 
 // @spec 2: Hero: headline, Book Appointment, Meet Our Team, three ticks
-test('the hero has a headline, its two buttons and three ticks', async ({ opened }) => {
-  const page = await opened('/');
+test('the hero has a headline, its two buttons and three ticks', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const hero = section(page, 'home');
   await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(hero.getByRole('link', { name: 'Book Appointment', exact: true })).toHaveAttribute('href', '#booking');
@@ -34,8 +34,8 @@ test('the hero has a headline, its two buttons and three ticks', async ({ opened
 });
 
 // @spec 2: About: four values; 15+, 13,920, 3, 18 and 1,392+
-test('about has four values and four figures', async ({ opened }) => {
-  const page = await opened('/');
+test('about has four values and four figures', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const about = section(page, 'about');
   await expect(entries(about).filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(4);
   await expect(about.locator('dd')).toHaveText(['15+', '13,920', '3', '18']);
@@ -43,8 +43,8 @@ test('about has four values and four figures', async ({ opened }) => {
 });
 
 // @spec 2: Services carousel; feature links to three pages, otherwise #services
-test('a feature of a service leads to one of the three service pages, otherwise to the section', async ({ opened }) => {
-  const page = await opened('/');
+test('a feature of a service leads to one of the three service pages, otherwise to the section', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const targets = await section(page, 'services')
     .locator('li li a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -54,8 +54,8 @@ test('a feature of a service leads to one of the three service pages, otherwise 
 });
 
 // @spec 2: Team carousel
-test('each member of the team is shown with role, town, qualifications, specialties and bio', async ({ opened }) => {
-  const page = await opened('/');
+test('each member of the team is shown with role, town, qualifications, specialties and bio', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const members = section(page, 'team').locator('[aria-roledescription="slide"]');
   await expect(members).toHaveCount(15);
   for (const member of await members.all()) {
@@ -94,8 +94,10 @@ test('booking opens the portal of each practice in a new tab that cannot reach b
 // @spec 2: Contact cards
 // @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
 // @spec 9: Hours on contact cards with lunch breaks
-test('contact has a card for each practice with telephone, hours and a map search made of the address', async ({ opened }) => {
-  const page = await opened('/');
+test('contact has a card for each practice with telephone, hours and a map search made of the address', async ({
+  sharedPage,
+}) => {
+  const page = await sharedPage('/');
   await expect(entries(section(page, 'contact'))).toHaveCount(3);
   for (const [town, phone, postcode, lunch] of [
     ['Bradford', 'tel:+441632960101', 'BD1 1AA', '12:30-1:30'],
@@ -116,9 +118,9 @@ test('contact has a card for each practice with telephone, hours and a map searc
 // @spec 2: NHS availability
 // @spec 4: Not accepting: a list-full notice and a call button instead of Register
 test('NHS availability: Bradford and Ripon register online, Leeds says that its list is full and can be rung', async ({
-  opened,
+  sharedPage,
 }) => {
-  const page = await opened('/');
+  const page = await sharedPage('/');
   for (const town of ['Bradford', 'Ripon']) {
     const register = card(page, 'nhs', town).getByRole('link');
     await expect(register).toHaveCount(1);
@@ -135,8 +137,8 @@ test('NHS availability: Bradford and Ripon register online, Leeds says that its 
 // @spec 2: Locations with write-review and directions
 // @spec 9: Per practice 4.8 (322), 4.9 (929), 4.7 (186)
 // @spec 7: Write-review link made of the placeId
-test('locations has directions, a link to write a review and the rating of each practice', async ({ opened }) => {
-  const page = await opened('/');
+test('locations has directions, a link to write a review and the rating of each practice', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   await expect(entries(section(page, 'locations'))).toHaveCount(3);
   for (const [town, rating, count] of [
     ['Bradford', '4.8', '322'],
@@ -156,8 +158,8 @@ test('locations has directions, a link to write a review and the rating of each 
 // @spec 2: Reviews carousel with a link to the reviews
 // @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
 // @spec 9: 5.0 with 1500+ five-star reviews
-test('reviews has a link to all reviews on the search and maps service', async ({ opened }) => {
-  const page = await opened('/');
+test('reviews has a link to all reviews on the search and maps service', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const reviews = section(page, 'reviews');
   await expect(reviews).toContainText('5.0');
   await expect(reviews).toContainText('1500+ five-star reviews');
@@ -192,8 +194,8 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 // @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
-test('the answers say Saturday mornings and the footer says that Saturday varies', async ({ opened }) => {
-  const page = await opened('/');
+test('the answers say Saturday mornings and the footer says that Saturday varies', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   await expect(section(page, 'faq').locator('details').filter({ hasText: 'Saturday mornings' })).not.toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toContainText('Saturday varies');
 });

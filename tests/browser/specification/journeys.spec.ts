@@ -1,6 +1,6 @@
-import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
+import { expectFocusVisible, tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
-import { takeYourTime } from '../../support/testimonial-form.ts';
+import { waitForMinimumFillTime } from '../../support/testimonial-form.ts';
 
 // Every stop of the focus is looked at: in the window, not under the header, with a ring. The mouse is never used.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -20,7 +20,7 @@ test('by keyboard alone: find the telephone number of Ripon', async ({ page }) =
 test('by keyboard alone, past the navigation: find the telephone number of Ripon on the board of practices', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await tabTo(page, page.locator('main a[href="tel:+441632960201"]').first(), 10);
@@ -36,9 +36,9 @@ test('by keyboard alone: compare a before and after', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(Number(await slider.inputValue())).toBeGreaterThan(before);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Tab');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await expect(slider).not.toBeFocused();
 });
 
@@ -51,7 +51,7 @@ test('by keyboard alone: open the third question, read it and close it', async (
   const toQuestions = page.getByRole('contentinfo').locator('a[href="#faq"]');
   for (let stop = 0; stop < 250 && !(await toQuestions.evaluate((link) => link === document.activeElement)); stop += 1) {
     await page.keyboard.press('Shift+Tab');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/#faq');
@@ -61,7 +61,7 @@ test('by keyboard alone: open the third question, read it and close it', async (
   await tabTo(page, questions.nth(2).locator('summary'), 8);
   await page.keyboard.press('Enter');
   await expect(questions.nth(2)).toHaveAttribute('open');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Tab');
   await expect(questions.nth(3).locator('summary')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -105,16 +105,16 @@ test('by keyboard alone: send the testimonial form, be told of an error, correct
   await expect(field('Phone')).toBeFocused();
   await expect(field('Phone')).toHaveAccessibleDescription(new RegExp(`Error: ${message.replace(/[()]/g, '\\$&')}$`));
   await expect(page.locator('[aria-live="polite"]')).toContainText(message);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await expect(field('First name')).toHaveValue('Edith');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('01632 960777');
   await tabTo(page, send, 12);
-  await takeYourTime(page);
+  await waitForMinimumFillTime(page);
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Thank You! 🎉')).toBeVisible();
   await expect(page.getByText("We'll contact you within 24 hours with video upload instructions.").first()).toBeVisible();
   await expect(field('First name')).toHaveValue('');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 });

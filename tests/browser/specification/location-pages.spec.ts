@@ -1,5 +1,5 @@
 import { loadContent } from '../../../content/load.ts';
-import { entries, groundOf, part } from '../../support/page-parts.ts';
+import { backgroundOf, entries, part } from '../../support/page-parts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const content = loadContent('content');
@@ -7,11 +7,11 @@ const content = loadContent('content');
 for (const town of ['bradford', 'ripon', 'leeds'] as const) {
   // @spec 2: Bradford Dentist: breadcrumb, address, phone, hours, reasons, services
   test(`the location page of ${town} has address, phone, hours, reasons to choose it and a grid of services`, async ({
-    opened,
+    sharedPage,
   }) => {
     const words = content.locationPages.find(({ practice }) => practice === town);
     if (!words) throw new Error(`no page for ${town}`);
-    const page = await opened(`/locations/${town}-dentist`);
+    const page = await sharedPage(`/locations/${town}-dentist`);
     await expect(page.locator('main address').first()).toBeVisible();
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
     await expect(page.locator('main table').getByRole('row')).toHaveCount(8);
@@ -22,11 +22,11 @@ for (const town of ['bradford', 'ripon', 'leeds'] as const) {
   // @spec 2: NHS Dentist Leeds: headline, badge, booking and Visit buttons, phone, hours
   // @spec 2: NHS Dentist Leeds: benefits, services, information, three steps, booking and contact
   test(`the NHS page of ${town} has badge, buttons, four benefits, eight services, practice information and three steps`, async ({
-    opened,
+    sharedPage,
   }) => {
     const words = content.nhsLocationPages.find(({ practice }) => practice === town);
     if (!words) throw new Error(`no NHS page for ${town}`);
-    const page = await opened(`/locations/nhs-${town}-dentist`);
+    const page = await sharedPage(`/locations/nhs-${town}-dentist`);
     await expect(page.getByText('NHS Registered Practice', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: words.hero.book, exact: true })).toHaveAttribute('href', /#booking$/);
     await expect(page.getByRole('link', { name: /^Visit / }).first()).toBeVisible();
@@ -46,13 +46,13 @@ for (const town of ['bradford', 'ripon', 'leeds'] as const) {
 
 // @spec 2: NHS Dentist Leeds: amber banner, list full
 test('the NHS pages of Bradford and Ripon register online; that of Leeds says in amber that the list is full', async ({
-  opened,
+  sharedPage,
 }) => {
   for (const town of ['bradford', 'ripon', 'leeds']) {
     const words = content.nhsLocationPages.find(({ practice }) => practice === town);
-    const page = await opened(`/locations/nhs-${town}-dentist`);
+    const page = await sharedPage(`/locations/nhs-${town}-dentist`);
     const banner = part(page, words?.status.heading ?? '');
-    const { blue, green, red } = await groundOf(banner.locator('p').first());
+    const { blue, green, red } = await backgroundOf(banner.locator('p').first());
     const register = page.locator(`main a[href="https://register.threeridings.example/${town}"]`);
     if (town === 'leeds') {
       await expect(banner).toContainText('NHS patient list is currently full');

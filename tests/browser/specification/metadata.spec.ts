@@ -14,8 +14,8 @@ test.describe('the home page tells search engines', () => {
   // @spec 9: Hours in structured data: Mon-Fri 09:00-17:30, Sat 09:00-13:00
   // @spec 9: Structured data: 4.8 with 127, 381 and 150
   // @spec 9: Practice e-mail in structured data only
-  test('of each practice its hours, rating, price range, payments, place and e-mail', async ({ opened }) => {
-    const page = await opened('/');
+  test('of each practice its hours, rating, price range, payments, place and e-mail', async ({ sharedPage }) => {
+    const page = await sharedPage('/');
     const practices = (await structuredData(page)).filter((candidate) => mainType(candidate) === 'Dentist');
     expect(practices.map(({ email }) => email)).toEqual([
       'bradford@threeridings.example',
@@ -40,8 +40,8 @@ test.describe('the home page tells search engines', () => {
 
   // @spec 9: Structured data: 4.8 with 127, 381 and 150
   // @spec 9: Payments, GBP, GB, price ranges '$$' and '£'
-  test("of the group the price range '$$' and 4.8 with 381, and of its reviews 4.8 with 127", async ({ opened }) => {
-    const page = await opened('/');
+  test("of the group the price range '$$' and 4.8 with 381, and of its reviews 4.8 with 127", async ({ sharedPage }) => {
+    const page = await sharedPage('/');
     expect(await block(page, 'MedicalBusiness')).toMatchObject({
       priceRange: '$$',
       foundingDate: '2009',
@@ -52,8 +52,8 @@ test.describe('the home page tells search engines', () => {
   });
 
   // @spec 1: Structured data: a search action for the website, twelve questions and three videos
-  test('of the search, the twelve questions and the three videos', async ({ opened }) => {
-    const page = await opened('/');
+  test('of the search, the twelve questions and the three videos', async ({ sharedPage }) => {
+    const page = await sharedPage('/');
     expect(await block(page, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
     expect((await block(page, 'FAQPage'))['mainEntity']).toHaveLength(12);
     const video = await block(page, 'VideoObject');
@@ -63,8 +63,8 @@ test.describe('the home page tells search engines', () => {
 });
 
 // @spec 2: Teeth Whitening: structured data, a procedure with two offers and the FAQ
-test('Teeth Whitening is a procedure with two offers, and has three questions', async ({ opened }) => {
-  const page = await opened('/services/teeth-whitening');
+test('Teeth Whitening is a procedure with two offers, and has three questions', async ({ sharedPage }) => {
+  const page = await sharedPage('/services/teeth-whitening');
   const offers = (await block(page, 'MedicalProcedure'))['offers'] as { price: number }[];
   expect(offers.map(({ price }) => price)).toEqual([200, 150]);
   expect((await block(page, 'FAQPage'))['mainEntity']).toHaveLength(3);
@@ -72,8 +72,8 @@ test('Teeth Whitening is a procedure with two offers, and has three questions', 
 
 // @spec 2: Emergency: title and structured data, removed on leaving
 // @spec 9: Emergency line 24/7 across 3 locations
-test('the emergency service is open 24/7 on all days, and has two questions', async ({ opened }) => {
-  const page = await opened('/emergency-dentist');
+test('the emergency service is open 24/7 on all days, and has two questions', async ({ sharedPage }) => {
+  const page = await sharedPage('/emergency-dentist');
   expect(await block(page, 'EmergencyService')).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: expect.arrayContaining(['Monday', 'Sunday']), opens: '00:00', closes: '23:59' }],
   });
@@ -81,8 +81,8 @@ test('the emergency service is open 24/7 on all days, and has two questions', as
 });
 
 // @spec 7: Video embed with autoplay, rel=0 and modestbranding; thumbnails from our own origin
-test('the picture that a video block names is there', async ({ opened, request }) => {
-  const page = await opened('/');
+test('the picture that a video block names is there', async ({ sharedPage, request }) => {
+  const page = await sharedPage('/');
   for (const video of (await structuredData(page)).filter((candidate) => mainType(candidate) === 'VideoObject')) {
     expect((await request.get(String(video['thumbnailUrl']))).status(), String(video['thumbnailUrl'])).toBe(200);
   }

@@ -91,8 +91,8 @@ for (const [path, trail] of Object.entries({
   // @spec 2: Breadcrumb names for ripon-dentist and leeds-dentist
   // @spec 2: General Dentistry: breadcrumb, four cards, what to expect
   // @spec 2: Bradford Dentist: breadcrumb, address, phone, hours, reasons, services
-  test(`the breadcrumb of ${path} is ${trail.join(' / ')}`, async ({ opened }) => {
-    const page = await opened(path);
+  test(`the breadcrumb of ${path} is ${trail.join(' / ')}`, async ({ sharedPage }) => {
+    const page = await sharedPage(path);
     const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
     expect((await crumbs.allInnerTexts()).map((crumb) => crumb.replace(/[/›\s]+$|^[/›\s]+/g, ''))).toEqual(trail);
   });

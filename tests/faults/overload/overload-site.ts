@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startOwnSite } from '../../support/own-site.ts';
+import { startTestSite } from '../../support/start-test-site.ts';
 
 export type OverloadSite = {
   baseUrl: string;
@@ -12,7 +12,7 @@ export type OverloadSite = {
 
 /** The whole production site on a database of its own, and what can be seen of it from outside. */
 export async function startOverloadSite(port: number, env: Record<string, string>): Promise<OverloadSite> {
-  const site = await startOwnSite(port, {
+  const site = await startTestSite(port, {
     env: { LOG_LEVEL: 'info', ...env },
     say: (line) => console.log(line),
     onUnexpectedEnd: () => {

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { painted, sideways, violations } from '../support/accessibility.ts';
-import { findTraces, tracesOf } from '../support/first-group.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
+import { findTraces, tracesOf } from '../support/content-traces.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 import { consent, fill, submit, thanks } from '../support/testimonial-form.ts';
@@ -20,7 +20,7 @@ const traces = tracesOf('content');
 const buildFolder = '.data/test-another-group';
 const parent = mkdtempSync(join(tmpdir(), 'test-another-group-'));
 const folder = join(parent, 'content');
-let site: OwnSite;
+let site: TestSite;
 
 /** Where something of the first group was found, and what. */
 const found: Record<string, string[]> = {};
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   execFileSync('npm', ['run', '-s', 'new-group', '--', '--into', folder]);
   const env = { CONTENT_FOLDER: folder, BUILD_FOLDER: buildFolder };
   execFileSync('npm', ['run', '-s', 'build'], { env: { ...process.env, ...env }, stdio: 'pipe' });
-  site = await startOwnSite(port, { env: { ...env, CLOCK: testNow } });
+  site = await startTestSite(port, { env: { ...env, CLOCK: testNow } });
 });
 
 test.afterAll(async () => {
@@ -142,7 +142,7 @@ test('no page, script, style, drawing or file for machines tells of the first gr
   }
 });
 
-// The components are those of the first group, which tests/browser/everyone looks at. The colours and the words are this group's.
+// The components are those of the first group, which tests/browser/accessibility looks at. The colours and the words are this group's.
 test('its colours have enough contrast, light and dark, and its words fit a small phone', async ({ page }) => {
   await page.clock.setFixedTime(testNow);
   const errors: string[] = [];
@@ -154,12 +154,12 @@ test('its colours have enough contrast, light and dark, and its words fit a smal
     await expect(page.locator('h1')).toHaveCount(1);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await painted(page);
+      await waitForPaint(page);
       expect(await violations(page, 'colours'), `${address}, ${colorScheme}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    await painted(page);
-    expect(await sideways(page), `${address} on a small phone`).toBeLessThanOrEqual(0);
+    await waitForPaint(page);
+    expect(await horizontalOverflow(page), `${address} on a small phone`).toBeLessThanOrEqual(0);
   }
   expect(errors).toEqual([]);
 });

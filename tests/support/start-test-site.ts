@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
 import { asRole } from './as-role.ts';
 
-export type OwnSite = LocalSite & { dataFolder: string };
+export type TestSite = LocalSite & { dataFolder: string };
 
 type Options = {
   env?: Record<string, string>;
@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** The whole production site for one run, with a database that nobody else reads; all of it is gone when it stops. */
-export async function startOwnSite(port: number, options: Options = {}): Promise<OwnSite> {
+export async function startTestSite(port: number, options: Options = {}): Promise<TestSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'test-own-site-'));
   // The database's server runs as another user, who has to get in.
   chmodSync(dataFolder, 0o755);

@@ -153,8 +153,8 @@ for (const path of framePaths) {
 // @spec 1: Copyright year 2025
 // @spec 2: Footer: six links
 // @spec 9: Footer 4.9/5 with 200+ reviews
-test('the footer leads to the pages that the specification lists', async ({ opened }) => {
-  const page = await opened('/');
+test('the footer leads to the pages that the specification lists', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const footer = page.getByRole('contentinfo');
   for (const target of [
     '/network-of-clinics',
@@ -172,9 +172,9 @@ test('the footer leads to the pages that the specification lists', async ({ open
 
 // @spec 1: Structured data: breadcrumbs
 // @spec 2: Breadcrumb: not on home, only with more than one crumb
-test('the breadcrumb stands on pages other than home, and its links match the structured data', async ({ opened }) => {
-  await expect((await opened('/')).getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
-  const page = await opened('/complaints');
+test('the breadcrumb stands on pages other than home, and its links match the structured data', async ({ sharedPage }) => {
+  await expect((await sharedPage('/')).getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
+  const page = await sharedPage('/complaints');
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Complaints Procedure');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { everyPath } from '../support/site-paths.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 
@@ -9,10 +9,10 @@ const readers = 20;
 const budgets: Record<string, { made?: number }> = JSON.parse(readFileSync('tests/browser/weight-budgets.json', 'utf8')).routes;
 
 // A site of its own: on the common one other tests have pages made meanwhile.
-let site: OwnSite;
+let site: TestSite;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  site = await startOwnSite(testPort + 180);
+  site = await startTestSite(testPort + 180);
 });
 test.afterAll(async () => site.stop());
 

@@ -1,7 +1,7 @@
 import { asRole } from '../support/as-role.ts';
 import { whileLocked } from '../support/locked-articles.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { structuredData, typesOf } from '../support/page-parts.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { stateViolations } from '../support/state-violations.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
@@ -17,13 +17,13 @@ const title = 'Bridge, denture or implant: three ways to fill a gap';
 const coldArticle = { slug: 'how-our-emergency-line-works', title: 'How our emergency line works' };
 const failed = 'Failed to load blog posts. Please try again later.';
 const rest = '**/rest/v1/blog_posts?*';
-let site: OwnSite;
+let site: TestSite;
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('listitem');
 const skeletons = (page: Page) => page.locator('[data-skeletons] > li');
 
 test.beforeAll(async () => {
-  site = await startOwnSite(port, { env: { CLOCK: testNow } });
+  site = await startTestSite(port, { env: { CLOCK: testNow } });
 });
 test.afterAll(() => site?.stop());
 

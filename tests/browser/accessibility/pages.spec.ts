@@ -1,21 +1,21 @@
 import {
-  dimText,
   expectHeadingsInOrder,
-  painted,
-  readThrough,
+  lowContrastText,
+  scrollThrough,
   violations,
-  violationsAndDimText,
+  violationsAndLowContrastText,
+  waitForPaint,
 } from '../../support/accessibility.ts';
 import { record } from '../../support/accessibility-record.ts';
+import { accessibilityTree, landmarkFaults, tableFaults, unnamedControls } from '../../support/accessibility-tree.ts';
 import { expectControlsHaveEdges, filledControls, translucentOverPage } from '../../support/forced-colours.ts';
-import { expectFocusSeen } from '../../support/keyboard.ts';
-import { lostText, setBrowserTextSize, setTextSpacing } from '../../support/lost-text.ts';
-import { expectLargeTargets, expectNumbersToRing } from '../../support/phone-targets.ts';
+import { expectFocusVisible } from '../../support/keyboard.ts';
 import { readingAge } from '../../support/reading-age.ts';
-import { heardOn, landmarkFaults, nameless, tableFaults } from '../../support/screen-reader.ts';
 import { sitePaths } from '../../support/site-paths.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
+import { setBrowserTextSize, setTextSpacing, textOverflow } from '../../support/text-overflow.ts';
+import { expectPhoneLinks, expectTargetSizes } from '../../support/touch-targets.ts';
 
 // Every page by keyboard, with axe, and at the sizes and settings that a device can have. One load a page.
 
@@ -41,11 +41,11 @@ const desktop = { width: 1280, height: 1024 };
 /** 1280 by 1024 at 400 %: WCAG 1.4.10. */
 const zoomed = { width: 320, height: 256 };
 
-const nothingLost = { cut: [], overlapping: [], sideways: 0 };
+const noOverflow = { cut: [], overlapping: [], horizontalOverflow: 0 };
 
 async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
-  await painted(page);
+  await waitForPaint(page);
 }
 
 /** Where the links that can be seen lead; on a narrow window those of the menu count, which is one press away. */
@@ -85,7 +85,7 @@ const movements = (page: Page) =>
 
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await painted(page);
+  await waitForPaint(page);
 }
 
 /** Answers that are folded away belong to the page too. */
@@ -96,7 +96,7 @@ async function openAllAnswers(page: Page): Promise<void> {
       details.open = true;
     }
   });
-  await painted(page);
+  await waitForPaint(page);
 }
 
 for (const path of paths) {
@@ -127,7 +127,7 @@ for (const path of paths) {
         }, whole);
       await page.keyboard.press('Tab');
       while (await isNew()) {
-        await expectFocusSeen(page);
+        await expectFocusVisible(page);
         await page.keyboard.press('Tab');
       }
       const seen = await stops.evaluate((elements) => elements.size);
@@ -143,21 +143,23 @@ for (const path of paths) {
 
       await resize(page, wide);
       await openAllAnswers(page);
-      const light = await violationsAndDimText(page, 'all');
+      const light = await violationsAndLowContrastText(page, 'all');
       await setScheme(page, 'dark');
-      const dark = await violationsAndDimText(page, 'colours');
+      const dark = await violationsAndLowContrastText(page, 'colours');
       found.push(...light.violations.map((fault) => ({ at: '1440 px', ...fault })));
       found.push(...dark.violations.map((fault) => ({ at: '1440 px, dark', ...fault })));
       if (moreContrastPaths.includes(path)) {
         await page.emulateMedia({ contrast: 'more' });
         for (const scheme of ['dark', 'light'] as const) {
           await setScheme(page, scheme);
-          expect.soft(await dimText(page), `with more contrast, ${scheme}`).toEqual([]);
+          expect.soft(await lowContrastText(page), `with more contrast, ${scheme}`).toEqual([]);
         }
         await page.emulateMedia({ contrast: 'no-preference' });
       }
       await setScheme(page, 'light');
-      expect.soft({ light: light.dimText, dark: dark.dimText }, 'body text below 7 to 1').toEqual({ light: [], dark: [] });
+      expect
+        .soft({ light: light.lowContrastText, dark: dark.lowContrastText }, 'body text below 7 to 1')
+        .toEqual({ light: [], dark: [] });
       expect(found).toEqual([]);
     });
 
@@ -165,21 +167,21 @@ for (const path of paths) {
     if (path !== '/offline') {
       test('on a phone every number rings, and targets are large enough to press', async () => {
         await resize(page, phone);
-        await expectNumbersToRing(page, path);
-        await expectLargeTargets(page);
+        await expectPhoneLinks(page, path);
+        await expectTargetSizes(page);
       });
 
       test('can be read and used at any size, with any setting of the device', async () => {
         await resize(page, desktop);
-        await readThrough(page);
+        await scrollThrough(page);
         const links = await linkTargets(page);
         expect(links.length).toBeGreaterThan(10);
         await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB');
         await expectHeadingsInOrder(page);
-        const heard = await heardOn(page);
-        expect.soft(landmarkFaults(heard)).toEqual([]);
-        expect.soft(nameless(heard)).toEqual([]);
-        expect.soft(await tableFaults(page, heard)).toEqual([]);
+        const tree = await accessibilityTree(page);
+        expect.soft(landmarkFaults(tree)).toEqual([]);
+        expect.soft(unnamedControls(tree)).toEqual([]);
+        expect.soft(await tableFaults(page, tree)).toEqual([]);
 
         await test.step('nothing moves for somebody who asked for less motion', async () => {
           expect.soft(await movements(page)).toBe(0);
@@ -189,10 +191,10 @@ for (const path of paths) {
         const reading = await readingAge(page);
 
         await test.step('forced colours leave every control an edge', async () => {
-          await painted(page);
+          await waitForPaint(page);
           const filled = await filledControls(page);
           await page.emulateMedia({ forcedColors: 'active' });
-          await painted(page);
+          await waitForPaint(page);
           await expectControlsHaveEdges(page, filled);
           await page.emulateMedia({ forcedColors: 'none' });
         });
@@ -201,7 +203,7 @@ for (const path of paths) {
           await setBrowserTextSize(page, 200);
           for (const width of [1280, 640]) {
             await resize(page, { width, height: 1024 });
-            expect.soft(await lostText(page), `200 % in the browser at ${width} px`).toEqual(nothingLost);
+            expect.soft(await textOverflow(page), `200 % in the browser at ${width} px`).toEqual(noOverflow);
           }
           await setBrowserTextSize(page, 100);
         });
@@ -210,14 +212,14 @@ for (const path of paths) {
           await setTextSpacing(page, true);
           for (const width of [1280, 390]) {
             await resize(page, { width, height: 1024 });
-            expect.soft(await lostText(page), `at ${width} px`).toEqual(nothingLost);
+            expect.soft(await textOverflow(page), `at ${width} px`).toEqual(noOverflow);
           }
           await setTextSpacing(page, false);
         });
 
         await test.step('zoom of 400 %', async () => {
           await resize(page, zoomed);
-          expect.soft(await lostText(page)).toEqual(nothingLost);
+          expect.soft(await textOverflow(page)).toEqual(noOverflow);
           const reachable = await linkTargets(page);
           expect.soft(links.filter((link) => !reachable.includes(link))).toEqual([]);
           expect.soft(await shareThatStays(page)).toBeLessThanOrEqual(0.25);
@@ -238,7 +240,7 @@ for (const path of paths) {
           await client.send('Emulation.setEmulatedMedia', {
             features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
           });
-          await painted(page);
+          await waitForPaint(page);
           expect.soft(await translucentOverPage(page)).toEqual([]);
           await client.detach();
         });
@@ -246,7 +248,7 @@ for (const path of paths) {
         await test.step('on paper', async () => {
           await page.emulateMedia({ media: 'print' });
           await resize(page, { width: 720, height: 1024 });
-          expect.soft(await lostText(page)).toEqual(nothingLost);
+          expect.soft(await textOverflow(page)).toEqual(noOverflow);
           const missing = await page.evaluate(() =>
             [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
               .filter(

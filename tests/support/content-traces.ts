@@ -7,7 +7,7 @@ import { loadContent } from '../../content/load.ts';
 export type Trace = { value: string; pattern: RegExp };
 
 /** Words that begin with a capital in what is told of people and places, and that belong to everybody. */
-const everybodys = new Set(
+const sharedWords = new Set(
   'NHS GDC BDS CQC ICO VAT Britain England English United Kingdom British Monday Tuesday Wednesday Thursday Friday Saturday Sunday Board Integrated Care Blue Badge Dip Hyg Limited Ltd Officer Manager Protection Complaints Dentist Dr Invisalign Urdu Punjabi Bengali Polish Drawing Interpreters Canada Ontario London Public Serving Sundays Studio'.split(
     ' ',
   ),
@@ -48,7 +48,7 @@ export function tracesOf(folder: string): Trace[] {
     [homePage.hero, homePage.about.imageAlt, homePage.about.story, locationPages.map(({ place }) => place)],
   ]);
   const names = [...new Set(told.match(/(?<![\w\\])[A-Z][a-z]{3,}(?!\w)/g))].filter(
-    (word) => !everybodys.has(word) && isName(word),
+    (word) => !sharedWords.has(word) && isName(word),
   );
   const people = [
     ...team.map(({ name }) => name),

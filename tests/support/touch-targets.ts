@@ -35,7 +35,7 @@ const targets = (page: Page): Promise<Target[]> =>
 const plainByDesign = /^\/share/;
 
 /** Every telephone number is a link that rings it, written in the groups that people read. */
-export async function expectNumbersToRing(page: Page, path: string): Promise<void> {
+export async function expectPhoneLinks(page: Page, path: string): Promise<void> {
   const { links, plain } = await page.evaluate(() => {
     const number = /(?<![\d/])0\d{2,4}\s?\d{3,4}\s?\d{3,4}(?!\d)/g;
     const plain: string[] = [];
@@ -62,7 +62,7 @@ export async function expectNumbersToRing(page: Page, path: string): Promise<voi
 }
 
 /** 24 px for whatever can be pressed, and 44 for what people came for, also in the open menu. */
-export async function expectLargeTargets(page: Page): Promise<void> {
+export async function expectTargetSizes(page: Page): Promise<void> {
   const tooSmall = ({ height, main, width }: Target) => Math.min(height, width) < (main ? 43.5 : 23.5);
   const found = await targets(page);
   expect(found.length).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { record } from '../../support/accessibility-record.ts';
-import { type Heard, heardOn } from '../../support/screen-reader.ts';
+import { type AccessibilityNode, accessibilityTree } from '../../support/accessibility-tree.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 import { consent, control, fill, notices, submit, thanks } from '../../support/testimonial-form.ts';
@@ -9,8 +9,8 @@ import { consent, control, fill, notices, submit, thanks } from '../../support/t
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
 
-const inMain = (heard: readonly Heard[]) => heard.slice(heard.findIndex(({ role }) => role === 'main'));
-const links = (heard: readonly Heard[]) => heard.filter(({ role }) => role === 'link');
+const inMain = (tree: readonly AccessibilityNode[]) => tree.slice(tree.findIndex(({ role }) => role === 'main'));
+const links = (tree: readonly AccessibilityNode[]) => tree.filter(({ role }) => role === 'link');
 
 /** All that live regions say from here on, in order. What is there at the start is not said. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -34,7 +34,7 @@ test.afterEach(() => {
 test('toothache at night: from the home page to a number that can be rung', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const [line] = links(await heardOn(page)).filter(({ name }) => /emergency/i.test(name));
+  const [line] = links(await accessibilityTree(page)).filter(({ name }) => /emergency/i.test(name));
   expect(line?.name).toMatch(/\d{5} \d{6}/);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'What to do in an emergency' }).click();
@@ -42,22 +42,22 @@ test('toothache at night: from the home page to a number that can be rung', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Emergency Dentist Yorkshire' })).toBeVisible();
   // A screen reader says the title of a document that it comes to.
   await expect(page).toHaveTitle(/Emergency Dentist/);
-  const heard = inMain(await heardOn(page));
+  const tree = inMain(await accessibilityTree(page));
   // The number comes before anything else that can be followed, but for the way back.
-  const [first] = links(heard).filter(({ name }) => !/^home$/i.test(name));
+  const [first] = links(tree).filter(({ name }) => !/^home$/i.test(name));
   expect(first?.name).toMatch(/call.*\d{5} \d{6}/i);
   // When to call 999 is said in words, not by a colour.
-  const cards = heard.filter(({ role }) => role === 'heading').map(({ name }) => name);
+  const cards = tree.filter(({ role }) => role === 'heading').map(({ name }) => name);
   expect(cards).toContainEqual(expect.stringMatching(/999/));
-  const names = links(heard).map(({ name }) => name);
+  const names = links(tree).map(({ name }) => name);
   for (const town of ['Bradford', 'Ripon', 'Leeds'])
     expect(names).toContainEqual(expect.stringMatching(new RegExp(`call.*${town}|${town}.*call`, 'i')));
 });
 
 test('join as an NHS patient: who takes patients, and the way to register', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const heard = await heardOn(page);
-  const names = links(heard).map(({ name }) => name);
+  const tree = await accessibilityTree(page);
+  const names = links(tree).map(({ name }) => name);
   const register = names.filter((name) => /register/i.test(name));
   for (const town of ['Bradford', 'Ripon']) {
     expect(register).toContainEqual(expect.stringMatching(new RegExp(`${town}.*new tab`)));
@@ -65,7 +65,7 @@ test('join as an NHS patient: who takes patients, and the way to register', asyn
   expect(register.filter((name) => name.includes('Leeds'))).toEqual([]);
   expect(names).toContainEqual(expect.stringMatching(/private care.*Leeds/i));
   await page.goto('/locations/nhs-leeds-dentist');
-  const [heading, ...rest] = inMain(await heardOn(page)).filter(({ role }) => ['heading', 'StaticText'].includes(role));
+  const [heading, ...rest] = inMain(await accessibilityTree(page)).filter(({ role }) => ['heading', 'StaticText'].includes(role));
   expect(heading).toBeDefined();
   expect(rest.map(({ name }) => name).join(' ')).toMatch(/NHS patient list is currently full/);
 });
@@ -80,14 +80,14 @@ for (const width of [390, 1440]) {
       await page.goto(path);
       const line = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: row }) });
       await expect(line.getByRole('cell').filter({ hasText: price })).toHaveCount(1);
-      const heard = await heardOn(page);
-      const table = heard.find(({ role }) => role === 'table');
+      const tree = await accessibilityTree(page);
+      const table = tree.find(({ role }) => role === 'table');
       expect(table?.name, `${path} names its table`).toBeTruthy();
       for (const role of ['rowheader', 'cell']) {
-        expect(heard.filter((each) => each.role === role).length, `${role} on ${path}`).toBeGreaterThan(2);
+        expect(tree.filter((each) => each.role === role).length, `${role} on ${path}`).toBeGreaterThan(2);
       }
       // Where the columns have no headers, every cell says itself what it is.
-      if (!heard.some(({ role }) => role === 'columnheader'))
+      if (!tree.some(({ role }) => role === 'columnheader'))
         await expect(line.getByRole('cell', { name: /price/i })).toHaveCount(1);
     }
   });
@@ -96,7 +96,7 @@ for (const width of [390, 1440]) {
 test('send the form with a mistake: it is said, tied to its field, and the thanks are said', async ({ page }) => {
   await page.goto('/share-your-story');
   const said = await listen(page);
-  const asked = (await heardOn(page)).filter(({ role }) => ['textbox', 'combobox', 'checkbox'].includes(role));
+  const asked = (await accessibilityTree(page)).filter(({ role }) => ['textbox', 'combobox', 'checkbox'].includes(role));
   expect(asked.length).toBeGreaterThanOrEqual(11);
   expect(asked.filter(({ name }) => !name)).toEqual([]);
   await fill(page);
@@ -106,10 +106,10 @@ test('send the form with a mistake: it is said, tied to its field, and the thank
   const message = 'Invalid UK phone number (must start with 0 and be 10-11 digits)';
   await expect.poll(said).toContainEqual(expect.stringContaining(message));
   await expect(control(page, 'phone')).toBeFocused();
-  const heard = await heardOn(page);
-  const phone = heard.find(({ name, role }) => role === 'textbox' && name === 'Phone');
+  const tree = await accessibilityTree(page);
+  const phone = tree.find(({ name, role }) => role === 'textbox' && name === 'Phone');
   expect(phone).toMatchObject({ state: { invalid: 'true' }, description: expect.stringContaining(`Error: ${message}`) });
-  expect(heard.filter(({ role, state }) => role === 'textbox' && state['invalid'] === 'true')).toHaveLength(1);
+  expect(tree.filter(({ role, state }) => role === 'textbox' && state['invalid'] === 'true')).toHaveLength(1);
   await control(page, 'phone').fill('01632 960123');
   await submit(page).click();
   await expect.poll(said).toContainEqual(expect.stringContaining("We'll contact you within 24 hours"));
@@ -125,13 +125,13 @@ test('read an article: the new page has its title, its headings lead through it,
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).not.toHaveTitle(listTitle);
-  const heard = inMain(await heardOn(page));
-  const headings = heard.filter(({ role }) => role === 'heading');
+  const tree = inMain(await accessibilityTree(page));
+  const headings = tree.filter(({ role }) => role === 'heading');
   expect(headings[0]).toMatchObject({ name: title, state: { level: '1' } });
   expect(headings.filter(({ state }) => state['level'] === '2').length).toBeGreaterThan(1);
-  expect(heard.some(({ role }) => role === 'article')).toBe(true);
-  expect(heard.some(({ role }) => role === 'time')).toBe(true);
-  expect(links(heard).map(({ name }) => name)).toContain('Back to Blog');
+  expect(tree.some(({ role }) => role === 'article')).toBe(true);
+  expect(tree.some(({ role }) => role === 'time')).toBe(true);
+  expect(links(tree).map(({ name }) => name)).toContain('Back to Blog');
 });
 
 test('a carousel says what it is, where one is, and can be stopped before anything moves', async ({ page }) => {
@@ -142,11 +142,11 @@ test('a carousel says what it is, where one is, and can be stopped before anythi
   const team = page.locator('#team').getByRole('group').first();
   await expect(team).toHaveAttribute('aria-roledescription', 'carousel');
   await team.scrollIntoViewIfNeeded();
-  const heard = await heardOn(page);
-  const start = heard.findIndex(({ state }) => state['roledescription'] === 'carousel');
-  const carousel = heard[start];
+  const tree = await accessibilityTree(page);
+  const start = tree.findIndex(({ state }) => state['roledescription'] === 'carousel');
+  const carousel = tree[start];
   expect(carousel?.name).toBeTruthy();
-  const after = heard.slice(start);
+  const after = tree.slice(start);
   const stop = after.findIndex(({ name, role }) => role === 'button' && name === 'Pause');
   const slide = after.findIndex(({ state }) => state['roledescription'] === 'slide');
   expect(stop).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ test.describe('the comparison', () => {
   test('is a slider with a name and a range, and says in words how it stands', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await slider(page).scrollIntoViewIfNeeded();
-    const spoken = (await heardOn(page)).find(({ role }) => role === 'slider');
+    const spoken = (await accessibilityTree(page)).find(({ role }) => role === 'slider');
     expect(spoken).toMatchObject({ name: expect.stringMatching(/\w/), value: '50', state: { valuemin: '0', valuemax: '100' } });
     // The tree that the protocol gives has the number; the words that replace it stand in the attribute.
     await expect(slider(page)).toHaveAttribute('aria-valuetext', /^50 per cent/);
@@ -200,7 +200,8 @@ test.describe('the comparison', () => {
 
 test('a menu and a panel say whether they are open', async ({ page }) => {
   await page.goto('/complaints');
-  const button = async (name: string) => (await heardOn(page)).find((each) => each.role === 'button' && each.name === name);
+  const button = async (name: string) =>
+    (await accessibilityTree(page)).find((each) => each.role === 'button' && each.name === name);
   expect((await button('Open menu'))?.state['expanded']).toBe('false');
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect((await button('Open menu'))?.state['expanded']).toBe('true');

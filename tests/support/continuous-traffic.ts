@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Nginx } from '../faults/nginx.ts';
 import { type Answer, visit } from '../faults/visit.ts';
 
-export type WholePageReaders = {
+export type ContinuousTraffic = {
   /** What was asked for and did not come whole. */
   failures: readonly string[];
   requests(): number;
@@ -15,10 +15,10 @@ export type WholePageReaders = {
 
 const paths = ['/', '/services/dental-implants', '/blog', '/locations/bradford-dentist', '/nhs-information', '/share-your-story'];
 
-export const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+export const assetPaths = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
 
 /** Visitors who open a page and then every built file that it names, again and again, each on a connection that is kept open. */
-export function startWholePageReaders({ certificate, port }: Nginx, readers: number): WholePageReaders {
+export function startContinuousTraffic({ certificate, port }: Nginx, readers: number): ContinuousTraffic {
   const failures: string[] = [];
   let requests = 0;
   let reopened = 0;
@@ -54,7 +54,7 @@ export function startWholePageReaders({ certificate, port }: Nginx, readers: num
       // A query that no page reads is a page of its own to nginx, and none to the site: every second page comes from a process.
       const page = await ask(turn % 2 === 0 || path === '/nhs-information' ? path : `${path}?turn=${number}-${turn}`, agent);
       if (page && !page.body.includes('</html>')) failures.push(`${path} came in part`);
-      for (const file of filesOf(page?.body ?? '')) await ask(file, agent);
+      for (const file of assetPaths(page?.body ?? '')) await ask(file, agent);
       await sleep(20);
     }
     agent.destroy();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { painted } from '../support/accessibility.ts';
+import { waitForPaint } from '../support/accessibility.ts';
 import { everyPath } from '../support/site-paths.ts';
 import { type CDPSession, expect, type Locator, type Page, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
@@ -121,7 +121,7 @@ for (const { at, hour, path } of [...pages, { path: '/', at: night, hour: ' by n
         await part.evaluate((element) => element.scrollIntoView({ block: element === document.body ? 'start' : 'center' }));
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme });
-          await painted(page);
+          await waitForPaint(page);
           const words = await wordsIn(part);
           expect(words.length).toBeGreaterThan(2);
           const pixels = await pixelsOf(client);

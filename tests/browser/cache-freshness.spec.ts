@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cachePolicy } from '../../server/platform/http/cache-policy.ts';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { asRole } from '../support/as-role.ts';
-import { startOwnSite } from '../support/own-site.ts';
 import { sitePaths } from '../support/site-paths.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { type APIRequestContext, expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
@@ -118,7 +118,7 @@ test('a post that is published or withdrawn is on every page within 7 s', async 
   const folder = mkdtempSync(join(tmpdir(), 'test-fresh-'));
   const [port, tlsPort] = [testPort + 250, testPort + 253];
   const base = `https://localhost:${tlsPort}`;
-  const site = await startOwnSite(port, { env: { SITE_URL: base } });
+  const site = await startTestSite(port, { env: { SITE_URL: base } });
   let nginx: Nginx | undefined;
   try {
     nginx = await startNginx({ folder, webPorts: [port], port: tlsPort });

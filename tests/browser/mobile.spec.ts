@@ -1,10 +1,10 @@
 import { dialable } from '../../domain/uk-phone.ts';
-import { painted, smallTargets } from '../support/accessibility.ts';
-import { expectFocusSeen } from '../support/keyboard.ts';
+import { smallTargets, waitForPaint } from '../support/accessibility.ts';
+import { expectFocusVisible } from '../support/keyboard.ts';
 import { sitePaths } from '../support/site-paths.ts';
 import { type Browser, expect, type Page, test } from '../support/test.ts';
 import { clinicBase, testNow } from '../support/test-site.ts';
-import { submit, takeYourTime } from '../support/testimonial-form.ts';
+import { submit, waitForMinimumFillTime } from '../support/testimonial-form.ts';
 
 /** A phone with the bars of its browser around the page. */
 const phone = { width: 390, height: 664 };
@@ -18,7 +18,7 @@ test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the bar at the foot of a phone', () => {
   // One page of each kind: the room that the focus keeps from the bar is set once, in the stylesheet. That the bar covers no page's
-  // end is checked on every page in tests/browser/everyone.
+  // end is checked on every page in tests/browser/accessibility.
   for (const path of ['/', '/nhs-information', '/share-your-story', '/blog', '/no/such-page']) {
     test(`covers no stop of the focus on ${path}`, async ({ page }) => {
       test.setTimeout(180_000);
@@ -31,7 +31,7 @@ test.describe('the bar at the foot of a phone', () => {
       for (let inBar = false; !inBar; stops += 1) {
         expect(stops, 'the bar is reached').toBeLessThan(260);
         await page.keyboard.press('Tab');
-        await expectFocusSeen(page);
+        await expectFocusVisible(page);
         inBar = (await found?.evaluate((element) => element.contains(document.activeElement))) ?? false;
       }
       expect(stops).toBeGreaterThan(20);
@@ -48,7 +48,7 @@ test.describe('the bar at the foot of a phone', () => {
           const { clientHeight, scrollHeight } = document.documentElement;
           window.scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' });
         }, share);
-        await painted(page);
+        await waitForPaint(page);
         expect(await smallTargets(page), `scrolled by ${100 * share} %`).toEqual([]);
       }
       // Nothing of the page is left under the bar at its end.
@@ -112,7 +112,7 @@ test.describe('the bar at the foot of a phone', () => {
 
   test('stands below a notice, which it would cover otherwise', async ({ page }) => {
     await page.goto('/share-your-story', { waitUntil: 'networkidle' });
-    await takeYourTime(page);
+    await waitForMinimumFillTime(page);
     await page.locator('form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
@@ -193,8 +193,10 @@ test('on its side a phone gives the page its whole height, and the menu can be s
   const page = await onASide(browser);
   for (const path of ['/', '/emergency-dentist', '/share-your-story']) {
     await page.goto(path);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(sideways).toBe(0);
+    const horizontalOverflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(horizontalOverflow).toBe(0);
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await expect(page.locator('[data-site-header]')).not.toBeInViewport();
     await expect(bar(page)).toBeHidden();

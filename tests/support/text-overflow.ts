@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-type Faults = { cut: string[]; overlapping: string[]; sideways: number };
+type Faults = { cut: string[]; overlapping: string[]; horizontalOverflow: number };
 
 /**
  * Words that a reader cannot read at this size: cut off by a box that hides what runs over its edge, or lying over other words.
  * What can be scrolled to is not lost, and what was hidden before is not looked at.
  */
-export const lostText = (page: Page): Promise<Faults> =>
+export const textOverflow = (page: Page): Promise<Faults> =>
   page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
     type Line = Box & { node: Node; words: string };
@@ -75,7 +75,7 @@ export const lostText = (page: Page): Promise<Faults> =>
       }
     }
     const { clientWidth, scrollWidth } = document.documentElement;
-    return { cut: [...cut], overlapping: [...overlapping], sideways: scrollWidth - clientWidth };
+    return { cut: [...cut], overlapping: [...overlapping], horizontalOverflow: scrollWidth - clientWidth };
   });
 
 /** Letters twice as large for a reader who set so in the browser; breakpoints in rem follow, as they do in earnest. */
