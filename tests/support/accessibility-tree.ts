@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** One stop of a screen reader: what the browser hands to it. */
+/** A node of the accessibility tree, as a screen reader receives it. */
 export type AccessibilityNode = {
   role: string;
   name: string;
   description: string;
   value: string;
-  /** 'level', 'expanded', 'invalid', 'valuetext' and the like, as text. */
+  /** Properties such as 'level', 'expanded' and 'invalid', as text. */
   state: Readonly<Record<string, string>>;
 };
 
-/** The whole page in the order in which it is read, from the browser's own accessibility tree. */
+/** The page's accessibility tree, flattened in reading order. */
 export async function accessibilityTree(page: Page): Promise<AccessibilityNode[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
@@ -38,8 +38,8 @@ export async function accessibilityTree(page: Page): Promise<AccessibilityNode[]
   return tree;
 }
 
-/** What takes a press or an answer has to be called something. */
-const operable = new Set([
+/** Roles that need an accessible name. */
+const controlRoles = new Set([
   'button',
   'checkbox',
   'combobox',
@@ -53,27 +53,27 @@ const operable = new Set([
 ]);
 
 export const unnamedControls = (tree: readonly AccessibilityNode[]): AccessibilityNode[] =>
-  tree.filter(({ name, role }) => operable.has(role) && !name.trim());
+  tree.filter(({ name, role }) => controlRoles.has(role) && !name.trim());
 
-/** The parts that a screen reader jumps between. A kind that is there more than once has a name for each. */
+/** Checks that banner, main and contentinfo occur once, and that repeated landmarks have unique names. */
 export function landmarkFaults(tree: readonly AccessibilityNode[]): string[] {
   const faults: string[] = [];
   for (const role of ['banner', 'main', 'contentinfo']) {
     const count = tree.filter((each) => each.role === role).length;
-    if (count !== 1) faults.push(`${count} times ${role}`);
+    if (count !== 1) faults.push(`${count} ${role} landmarks instead of 1`);
   }
   for (const role of ['navigation', 'region', 'complementary', 'search']) {
     const names = tree.filter((each) => each.role === role).map(({ name }) => name);
     if (names.length > 1 && names.some((name) => !name)) faults.push(`a ${role} without a name`);
-    const twice = names.filter((name, index) => names.indexOf(name) !== index);
-    if (twice.length > 0) faults.push(`two of ${role} are called '${twice.join("', '")}'`);
+    const duplicates = names.filter((name, index) => names.indexOf(name) !== index);
+    if (duplicates.length > 0) faults.push(`duplicate ${role} names '${duplicates.join("', '")}'`);
   }
   return faults;
 }
 
-/** Every table is still a table to those who listen, with a name, its own or of the frame around it, and with headers. */
+/** Checks that every visible table is exposed as a table, with headers and with a name of its own or from its group. */
 export async function tableFaults(page: Page, tree: readonly AccessibilityNode[]): Promise<string[]> {
-  const drawn = await page.evaluate(
+  const visible = await page.evaluate(
     () => [...document.querySelectorAll('table')].filter((table) => table.checkVisibility()).length,
   );
   const faults: string[] = [];
@@ -81,12 +81,12 @@ export async function tableFaults(page: Page, tree: readonly AccessibilityNode[]
   for (const [index, { name, role }] of tree.entries()) {
     if (role !== 'table' && role !== 'LayoutTable') continue;
     tables += 1;
-    const frame = tree[index - 1];
-    const named = name || (frame?.role === 'group' && frame.name);
+    const parent = tree[index - 1];
+    const named = name || (parent?.role === 'group' && parent.name);
     if (role !== 'table' || !named) faults.push(`${role} '${name}'`);
   }
-  if (tables !== drawn) faults.push(`${drawn} tables drawn, ${tables} heard`);
+  if (tables !== visible) faults.push(`${visible} tables visible, ${tables} in the accessibility tree`);
   const headers = tree.filter(({ role }) => role === 'columnheader' || role === 'rowheader').length;
-  if (headers < drawn * 2) faults.push(`${headers} headers in ${drawn} tables`);
+  if (headers < visible * 2) faults.push(`${headers} headers in ${visible} tables`);
   return faults;
 }

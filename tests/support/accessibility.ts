@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 A and AA, and what the makers of axe recommend as good practice. */
-const rulesOf = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** WCAG 1.4.6, level AAA: we hold body text to it and nothing else. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** WCAG 1.4.6, level AAA. Applied to body text only. */
 const enhancedContrast = 'color-contrast-enhanced';
 
-/** The rules whose result depends on the colour scheme; the others would only read the same document again. */
+/** The rules whose result depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export type Violation = { id: string; nodes: string[] };
@@ -14,20 +14,20 @@ type AxeFindings = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 type LowContrastText = { words: string; ratio: number; needed: number };
 
 const axe = (page: Page) =>
-  // No page of ours has a frame, so axe needs no second page to merge results. Passed checks are counted, not described.
+  // Legacy mode avoids a second page for merging frame results: our pages have no frames.
   new AxeBuilder({ page }).setLegacyMode();
 const onlyViolations = { resultTypes: ['violations'] as 'violations'[] };
-const described = (found: AxeFindings): Violation[] =>
+const summarise = (found: AxeFindings): Violation[] =>
   found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
 
-/** What axe finds, by every rule or by those about colours. */
+/** Axe violations, for all rules or only the colour rules. */
 export async function violations(page: Page, which: 'all' | 'colours' = 'all'): Promise<Violation[]> {
   const builder = axe(page).options({ ...onlyViolations });
-  const { violations } = await (which === 'all' ? builder.withTags(rulesOf) : builder.withRules(colourRules)).analyze();
-  return described(violations);
+  const { violations } = await (which === 'all' ? builder.withTags(tags) : builder.withRules(colourRules)).analyze();
+  return summarise(violations);
 }
 
-/** The same in one run with the body text that falls below level AAA. */
+/** Axe violations, and body text below level AAA, in one run. */
 export async function violationsAndLowContrastText(
   page: Page,
   which: 'all' | 'colours',
@@ -36,13 +36,13 @@ export async function violationsAndLowContrastText(
     which === 'all'
       ? axe(page)
           .options({ ...onlyViolations, rules: { [enhancedContrast]: { enabled: true } } })
-          .withTags(rulesOf)
+          .withTags(tags)
       : axe(page)
           .options({ ...onlyViolations })
           .withRules([...colourRules, enhancedContrast]);
   const found = (await builder.analyze()).violations;
   return {
-    violations: described(found.filter(({ id }) => id !== enhancedContrast)),
+    violations: summarise(found.filter(({ id }) => id !== enhancedContrast)),
     lowContrastText: await lowContrastBodyText(
       page,
       found.filter(({ id }) => id === enhancedContrast),
@@ -50,9 +50,9 @@ export async function violationsAndLowContrastText(
   };
 }
 
-/** Targets too small to press, or covered but for too small a part. Depends on how far the page is scrolled. */
+/** Targets that are too small or mostly covered. The result depends on the scroll position. */
 export const smallTargets = async (page: Page): Promise<Violation[]> =>
-  described(
+  summarise(
     (
       await axe(page)
         .options({ ...onlyViolations })
@@ -61,14 +61,14 @@ export const smallTargets = async (page: Page): Promise<Violation[]> =>
     ).violations,
   );
 
-/** The window has its new size, or the page its new colours, before it has been laid out and drawn with them. */
+/** Waits for layout and paint after a change of viewport size or media. */
 export const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The page as a reader meets it who has scrolled through it: every section shown, every picture there. */
+/** Scrolls through the page so that every section is shown and every picture loads. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 700) {
@@ -79,9 +79,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-const bodyTextOf = 'p, li, td, th, dd, dt, label, blockquote';
+const bodyTextSelector = 'p, li, td, th, dd, dt, label, blockquote';
 
-/** Of the texts below level AAA those in paragraphs, lists, tables and labels of the page itself. */
+/** Keeps the findings in paragraphs, lists, tables and labels inside `main`. */
 async function lowContrastBodyText(page: Page, found: AxeFindings): Promise<LowContrastText[]> {
   const nodes = found.flatMap((violation) => violation.nodes);
   const isBodyText = await page.evaluate(
@@ -90,7 +90,7 @@ async function lowContrastBodyText(page: Page, found: AxeFindings): Promise<LowC
         const element = document.querySelector(selector);
         return element?.closest('main') != null && element.closest(bodyText) != null;
       }),
-    [nodes.map(({ target }) => String(target.at(-1))), bodyTextOf] as const,
+    [nodes.map(({ target }) => String(target.at(-1))), bodyTextSelector] as const,
   );
   return nodes
     .filter((_, index) => isBodyText[index])
@@ -105,7 +105,7 @@ async function lowContrastBodyText(page: Page, found: AxeFindings): Promise<LowC
     });
 }
 
-/** Body text below level AAA at the page's present settings. */
+/** Body text below level AAA in the current colour scheme and contrast setting. */
 export async function lowContrastText(page: Page): Promise<LowContrastText[]> {
   const builder = axe(page)
     .options({ ...onlyViolations })
@@ -114,7 +114,7 @@ export async function lowContrastText(page: Page): Promise<LowContrastText[]> {
   return lowContrastBodyText(page, (await builder.analyze()).violations);
 }
 
-/** The order of headings as a screen reader lists them: one of the first level, and no level left out. */
+/** Checks that there is one h1, that it comes first, and that no heading level is skipped. */
 export async function expectHeadingsInOrder(page: Page): Promise<void> {
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
@@ -124,5 +124,5 @@ export async function expectHeadingsInOrder(page: Page): Promise<void> {
   expect.soft(levels.filter(({ level }) => level === 1)).toHaveLength(1);
   expect.soft(levels[0]?.level).toBe(1);
   const skipped = levels.filter(({ level }, index) => index > 0 && level > (levels[index - 1]?.level ?? 0) + 1);
-  expect.soft(skipped, 'headings that leave a level out').toEqual([]);
+  expect.soft(skipped, 'headings that skip a level').toEqual([]);
 }

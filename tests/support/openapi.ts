@@ -19,7 +19,7 @@ export function resolve<T extends object>(value: T | Reference): T {
   let found: unknown = openapi;
   for (const step of String(value.$ref).replace('#/', '').split('/'))
     found = (found as Record<string, unknown> | undefined)?.[step];
-  if (!found) throw new Error(`${value.$ref} leads nowhere`);
+  if (!found) throw new Error(`Unresolved reference ${value.$ref}`);
   return found as T;
 }
 
@@ -28,7 +28,7 @@ const typeOf = (value: unknown): string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeOf(value) === 'object';
 
-/** Where a value differs from its schema. The part of JSON Schema that the document uses; any other keyword throws. */
+/** Lists where a value differs from its schema. Supports the JSON Schema keywords that the document uses; others throw. */
 export function differences(given: Schema | Reference, value: unknown, at = '$'): string[] {
   const schema: Schema = resolve(given);
   return Object.entries(schema).flatMap(([keyword, wanted]) => keywords(schema, keyword, wanted, value, at));
@@ -78,9 +78,9 @@ function keywords(schema: Schema, keyword: string, wanted: unknown, value: unkno
     case 'oneOf': {
       const branches = (wanted as Schema[]).map((branch) => differences(branch, value, at));
       const fitting = branches.filter((found) => found.length === 0).length;
-      return fitting === 1 ? [] : [`${at}: fits ${fitting} of ${branches.length} forms`, ...branches.flat()];
+      return fitting === 1 ? [] : [`${at}: matches ${fitting} of ${branches.length} oneOf branches`, ...branches.flat()];
     }
     default:
-      throw new Error(`the schema's ${keyword} is not understood here`);
+      throw new Error(`Unsupported schema keyword: ${keyword}`);
   }
 }

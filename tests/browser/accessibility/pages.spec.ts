@@ -41,7 +41,7 @@ const desktop = { width: 1280, height: 1024 };
 /** 1280 by 1024 at 400 %: WCAG 1.4.10. */
 const zoomed = { width: 320, height: 256 };
 
-const noOverflow = { cut: [], overlapping: [], horizontalOverflow: 0 };
+const noOverflow = { clipped: [], overlapping: [], horizontalOverflow: 0 };
 
 async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
