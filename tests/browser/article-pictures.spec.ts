@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 const port = testPort + 150;
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('an article shows its picture from a listed host, and a drawn one instead of any other', async ({ page }) => {
+    test('an article shows a picture from an allowed host and a drawing instead of any other', async ({ page }) => {
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       for (const [slug, source] of [
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the list follows the same rule when it is refreshed', async ({ page }) => {
+test('the refreshed list shows pictures from allowed hosts only', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.clock.install();

@@ -10,11 +10,11 @@ const paths = ['/nhs-information', ...practices.map(({ slug }) => `/locations/nh
 const port = testPort + 270;
 const base = `http://localhost:${port}`;
 
-// Twenty seconds before London's first of April after the charges were confirmed: it is summer time there.
+// 20 seconds before 1 April in London, which is on summer time.
 const clock = '2026-03-31T22:59:40Z';
 const midnight = '2026-03-31T23:00:00Z';
 
-test('under the NHS charges a line says from the first of April on that they may have changed', async ({ page }) => {
+test('from 1 April, pages with NHS charges warn that the charges may have changed', async ({ page }) => {
   test.setTimeout(90_000);
   expect(row?.confirmedOn).toBe('2025-04-01');
   const web: WebProcess = await startWebProcess(port, { CLOCK: clock, SITE_URL: base });
