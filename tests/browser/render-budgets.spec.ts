@@ -4,11 +4,11 @@ import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 
-/** How often a page may be made for so many readers: work is counted, since seconds differ between machines. */
-const readers = 20;
+/** Budgets count renders for this many requests, because timings differ between machines. */
+const requests = 20;
 const budgets: Record<string, { made?: number }> = JSON.parse(readFileSync('tests/browser/weight-budgets.json', 'utf8')).routes;
 
-// A site of its own: on the common one other tests have pages made meanwhile.
+// Needs its own site, because other tests cause renders on the shared one.
 let site: TestSite;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
@@ -21,8 +21,8 @@ async function pagesMade(): Promise<number> {
   return Number(/^pages_made_total (\d+)$/m.exec(figures)?.[1] ?? Number.NaN);
 }
 
-test('pages_made_total counts what is made', async ({ request }) => {
-  // The first search reads every page of the site, each of which is made for it.
+test('pages_made_total counts rendered pages', async ({ request }) => {
+  // The first search renders every page to build the index.
   await request.get(`${site.baseUrl}/search?q=first`);
   const before = await pagesMade();
   await request.get(`${site.baseUrl}/search?q=made`);
@@ -30,10 +30,10 @@ test('pages_made_total counts what is made', async ({ request }) => {
 });
 
 for (const path of everyPath) {
-  test(`${path} is made no more often for ${readers} readers than its budget says`, async ({ request }) => {
+  test(`${path} stays within its render budget for ${requests} requests`, async ({ request }) => {
     await request.get(site.baseUrl + path);
     const before = await pagesMade();
-    for (let reader = 0; reader < readers; reader += 1) expect((await request.get(site.baseUrl + path)).status()).toBe(200);
+    for (let sent = 0; sent < requests; sent += 1) expect((await request.get(site.baseUrl + path)).status()).toBe(200);
     expect((await pagesMade()) - before).toBeLessThanOrEqual(budgets[path]?.made ?? budgets['*']?.made ?? 0);
   });
 }

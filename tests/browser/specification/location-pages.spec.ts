@@ -6,11 +6,9 @@ const content = loadContent('content');
 
 for (const town of ['bradford', 'ripon', 'leeds'] as const) {
   // @spec 2: Bradford Dentist: breadcrumb, address, phone, hours, reasons, services
-  test(`the location page of ${town} has address, phone, hours, reasons to choose it and a grid of services`, async ({
-    sharedPage,
-  }) => {
+  test(`the location page of ${town} has an address, phone, hours, reasons and services`, async ({ sharedPage }) => {
     const words = content.locationPages.find(({ practice }) => practice === town);
-    if (!words) throw new Error(`no page for ${town}`);
+    if (!words) throw new Error(`No location page for ${town}`);
     const page = await sharedPage(`/locations/${town}-dentist`);
     await expect(page.locator('main address').first()).toBeVisible();
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
@@ -21,11 +19,11 @@ for (const town of ['bradford', 'ripon', 'leeds'] as const) {
 
   // @spec 2: NHS Dentist Leeds: headline, badge, booking and Visit buttons, phone, hours
   // @spec 2: NHS Dentist Leeds: benefits, services, information, three steps, booking and contact
-  test(`the NHS page of ${town} has badge, buttons, four benefits, eight services, practice information and three steps`, async ({
+  test(`the NHS page of ${town} has a badge, buttons, four benefits, eight services, practice information and three steps`, async ({
     sharedPage,
   }) => {
     const words = content.nhsLocationPages.find(({ practice }) => practice === town);
-    if (!words) throw new Error(`no NHS page for ${town}`);
+    if (!words) throw new Error(`No NHS page for ${town}`);
     const page = await sharedPage(`/locations/nhs-${town}-dentist`);
     await expect(page.getByText('NHS Registered Practice', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: words.hero.book, exact: true })).toHaveAttribute('href', /#booking$/);
@@ -45,7 +43,7 @@ for (const town of ['bradford', 'ripon', 'leeds'] as const) {
 }
 
 // @spec 2: NHS Dentist Leeds: amber banner, list full
-test('the NHS pages of Bradford and Ripon register online; that of Leeds says in amber that the list is full', async ({
+test('the NHS pages of Bradford and Ripon link to registration, and Leeds shows an amber list-full banner', async ({
   sharedPage,
 }) => {
   for (const town of ['bradford', 'ripon', 'leeds']) {
