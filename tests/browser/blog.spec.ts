@@ -33,7 +33,7 @@ const row = (fields: object = {}) => ({
   ...fields,
 });
 
-const answer = (route: Route, rows: object[]) =>
+const fulfilRows = (route: Route, rows: object[]) =>
   route.fulfill({ json: rows, headers: { 'Content-Range': `${rows.length ? `0-${rows.length - 1}` : '*'}/${rows.length}` } });
 
 /** Waits for the list's script, which starts after 30 seconds or on the first interaction. */
@@ -159,7 +159,7 @@ test.describe('the list', () => {
   test('shows a new article after the next refetch', async ({ page }) => {
     await page.clock.install();
     await page.goto('/blog', { waitUntil: 'networkidle' });
-    await page.route(rest, (route) => answer(route, [row({ title: 'Fresh from the press' })]));
+    await page.route(rest, (route) => fulfilRows(route, [row({ title: 'Fresh from the press' })]));
     await page.clock.runFor(30_000);
     await listStarted(page);
     await page.clock.runFor(10);
@@ -170,7 +170,7 @@ test.describe('the list', () => {
   // @spec 2: Blog list: hero, Admin Tools, grid, skeletons, texts, categories
   test('shows a drawing when the picture of an article fails to load', async ({ page }) => {
     await page.route('**/pictures/blog/gone.jpg', (route) => route.fulfill({ status: 404 }));
-    await page.route(rest, (route) => answer(route, [row({ image_url: '/pictures/blog/gone.jpg' })]));
+    await page.route(rest, (route) => fulfilRows(route, [row({ image_url: '/pictures/blog/gone.jpg' })]));
     await page.clock.install();
     await page.goto('/blog');
     await page.clock.runFor(30_000);
@@ -405,10 +405,10 @@ test.describe('without JavaScript', () => {
     expect((await request.get(`/drawings/${version}/skyline.bradford.%00u%%00.svg`)).status()).toBeGreaterThanOrEqual(400);
     const older = await request.get('/drawings/older/skyline.bradford.svg');
     expect([older.status(), older.headers()['cache-control']]).toEqual([200, 'public, max-age=60']);
-    const drawn = await picture('article.of-no-category.nobody-wrote-this');
-    expect(drawn.status()).toBe(200);
-    expect(drawn.headers()['content-type']).toContain('image/svg+xml');
-    expect(drawn.headers()['cache-control']).toContain('immutable');
+    const drawing = await picture('article.of-no-category.nobody-wrote-this');
+    expect(drawing.status()).toBe(200);
+    expect(drawing.headers()['content-type']).toContain('image/svg+xml');
+    expect(drawing.headers()['cache-control']).toContain('immutable');
     for (const none of ['article.treatments', 'article.treatments.Capitals', `article.treatments.${'a'.repeat(121)}`]) {
       expect((await picture(none)).status()).toBe(404);
     }

@@ -10,13 +10,13 @@ const emergencyPath = '/emergency-dentist';
 /** A fact with several published values, each with a pattern that finds it on a page. */
 type Fact = { name: string; values: ReadonlyMap<string, RegExp> };
 
-const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
 
 /** Matches 'Mon-Fri 9:00-5:00' and 'Mon-Fri: 9:00-5:00'. */
 const weekPattern = (week: WeekHours) =>
   new RegExp(
     describeWeek(week)
-      .map(({ days, hours }) => `${literal(days)}:?\\s+${literal(hours)}(?!\\s*\\(lunch)`)
+      .map(({ days, hours }) => `${escapeRegExp(days)}:?\\s+${escapeRegExp(hours)}(?!\\s*\\(lunch)`)
       .join('[\\s\\S]{0,40}'),
     'i',
   );
@@ -43,7 +43,7 @@ const age: Fact = {
   name: 'the age of the group',
   values: new Map([
     [String(organisation.foundingYear), new RegExp(`\\b${organisation.foundingYear}\\b`)],
-    [organisation.establishedText, new RegExp(literal(organisation.establishedText), 'i')],
+    [organisation.establishedText, new RegExp(escapeRegExp(organisation.establishedText), 'i')],
   ]),
 };
 
@@ -52,7 +52,7 @@ const phones = practices.map(({ location, phones: entries }) =>
     `the phone number of ${location}`,
     entries,
     ({ phone }) => phone,
-    ({ phone }) => new RegExp(literal(phone)),
+    ({ phone }) => new RegExp(escapeRegExp(phone)),
   ),
 );
 
@@ -82,9 +82,9 @@ const textOf = (part: Locator) =>
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
       node.parentElement?.closest('script, style, noscript') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     );
-    const words: string[] = [];
-    while (walker.nextNode()) words.push(walker.currentNode.textContent ?? '');
-    return words.join(' ').replace(/\s+/g, ' ');
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    return texts.join(' ').replace(/\s+/g, ' ');
   });
 
 for (const path of everyPath) {
@@ -102,8 +102,8 @@ for (const path of everyPath) {
 test('the patterns find the values that pages show', async ({ page }) => {
   const found = async (path: string, facts: readonly Fact[]) => {
     await page.goto(path);
-    const words = await textOf(page.getByRole('main'));
-    return facts.flatMap((each) => shown(each, words));
+    const text = await textOf(page.getByRole('main'));
+    return facts.flatMap((each) => shown(each, text));
   };
   const [bradford, , leeds] = practices;
   if (!bradford || !leeds) throw new Error('No practices in the content');

@@ -153,10 +153,10 @@ test('changing a field and changing it back leaves the file unchanged', async ({
     await open(page, file);
     await page.evaluate(openAll);
     const field = page.getByLabel(label, { exact: true }).first();
-    const words = await field.inputValue();
+    const original = await field.inputValue();
     await field.fill('Something else');
     await expect(status(page)).toHaveText('You have changes that are not saved.');
-    await field.fill(words);
+    await field.fill(original);
     await save(page);
     await expect(status(page)).toHaveText('Saved.');
     expect(editor.read(file) === before, `${file} was changed`).toBe(true);

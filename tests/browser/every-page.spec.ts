@@ -9,8 +9,8 @@ import { specifiedTypes } from '../support/specified-types.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
-/** `made`, the render budget, is tested in render-budgets.spec.ts. */
-type Budget = Partial<PageWeight & { made: number }>;
+/** `renders` is tested in render-budgets.spec.ts. */
+type Budget = Partial<PageWeight & { renders: number }>;
 const budgets: Record<string, Budget> = JSON.parse(readFileSync('tests/browser/weight-budgets.json', 'utf8')).routes;
 
 /** Hosts that open in a new tab: portals and partners, as specified, and maps and reviews. */
@@ -85,7 +85,7 @@ for (const path of everyPath) {
     });
 
     test('stays within its weight budget', () => {
-      const { made: _, ...budget } = budgets[path] ?? budgets['*'] ?? {};
+      const { renders: _, ...budget } = budgets[path] ?? budgets['*'] ?? {};
       for (const [kind, allowed] of Object.entries(budget)) {
         expect(weight[kind as keyof PageWeight], `${kind} of ${path}`).toBeLessThanOrEqual(allowed);
       }
@@ -170,9 +170,9 @@ for (const path of everyPath) {
           const { figures, heading, texts } = specifiedTexts[path] ?? { figures: [], heading: '', texts: [] };
           await page.setViewportSize({ width, height: 900 });
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-          const words = await htmlToText(page);
-          for (const text of texts) expect.soft(words).toContain(text);
-          for (const figure of figures) expect.soft(words.toLowerCase()).toContain(figure.toLowerCase());
+          const text = await htmlToText(page);
+          for (const expected of texts) expect.soft(text).toContain(expected);
+          for (const figure of figures) expect.soft(text.toLowerCase()).toContain(figure.toLowerCase());
         });
       }
     }
@@ -221,10 +221,10 @@ test('no two pages share a title, a description or keywords', async ({ request }
       /<meta name="description" content="([^"]+)/,
       /<meta name="keywords" content="([^"]+)/,
     ]) {
-      const words = part.exec(html)?.[1] ?? '';
-      expect(words, `${part} of ${path}`).not.toBe('');
-      expect(seen.get(words), `${words} on ${path}`).toBeUndefined();
-      seen.set(words, path);
+      const value = part.exec(html)?.[1] ?? '';
+      expect(value, `${part} of ${path}`).not.toBe('');
+      expect(seen.get(value), `${value} on ${path}`).toBeUndefined();
+      seen.set(value, path);
     }
   }
 });

@@ -83,9 +83,9 @@ test.describe('with a key', () => {
       urlList: [`${base}/complaints`],
     });
     // A second visit submits nothing new.
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    const responded = page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await page.reload();
-    expect(await (await answered).json()).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
+    expect(await (await responded).json()).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
   });
 
   // @spec 1: The current page is submitted to search engines 2 seconds after a route change
@@ -119,9 +119,9 @@ test.describe('with a key', () => {
 
   test('a noindex page is not submitted', async ({ page }) => {
     const before = indexNow.messages.length;
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    const responded = page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await page.goto(`${base}/search?q=toothache`);
-    expect(await (await answered).json()).toMatchObject({ success: true, queued: 0 });
+    expect(await (await responded).json()).toMatchObject({ success: true, queued: 0 });
     expect(indexNow.messages).toHaveLength(before);
   });
 

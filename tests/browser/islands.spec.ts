@@ -98,7 +98,7 @@ const islands: Island[] = [
       await page.addInitScript(() => {
         const original = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
         navigator.geolocation.getCurrentPosition = (...callbacks) => {
-          document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1);
+          document.documentElement.dataset['requests'] = String(Number(document.documentElement.dataset['requests'] ?? 0) + 1);
           original(...callbacks);
         };
       });
@@ -106,7 +106,7 @@ const islands: Island[] = [
     control: (page) => page.getByRole('link', { name: 'Find Nearest Location' }),
     effects: async (page) => {
       const nearest = await page.locator('#locations li').first().innerText();
-      return nearest.includes('Ripon') ? Number(await page.locator('html').getAttribute('data-asked')) : 0;
+      return nearest.includes('Ripon') ? Number(await page.locator('html').getAttribute('data-requests')) : 0;
     },
     native: (page) => expect(page).toHaveURL(/\/emergency-dentist#locations$/),
   },

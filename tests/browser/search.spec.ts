@@ -58,7 +58,7 @@ test('the footer and the not-found page link to the search', async ({ page }) =>
 });
 
 test('relevant pages are among the first three results', async ({ request }) => {
-  for (const [words, path] of [
+  for (const [query, path] of [
     ['privacy data protection', '/privacy-policy'],
     ['guarantees liability', '/terms-of-service'],
     ['NHS charges band', '/nhs-information'],
@@ -72,9 +72,9 @@ test('relevant pages are among the first three results', async ({ request }) => 
     ['Ontario', '/network-of-clinics'],
     ['share your story video', '/share-your-story'],
   ] as const) {
-    const html = await (await request.get(`/search?q=${encodeURIComponent(words)}`)).text();
+    const html = await (await request.get(`/search?q=${encodeURIComponent(query)}`)).text();
     const found = [...html.matchAll(/<h4[^>]*><a[^>]*href="([^"]*)"/g)].map((match) => match[1]);
-    expect(found.slice(0, 3), words).toContain(path);
+    expect(found.slice(0, 3), query).toContain(path);
   }
 });
 

@@ -153,10 +153,10 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       await engine.evaluate(() => document.querySelector<HTMLElement>('#transformations input[type="range"]')?.focus());
       await engine.press('ArrowRight');
       await expect.poll(split).toBeGreaterThan(50);
-      const words = await engine.evaluate(() =>
+      const valueText = await engine.evaluate(() =>
         document.querySelector('#transformations input[type="range"]')?.getAttribute('aria-valuetext'),
       );
-      expect(words).toMatch(new RegExp(`^${Math.round(await split())}\\b`));
+      expect(valueText).toMatch(new RegExp(`^${Math.round(await split())}\\b`));
     });
 
     test('clicking a video loads its player, and nothing is requested before', async () => {

@@ -71,7 +71,7 @@ export function landmarkFaults(tree: readonly AccessibilityNode[]): string[] {
   return faults;
 }
 
-/** Checks that every visible table is exposed as a table, with headers and with a name of its own or from its group. */
+/** Checks that every visible table is exposed as a table, with headers and a name from the table or its group. */
 export async function tableFaults(page: Page, tree: readonly AccessibilityNode[]): Promise<string[]> {
   const visible = await page.evaluate(
     () => [...document.querySelectorAll('table')].filter((table) => table.checkVisibility()).length,

@@ -11,7 +11,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export type Violation = { id: string; nodes: string[] };
 type AxeFindings = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-type LowContrastText = { words: string; ratio: number; needed: number };
+type LowContrastText = { text: string; ratio: number; required: number };
 
 const axe = (page: Page) =>
   // Legacy mode avoids a second page for merging frame results: our pages have no frames.
@@ -96,12 +96,12 @@ async function lowContrastBodyText(page: Page, found: AxeFindings): Promise<LowC
     .filter((_, index) => isBodyText[index])
     .map(({ any, html }) => {
       const data = any[0]?.data as { contrastRatio?: number; expectedContrastRatio?: string } | undefined;
-      const words = html
+      const text = html
         .replace(/<[^>]+>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();
-      const needed = Number.parseFloat(data?.expectedContrastRatio ?? '7');
-      return { words: (words || html).slice(0, 60), ratio: data?.contrastRatio ?? 0, needed };
+      const required = Number.parseFloat(data?.expectedContrastRatio ?? '7');
+      return { text: (text || html).slice(0, 60), ratio: data?.contrastRatio ?? 0, required };
     });
 }
 
@@ -119,7 +119,7 @@ export async function expectHeadingsInOrder(page: Page): Promise<void> {
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
       .filter((heading) => heading.checkVisibility() && heading.closest('main'))
-      .map((heading) => ({ level: Number(heading.tagName[1]), words: heading.textContent?.trim() ?? '' })),
+      .map((heading) => ({ level: Number(heading.tagName[1]), text: heading.textContent?.trim() ?? '' })),
   );
   expect.soft(levels.filter(({ level }) => level === 1)).toHaveLength(1);
   expect.soft(levels[0]?.level).toBe(1);

@@ -30,12 +30,12 @@ export async function startCachingProxy(port: number, host: string): Promise<Cac
       path: incoming.url,
       headers: { ...headers, host },
     });
-    onward.on('response', async (answer) => {
-      const body = Buffer.concat(await answer.toArray());
-      const status = answer.statusCode ?? 502;
-      const seconds = incoming.method === 'GET' && status === 200 ? lifetime(answer.headers['cache-control']) : 0;
-      if (seconds > 0) cache.set(name, { status, headers: answer.headers, body, expiresAt: Date.now() + seconds * 1000 });
-      outgoing.writeHead(status, answer.headers).end(body);
+    onward.on('response', async (response) => {
+      const body = Buffer.concat(await response.toArray());
+      const status = response.statusCode ?? 502;
+      const seconds = incoming.method === 'GET' && status === 200 ? lifetime(response.headers['cache-control']) : 0;
+      if (seconds > 0) cache.set(name, { status, headers: response.headers, body, expiresAt: Date.now() + seconds * 1000 });
+      outgoing.writeHead(status, response.headers).end(body);
     });
     onward.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(onward);

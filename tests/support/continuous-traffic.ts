@@ -37,10 +37,10 @@ export function startContinuousTraffic({ certificate, port }: Nginx, clients: nu
         },
       );
     try {
-      const answer = await tryOnce();
+      const response = await tryOnce();
       slowestMs = Math.max(slowestMs, Date.now() - began);
-      if (answer.status === 200) return answer;
-      failures.push(`${path} ${answer.status}`);
+      if (response.status === 200) return response;
+      failures.push(`${path} ${response.status}`);
     } catch (error) {
       failures.push(`${path} ${(error as { code?: string }).code ?? error} after ${Date.now() - began} ms`);
     }

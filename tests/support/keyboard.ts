@@ -9,7 +9,7 @@ type FocusReport = { what: string; inView: boolean; uncovered: boolean; marked: 
 const reportFocus = (page: Page): Promise<FocusReport> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
-    const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().replace(/\s+/g, ' ');
+    const text = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().replace(/\s+/g, ' ');
     const box = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
@@ -27,7 +27,7 @@ const reportFocus = (page: Page): Promise<FocusReport> =>
     const marked = [...frames.map((element) => getComputedStyle(element)), getComputedStyle(focused, '::after')].some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     );
-    return { what: `${focused.tagName.toLowerCase()} '${words.slice(0, 60)}'`, inView, uncovered, marked };
+    return { what: `${focused.tagName.toLowerCase()} '${text.slice(0, 60)}'`, inView, uncovered, marked };
   });
 
 /** WCAG 2.4.7 (Focus Visible) and 2.4.11 (Focus Not Obscured). */

@@ -58,7 +58,7 @@ function crossOriginSharing(headers: Headers): Omit<Part, 'test'> {
   const origin = headers.get('access-control-allow-origin');
   if (!origin) return { result: 'not implemented', points: 0 };
   if (headers.get('access-control-allow-credentials') === 'true' && origin !== 'null')
-    return { result: 'open to everybody with credentials', points: -50 };
+    return { result: 'any origin with credentials', points: -50 };
   return { result: 'without credentials', points: 0 };
 }
 

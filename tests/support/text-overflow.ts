@@ -9,14 +9,14 @@ type Faults = { clipped: string[]; overlapping: string[]; horizontalOverflow: nu
 export const textOverflow = (page: Page): Promise<Faults> =>
   page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
-    type Line = Box & { node: Node; words: string };
+    type Line = Box & { node: Node; text: string };
     const boxOf = ({ bottom, left, right, top }: DOMRect): Box => ({ bottom, left, right, top });
     const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const clipped = new Set<string>();
     const lines: Line[] = [];
 
     /** Returns the visible part of a line, or undefined for visually hidden and fixed text. */
-    const visiblePart = (line: Box, parent: Element, words: string): Box | undefined => {
+    const visiblePart = (line: Box, parent: Element, text: string): Box | undefined => {
       const box = { ...line };
       const scrolls = { x: false, y: false };
       const height = line.bottom - line.top;
@@ -42,21 +42,21 @@ export const textOverflow = (page: Page): Promise<Faults> =>
         // Fixed and sticky elements overlap the page by design.
         if (position === 'fixed' || position === 'sticky') return undefined;
       }
-      if (isClipped) clipped.add(words);
+      if (isClipped) clipped.add(text);
       return box.right - box.left > 1 && box.bottom - box.top > 1 ? box : undefined;
     };
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const words = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+      const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
       const parent = node.parentElement;
-      if (!words || !parent || parent.closest('svg, script, style, noscript, select, textarea') || !shown(parent)) continue;
+      if (!text || !parent || parent.closest('svg, script, style, noscript, select, textarea') || !shown(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || rect.height < 1) continue;
-        const box = visiblePart(boxOf(rect), parent, words.slice(0, 60));
-        if (box) lines.push({ ...box, node, words: words.slice(0, 40) });
+        const box = visiblePart(boxOf(rect), parent, text.slice(0, 60));
+        if (box) lines.push({ ...box, node, text: text.slice(0, 40) });
       }
     }
 
@@ -71,7 +71,7 @@ export const textOverflow = (page: Page): Promise<Faults> =>
         const high = Math.min(upper.bottom, lower.bottom) - lower.top;
         const smaller = Math.min(upper.bottom - upper.top, lower.bottom - lower.top);
         // Line boxes of large headings overlap slightly, but their glyphs do not.
-        if (wide > 3 && high > smaller * 0.4) overlapping.add(`'${upper.words}' and '${lower.words}'`);
+        if (wide > 3 && high > smaller * 0.4) overlapping.add(`'${upper.text}' and '${lower.text}'`);
       }
     }
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -15,8 +15,8 @@ test.describe('Emergency Dentist', () => {
     const dial = `tel:+44${line.phone.replaceAll(' ', '').slice(1)}`;
     const call = page.getByRole('link', { name: new RegExp(`^${alert.call}`) });
     await expect(call).toHaveAttribute('href', dial);
-    for (const words of [page.getByRole('main').getByText(alert.text), call]) {
-      const { green, red } = await backgroundOf(words);
+    for (const element of [page.getByRole('main').getByText(alert.text), call]) {
+      const { green, red } = await backgroundOf(element);
       expect(red - green, 'red').toBeGreaterThan(80);
     }
     await expect(page.getByRole('link', { name: hero.call, exact: true })).toHaveAttribute('href', dial);
