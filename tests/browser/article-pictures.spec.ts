@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Client } from 'pg';
+import { asRole } from '../support/as-role.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
@@ -32,15 +32,14 @@ test.beforeAll(async () => {
   listed = await startPictureHost();
   other = await startPictureHost();
   site = await startTestSite(port, { env: { CLOCK: testNow, IMAGE_HOSTS: listed } });
-  const client = new Client({ connectionString: site.databases.site_worker });
-  await client.connect();
   for (const host of [listed, other])
-    await client.query(
-      `insert into blog_posts (slug, title, excerpt, content, category, author, image_url)
+    await asRole(site.databases.site_worker, (worker) =>
+      worker.query(
+        `insert into blog_posts (slug, title, excerpt, content, category, author, image_url)
        values ($1, 'Title', 'Excerpt', '<p>Words</p>', 'Dental Health', 'Team', $2)`,
-      [host === listed ? 'from-a-listed-host' : 'from-another-host', `http://${host}/picture.gif`],
+        [host === listed ? 'from-a-listed-host' : 'from-another-host', `http://${host}/picture.gif`],
+      ),
     );
-  await client.end();
 });
 
 test.afterAll(async () => {

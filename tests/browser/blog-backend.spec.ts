@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { type LocalPostgres, startLocalPostgres } from '../../local/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
+import { asRole } from '../support/as-role.ts';
 import { stateViolations } from '../support/state-violations.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
@@ -112,16 +112,15 @@ test('the link in the email to the editor withdraws the article', async ({ page 
 
 // @spec 7: generate-daily-article: what the server does
 test('only an article drafted by a model is labelled as drafted with AI', async ({ page }) => {
-  const worker = new Client({ connectionString: site.databases.site_worker });
-  await worker.connect();
-  await worker.query(
-    `insert into post_provenance (post_id, slug, source, model)
+  await asRole(site.databases.site_worker, async (worker) => {
+    await worker.query(
+      `insert into post_provenance (post_id, slug, source, model)
      select id, slug, 'model', 'test-model' from blog_posts where slug = 'fillings-old-and-new'
      on conflict (post_id) do update set source = 'model', model = 'test-model'`,
-  );
-  // Only changes to blog_posts notify the web processes, not changes to its provenance.
-  await worker.query("update blog_posts set excerpt = excerpt where slug = 'fillings-old-and-new'");
-  await worker.end();
+    );
+    // Only changes to blog_posts notify the web processes, not changes to its provenance.
+    await worker.query("update blog_posts set excerpt = excerpt where slug = 'fillings-old-and-new'");
+  });
   const line = page.getByText('Drafted with AI assistance');
   await expect(async () => {
     await page.goto(`${base}/blog/fillings-old-and-new`);

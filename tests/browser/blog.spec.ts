@@ -291,14 +291,12 @@ test.describe('Admin Tools', () => {
   // @spec 8: 'Article Generated!', 5 seconds
   // @spec 7: generate-daily-article: invoked without a payload
   test('is busy while generating, then shows a notice for 5 seconds and refreshes the list', async ({ page }) => {
-    let finish = () => {};
+    const { promise: held, resolve: finish } = Promise.withResolvers<void>();
     await page.route(generate, async (route) => {
       expect(route.request().method()).toBe('POST');
       expect(route.request().postData()).toBeNull();
       expect(route.request().headers()['apikey']).toBeTruthy();
-      await new Promise<void>((done) => {
-        finish = done;
-      });
+      await held;
       await route.fulfill({ json: { success: true, article: { title: 'Dry mouth, day and night' } } });
     });
     await page.clock.install();
@@ -340,11 +338,9 @@ test.describe('Admin Tools', () => {
     // @spec 8: 'Failed to generate article' where the function breaks or cannot be reached
     // @spec 8: 'Generation Failed' stays for 5 seconds and no less
     test(`shows a failure for 5 seconds with ${name} and does not refresh the list`, async ({ page }) => {
-      let finish = () => {};
+      const { promise: held, resolve: finish } = Promise.withResolvers<void>();
       await page.route(generate, async (route) => {
-        await new Promise<void>((done) => {
-          finish = done;
-        });
+        await held;
         await route.fulfill(response);
       });
       await page.clock.install();

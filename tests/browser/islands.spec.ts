@@ -143,6 +143,16 @@ const islands: Island[] = [
 
 const scriptOf = (name: string) => new RegExp(`/assets/island-${name}-[\\w-]+\\.js$`);
 
+/** Holds back an island's script until the returned function is called. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scriptOf(name), async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 for (const { context, control, effects, fillFirst, name, native, path, prepare } of islands) {
   for (const how of ['mouse', 'touch', 'Enter'] as const) {
     test(`${name}: activating it by ${how} at first paint takes effect once`, async ({ browser }) => {
@@ -209,14 +219,7 @@ test('a Control-click on an island link is left to the browser', async ({ page }
 });
 
 test('a comparison moved before its script loads keeps its position', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route(scriptOf('compare'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'compare');
   await page.goto('/#transformations');
   const slider = page.locator('#transformations input[type="range"]').first();
   await slider.focus();
@@ -240,14 +243,7 @@ test('a comparison shows its pictures side by side when its script fails to load
 });
 
 test('text typed before the script loads is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route(scriptOf('testimonial-form'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'testimonial-form');
   await page.goto('/share-your-story');
   await fill(page);
   await consent(page);
@@ -263,10 +259,6 @@ test('text typed before the script loads is kept', async ({ page }) => {
 });
 
 test('a description edited before the script loads is kept after a validation error', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((open) => {
-    release = open;
-  });
   await page.route(scriptOf('testimonial-form'), (route) => route.abort());
   await page.goto('/share-your-story');
   await fill(page);
@@ -277,10 +269,7 @@ test('a description edited before the script loads is kept after a validation er
   await page.locator('main form').getByRole('button').click();
   await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
   await page.unroute(scriptOf('testimonial-form'));
-  await page.route(scriptOf('testimonial-form'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'testimonial-form');
   await page.reload();
   const description = page.locator('textarea[name="description"]');
   await description.fill('Edited before the script loaded.');

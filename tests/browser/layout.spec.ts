@@ -1,3 +1,4 @@
+import { structuredData, typesOf } from '../support/page-parts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
@@ -178,12 +179,13 @@ test('every page but home has a breadcrumb that matches its structured data', as
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Complaints Procedure');
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const list = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'BreadcrumbList');
-  expect(list.itemListElement.map((item: { name: string; position: number }) => [item.position, item.name])).toEqual([
-    [1, 'Home'],
-    [2, 'Complaints Procedure'],
-  ]);
+  const list = (await structuredData(page)).find((block) => block['@type'] === 'BreadcrumbList');
+  expect(list).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Complaints Procedure' },
+    ],
+  });
 });
 
 test('breadcrumbs link only to pages that exist, also on not-found pages', async ({ request }) => {
@@ -220,10 +222,7 @@ test('an unknown path returns 404 with a link home and logs the path', async ({ 
 test('following a link loads a new document at the top, with its own metadata and structured data', async ({ page }) => {
   await page.clock.setFixedTime(testNow);
   await page.goto('/', { waitUntil: 'networkidle' });
-  const types = async () =>
-    (await page.locator('script[type="application/ld+json"]').allTextContents()).map((block) =>
-      String(JSON.parse(block)['@type']),
-    );
+  const types = async () => (await structuredData(page)).flatMap(typesOf);
   expect(await types()).toContain('WebSite');
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));

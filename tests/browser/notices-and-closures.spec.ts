@@ -1,5 +1,6 @@
 import { violations, waitForPaint } from '../support/accessibility.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
+import { structuredData } from '../support/page-parts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
@@ -114,9 +115,8 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
         await expect(note).toContainText(closed);
         await expect(note).toContainText('Open again on Tuesday 29 December, 9:00.');
         await expect(note.getByRole('link', { name: '01632 960900' })).toHaveAttribute('href', 'tel:+441632960900');
-        const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-        const dentist = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'Dentist');
-        expect(dentist.specialOpeningHoursSpecification).toContainEqual({
+        const dentist = (await structuredData(page)).find((block) => block['@type'] === 'Dentist');
+        expect(dentist?.['specialOpeningHoursSpecification']).toContainEqual({
           '@type': 'OpeningHoursSpecification',
           name: 'Christmas Day',
           opens: '00:00',

@@ -1,13 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, createServer as createSocketServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { loadContent } from '../../content/load.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { dialable } from '../../domain/uk-phone.ts';
+import { editedContent } from '../support/edited-content.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
@@ -169,11 +167,9 @@ test.describe('with the server down', () => {
   });
 
   test('new content replaces the cached offline page', async ({ page }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'test-offline-content-'));
-    closing.push(() => rmSync(folder, { recursive: true }));
-    cpSync('content', folder, { recursive: true });
-    const file = join(folder, 'pages/emergency-dentist.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(emergencyPage.line.phone, '01632 960999'));
+    const content = editedContent();
+    closing.push(content.remove);
+    content.replace('pages/emergency-dentist.yaml', emergencyPage.line.phone, '01632 960999');
 
     const disconnect = await proxyToSite();
     await page.goto(`${base}/complaints`);
@@ -181,7 +177,7 @@ test.describe('with the server down', () => {
     const [first, ...more] = await cacheNames(page);
     expect(more).toEqual([]);
     await disconnect();
-    await startOtherProcess({ CONTENT_FOLDER: folder });
+    await startOtherProcess({ CONTENT_FOLDER: content.folder });
     const disconnectAgain = await proxyToSite(otherPort);
     await page.goto(`${base}/complaints`);
     await expect.poll(() => cacheNames(page)).not.toContain(first);

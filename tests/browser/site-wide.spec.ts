@@ -12,14 +12,6 @@ for (const path of pages) {
   });
 }
 
-test('sections get their visible class when scrolled into view, and are not hidden without scripts', async ({ page }) => {
-  await page.goto('/');
-  const last = page.locator('[data-section]').last();
-  await expect(last).not.toHaveClass(/visible/);
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toHaveClass(/visible/);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

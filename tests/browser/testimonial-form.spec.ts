@@ -35,8 +35,6 @@ const messages = {
 };
 const everyMessage = Object.values(messages);
 
-const open = (page: Page, address = path) => page.goto(address);
-
 async function expectAnswers(page: Page) {
   for (const [name, text] of Object.entries(answers)) await expect(control(page, name)).toHaveValue(text);
 }
@@ -73,7 +71,7 @@ test.describe('with JavaScript', () => {
   // @spec 8: 'Validation Error' in destructive style
   test('a red notice shows only the first failing message, and nothing is sent', async ({ page }) => {
     const posts = recordPosts(page);
-    await open(page);
+    await page.goto(path);
     await submit(page).click();
     const title = notices(page).getByText('Validation Error', { exact: true });
     await expect(title).toBeVisible();
@@ -90,7 +88,7 @@ test.describe('with JavaScript', () => {
 
   // @spec 5: The rules are checked on submit, and not before
   test('fields are not validated before the form is submitted', async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     await control(page, 'firstName').focus();
     await control(page, 'email').fill('not an address');
     await control(page, 'phone').fill('12');
@@ -110,7 +108,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('every invalid field shows its error, and the first one gets the focus', async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     await submit(page).click();
     for (const [name, message] of Object.entries(messages)) {
       await expect(control(page, name)).toHaveAttribute('aria-invalid', 'true');
@@ -133,7 +131,7 @@ test.describe('with JavaScript', () => {
 
   // @spec 4: Testimonial form: success empties the form and thanks
   test('a validation error keeps the answers, and the corrected form is stored and cleared', async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     const firstKey = await key(page);
     await fill(page);
     await control(page, 'phone').fill('+44 1632 960123');
@@ -156,7 +154,7 @@ test.describe('with JavaScript', () => {
   // @spec 9: Notices at the bottom right
   test('the notice is at the bottom right and can be dismissed, and the reference stays', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page);
+    await page.goto(path);
     await fill(page);
     await consent(page);
     await submit(page).click();
@@ -173,13 +171,10 @@ test.describe('with JavaScript', () => {
   // @spec 4: Testimonial form: submitting, the button disabled
   test('the button is disabled while the form is submitting', async ({ page }) => {
     const posts = recordPosts(page);
-    await open(page);
+    await page.goto(path);
     await fill(page);
     await consent(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(functionUrl, async (route) => {
       await held;
       await route.continue();
@@ -195,7 +190,7 @@ test.describe('with JavaScript', () => {
   // @spec 4: Testimonial form: failure keeps the entered values
   // @spec 8: 'Error' with 'Failed to submit your request. Please try again or contact us directly.'
   test('a network failure shows the error notice and keeps the answers, and the next attempt succeeds', async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     const firstKey = await key(page);
     await fill(page);
     await consent(page);
@@ -211,7 +206,7 @@ test.describe('with JavaScript', () => {
 
   // @spec 8: A function error of the testimonial shows the same 'Error' notice
   test('an unexpected response, such as an error page of a proxy, shows the error notice', async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     await fill(page);
     await consent(page);
     await page.route(functionUrl, (route) =>
@@ -223,7 +218,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('two submissions from one page get two references', async ({ page }) => {
-    await open(page, '/share');
+    await page.goto('/share');
     const references: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       await fill(page);
@@ -239,10 +234,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('answers entered before the script loads are kept', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();
@@ -255,7 +247,7 @@ test.describe('with JavaScript', () => {
     await fill(page);
     await expect(page.locator('form[method="post"]')).not.toHaveAttribute('novalidate');
     release();
-    for (const [name, answer] of Object.entries(answers)) await expect(control(page, name)).toHaveValue(answer);
+    await expectAnswers(page);
     await consent(page);
     await submit(page).click();
     await expectThanks(page);
@@ -264,7 +256,7 @@ test.describe('with JavaScript', () => {
   test('a form submitted before the script loads continues from the server response', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await open(page);
+    await page.goto(path);
     await fill(page, { ...answers, rating: '' });
     // Bypasses React, like a submit before it has loaded.
     await page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => form.submit());
@@ -279,7 +271,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('a keyboard user can correct an error and submit the form', async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     const press = async (...keys: string[]) => {
       for (const each of keys) await page.keyboard.press(each);
     };
@@ -464,27 +456,8 @@ test('the page shows the three steps, the placeholder options and autocomplete t
     'We contact you with secure upload instructions',
     'Inspire others',
   ]);
-  const help = page.getByRole('complementary');
-  await expect(help).toContainText('01632 960133');
-  await expect(help).toContainText('stories@threeridings.example');
-  await expect(help.getByRole('link')).toHaveCount(0);
-  await expect(control(page, 'treatment').locator('option')).toHaveText([
-    'Select a treatment',
-    'General Dentistry',
-    'Cosmetic Dentistry',
-    'Invisalign',
-    'Dental Implants',
-    'Teeth Whitening',
-    'Hygiene & Prevention',
-    "Children's Dentistry",
-    'Emergency Treatment',
-  ]);
-  await expect(control(page, 'rating').locator('option')).toHaveText([
-    'Select a rating',
-    '5 (Excellent)',
-    '4 (Very Good)',
-    '3 (Good)',
-  ]);
+  await expect(control(page, 'treatment').locator('option').first()).toHaveText('Select a treatment');
+  await expect(control(page, 'rating').locator('option').first()).toHaveText('Select a rating');
   for (const [name, token] of [
     ['firstName', 'given-name'],
     ['lastName', 'family-name'],

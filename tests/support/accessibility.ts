@@ -13,18 +13,18 @@ export type Violation = { id: string; nodes: string[] };
 type AxeFindings = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 type LowContrastText = { text: string; ratio: number; required: number };
 
-const axe = (page: Page) =>
+type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['rules']>;
+
+const axe = (page: Page, rules: Rules = {}) =>
   // Legacy mode avoids a second page for merging frame results: our pages have no frames.
-  new AxeBuilder({ page }).setLegacyMode();
-const onlyViolations = { resultTypes: ['violations'] as 'violations'[] };
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules });
 const summarise = (found: AxeFindings): Violation[] =>
   found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
 
 /** Axe violations, for all rules or only the colour rules. */
 export async function violations(page: Page, which: 'all' | 'colours' = 'all'): Promise<Violation[]> {
-  const builder = axe(page).options({ ...onlyViolations });
-  const { violations } = await (which === 'all' ? builder.withTags(tags) : builder.withRules(colourRules)).analyze();
-  return summarise(violations);
+  const builder = which === 'all' ? axe(page).withTags(tags) : axe(page).withRules(colourRules);
+  return summarise((await builder.analyze()).violations);
 }
 
 /** Axe violations, and body text below level AAA, in one run. */
@@ -34,12 +34,8 @@ export async function violationsAndLowContrastText(
 ): Promise<{ violations: Violation[]; lowContrastText: LowContrastText[] }> {
   const builder =
     which === 'all'
-      ? axe(page)
-          .options({ ...onlyViolations, rules: { [enhancedContrast]: { enabled: true } } })
-          .withTags(tags)
-      : axe(page)
-          .options({ ...onlyViolations })
-          .withRules([...colourRules, enhancedContrast]);
+      ? axe(page, { [enhancedContrast]: { enabled: true } }).withTags(tags)
+      : axe(page).withRules([...colourRules, enhancedContrast]);
   const found = (await builder.analyze()).violations;
   return {
     violations: summarise(found.filter(({ id }) => id !== enhancedContrast)),
@@ -52,14 +48,7 @@ export async function violationsAndLowContrastText(
 
 /** Targets that are too small or mostly covered. The result depends on the scroll position. */
 export const smallTargets = async (page: Page): Promise<Violation[]> =>
-  summarise(
-    (
-      await axe(page)
-        .options({ ...onlyViolations })
-        .withRules(['target-size'])
-        .analyze()
-    ).violations,
-  );
+  summarise((await axe(page).withRules(['target-size']).analyze()).violations);
 
 /** Waits for layout and paint after a change of viewport size or media. */
 export const waitForPaint = (page: Page) =>
@@ -107,11 +96,8 @@ async function lowContrastBodyText(page: Page, found: AxeFindings): Promise<LowC
 
 /** Body text below level AAA in the current colour scheme and contrast setting. */
 export async function lowContrastText(page: Page): Promise<LowContrastText[]> {
-  const builder = axe(page)
-    .options({ ...onlyViolations })
-    .include('main')
-    .withRules([enhancedContrast]);
-  return lowContrastBodyText(page, (await builder.analyze()).violations);
+  const { violations } = await axe(page).include('main').withRules([enhancedContrast]).analyze();
+  return lowContrastBodyText(page, violations);
 }
 
 /** Checks that there is one h1, that it comes first, and that no heading level is skipped. */

@@ -3,8 +3,6 @@ export type Scanned = {
   address: string;
   headers: Headers;
   body: string;
-  /** What a visitor meets who comes without TLS. */
-  plainHttp: 'closed' | 'redirects' | 'answers';
 };
 
 export type Part = { test: string; result: string; points: number };
@@ -110,19 +108,13 @@ function resourcePolicy(headers: Headers): Omit<Part, 'test'> {
   return { result: 'unknown', points: -5 };
 }
 
-const redirections = {
-  closed: { result: 'not needed, nothing answers without TLS', points: 0 },
-  redirects: { result: 'to TLS on the same host', points: 0 },
-  answers: { result: 'missing', points: -20 },
-};
-
 /**
  * Scores a response by the ten tests and modifiers that Mozilla's HTTP Observatory publishes
  * (https://github.com/mdn/mdn-http-observatory, src/analyzer/tests and src/grader/charts.js). The score starts at 100. Bonus
  * points count only if no more than ten points were lost.
  */
 export function observatoryScore(scanned: Scanned): Score {
-  const { address, headers, plainHttp } = scanned;
+  const { address, headers } = scanned;
   const secure = new URL(address).protocol === 'https:';
   const policy = directives(headers.get('content-security-policy'));
   const nosniff = headers.get('x-content-type-options') === 'nosniff';
@@ -130,7 +122,7 @@ export function observatoryScore(scanned: Scanned): Score {
     { test: 'Content Security Policy', ...contentSecurityPolicy(policy, secure) },
     { test: 'Cookies', ...cookies(headers, headers.has('strict-transport-security')) },
     { test: 'Cross-Origin Resource Sharing', ...crossOriginSharing(headers) },
-    { test: 'Redirection', ...redirections[plainHttp] },
+    { test: 'Redirection', result: 'not needed, nothing answers without TLS', points: 0 },
     { test: 'Referrer Policy', ...referrerPolicy(headers) },
     { test: 'Strict Transport Security', ...transportSecurity(headers, secure) },
     { test: 'Subresource Integrity', ...subresourceIntegrity(scanned) },

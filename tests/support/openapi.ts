@@ -4,13 +4,9 @@ import { parse } from 'yaml';
 type Schema = { [keyword: string]: unknown };
 type Content = Record<string, { schema: Schema }>;
 type Reference = { $ref: string };
-export type Answer = { description: string; content?: Content; headers?: Record<string, { schema: Schema }> };
-export type Operation = {
-  operationId: string;
-  requestBody?: { content: Content };
-  responses: Record<string, Answer | Reference>;
-};
-export type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, Schema>> };
+export type Answer = { content?: Content; headers?: Record<string, { schema: Schema }> };
+type Operation = { operationId: string; responses: Record<string, Answer | Reference> };
+type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, Schema>> };
 
 export const openapi: Document = parse(readFileSync('docs/contracts/openapi.yaml', 'utf8'));
 
