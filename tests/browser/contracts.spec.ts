@@ -1,6 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { type Answer, differences, openapi, resolve } from '../support/openapi.ts';
+import { type DocumentedResponse, differences, openapi, resolve } from '../support/openapi.ts';
 import { type APIRequestContext, type APIResponse, expect, test } from '../support/test.ts';
 import { submissionsPerAddress, testBase } from '../support/test-site.ts';
 import { functionBody } from '../support/testimonial-form.ts';
@@ -26,7 +26,7 @@ async function expectContract(id: string, status: number, response: APIResponse)
   expect(response.status(), `${id}: ${(await response.text()).slice(0, 200)}`).toBe(status);
   const documented = operation(id).operation.responses[String(status)];
   if (!documented) throw new Error(`Status ${status} is not documented for ${id}`);
-  const { content, headers = {} } = resolve<Answer>(documented);
+  const { content, headers = {} } = resolve<DocumentedResponse>(documented);
   for (const [name, { schema }] of Object.entries(headers)) {
     expect(differences(schema, response.headers()[name.toLowerCase()]), `${id} ${status} ${name}`).toEqual([]);
   }

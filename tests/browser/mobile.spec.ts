@@ -1,8 +1,8 @@
 import { dialable } from '../../domain/uk-phone.ts';
-import { smallTargets, waitForPaint } from '../support/accessibility.ts';
+import { horizontalOverflow, smallTargets, waitForPaint } from '../support/accessibility.ts';
 import { expectFocusVisible } from '../support/keyboard.ts';
 import { sitePaths } from '../support/site-paths.ts';
-import { type Browser, expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { clinicBase, testNow } from '../support/test-site.ts';
 import { submit, waitForMinimumFillTime } from '../support/testimonial-form.ts';
 
@@ -179,19 +179,11 @@ test('form fields have a font size of at least 16 px, so that phones do not zoom
   expect(fields).toBeGreaterThan(6);
 });
 
-async function openLandscape(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: landscape, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-  return context.newPage();
-}
-
 test('in landscape the header scrolls away and the menu can be scrolled to its end', async ({ browser }) => {
-  const page = await openLandscape(browser);
+  const page = await browser.newPage({ viewport: landscape, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
   for (const path of ['/', '/emergency-dentist', '/share-your-story']) {
     await page.goto(path);
-    const horizontalOverflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(horizontalOverflow).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await expect(page.locator('[data-site-header]')).not.toBeInViewport();
     await expect(bar(page)).toBeHidden();
@@ -201,7 +193,7 @@ test('in landscape the header scrolls away and the menu can be scrolled to its e
   const last = page.locator('#mobile-menu').getByRole('link', { name: /^Call Leeds/ });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
-  await page.context().close();
+  await page.close();
 });
 
 test('a phone number can be selected with the mouse', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 type CachedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer; expiresAt: number };
 
@@ -40,14 +42,9 @@ export async function startCachingProxy(port: number, host: string): Promise<Cac
     onward.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(onward);
   });
-  const own = await new Promise<number>((resolve) => {
-    proxy.listen(0, '127.0.0.1', () => {
-      const address = proxy.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
   return {
-    base: `http://127.0.0.1:${own}`,
+    base: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     hits: () => hits,
     async stop() {
       proxy.closeAllConnections();

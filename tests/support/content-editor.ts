@@ -30,6 +30,5 @@ export async function startContentEditor() {
     server.closeAllConnections();
     copy.remove();
   };
-  const files = content.list().flatMap((group) => group.files.map(({ file }) => file));
-  return { base: `http://localhost:${port}`, files, folder: copy.folder, read: copy.read, stop };
+  return { base: `http://localhost:${port}`, folder: copy.folder, read: copy.read, stop };
 }

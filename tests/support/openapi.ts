@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 type Schema = { [keyword: string]: unknown };
 type Content = Record<string, { schema: Schema }>;
 type Reference = { $ref: string };
-export type Answer = { content?: Content; headers?: Record<string, { schema: Schema }> };
-type Operation = { operationId: string; responses: Record<string, Answer | Reference> };
+export type DocumentedResponse = { content?: Content; headers?: Record<string, { schema: Schema }> };
+type Operation = { operationId: string; responses: Record<string, DocumentedResponse | Reference> };
 type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, Schema>> };
 
 export const openapi: Document = parse(readFileSync('docs/contracts/openapi.yaml', 'utf8'));
