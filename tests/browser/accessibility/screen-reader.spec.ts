@@ -31,7 +31,7 @@ test.afterEach(() => {
   record('journeys', test.info().title);
 });
 
-test('finding the emergency number from the home page', async ({ page }) => {
+test('a screen reader user can find the emergency number from the home page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/', { waitUntil: 'networkidle' });
   const [line] = links(await accessibilityTree(page)).filter(({ name }) => /emergency/i.test(name));
@@ -54,7 +54,7 @@ test('finding the emergency number from the home page', async ({ page }) => {
     expect(names).toContainEqual(expect.stringMatching(new RegExp(`call.*${town}|${town}.*call`, 'i')));
 });
 
-test('finding a practice that accepts NHS patients and its registration link', async ({ page }) => {
+test('a screen reader user can find practices that accept NHS patients and register', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const tree = await accessibilityTree(page);
   const names = links(tree).map(({ name }) => name);
@@ -71,7 +71,7 @@ test('finding a practice that accepts NHS patients and its registration link', a
 });
 
 for (const width of [390, 1440]) {
-  test(`finding a price in a table with headers at ${width} px`, async ({ page }) => {
+  test(`price tables are read with a name and headers at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [path, row, price] of [
       ['/nhs-information', 'Band 2', '£70.70'],
@@ -93,7 +93,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('submitting the form with an error: the error and the thanks are announced', async ({ page }) => {
+test('the form announces an error and the thank-you message', async ({ page }) => {
   await page.goto('/share-your-story');
   const announcements = await recordAnnouncements(page);
   const fields = (await accessibilityTree(page)).filter(({ role }) => ['textbox', 'combobox', 'checkbox'].includes(role));
@@ -117,7 +117,7 @@ test('submitting the form with an error: the error and the thanks are announced'
   await expect(notices(page)).toHaveAttribute('aria-live', 'polite');
 });
 
-test('reading an article with its own title, headings and a link back', async ({ page }) => {
+test('an article has its own title, headings and a link back', async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   const listTitle = await page.title();
   const card = page.getByRole('region', { name: 'Articles' }).getByRole('listitem').first();
