@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/support/chromium.ts';
 import { testPort } from './tests/support/test-site.ts';
 
-/** Full Chromium took the approved screenshots. The headless shell renders text slightly differently. */
-const screenshotBrowser = process.env['CHROMIUM'] || '/usr/bin/chromium';
+/** The approved pictures were taken by Chromium itself, whose letters differ by some pixels. */
+const pictureBrowser = process.env['CHROMIUM'] || '/usr/bin/chromium';
 
 const args = [
   '--no-sandbox',
@@ -19,15 +19,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'browser', testDir: 'tests/browser', use: { launchOptions: { executablePath: chromiumPath, args } } },
-    { name: 'pictures', testDir: 'tests/pictures', use: { launchOptions: { executablePath: screenshotBrowser, args } } },
+    { name: 'pictures', testDir: 'tests/pictures', use: { launchOptions: { executablePath: pictureBrowser, args } } },
   ],
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
-  // One more than the two processors, because tests also wait for timers, emails and the network.
+  // One more than two processors: tests wait for timers, mails and the network too.
   workers: 3,
-  // A test that passes only when retried has found a problem.
+  // A test that passes only at the second try has found something.
   retries: 0,
-  // Long enough for a busy machine. Tests of timing measure it themselves.
+  // Generous, since a busy machine makes pages wait; a test about time measures it itself.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -36,9 +36,9 @@ export default defineConfig({
     baseURL: `http://localhost:${testPort}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Constant animation slows the tests down. Tests of motion turn it on.
+    // Carousels that turn and clouds that drift have the page painted all the time. A test about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // page.route() does not see requests made by a service worker. offline.spec.ts allows it.
+    // Tests that answer a request themselves would not see one that goes through the worker; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },
 });

@@ -131,7 +131,7 @@ test.describe('a site with TLS', () => {
     expect(scores.filter(({ points }) => points < 120)).toEqual([]);
     const points = scores.map((score) => score.points);
     writeFigures('security-headers', {
-      title: 'Headers of every page, scored by the published Mozilla Observatory rules',
+      title: 'Headers of every page, scored as Mozilla Observatory publishes it',
       test: 'tests/browser/security-headers.spec.ts',
       command: 'npx playwright test security-headers --project browser',
       rows: [
