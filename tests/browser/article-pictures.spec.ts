@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Client } from 'pg';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { asRole } from '../support/as-role.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 const port = testPort + 150;
@@ -13,7 +13,7 @@ const base = `http://localhost:${port}`;
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const servers: Server[] = [];
 const served: string[] = [];
-let site: OwnSite;
+let site: TestSite;
 let listed: string;
 let other: string;
 
@@ -31,16 +31,15 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   listed = await startPictureHost();
   other = await startPictureHost();
-  site = await startOwnSite(port, { env: { CLOCK: testNow, IMAGE_HOSTS: listed } });
-  const client = new Client({ connectionString: site.databases.site_worker });
-  await client.connect();
+  site = await startTestSite(port, { env: { CLOCK: testNow, IMAGE_HOSTS: listed } });
   for (const host of [listed, other])
-    await client.query(
-      `insert into blog_posts (slug, title, excerpt, content, category, author, image_url)
+    await asRole(site.databases.site_worker, (worker) =>
+      worker.query(
+        `insert into blog_posts (slug, title, excerpt, content, category, author, image_url)
        values ($1, 'Title', 'Excerpt', '<p>Words</p>', 'Dental Health', 'Team', $2)`,
-      [host === listed ? 'from-a-listed-host' : 'from-another-host', `http://${host}/picture.gif`],
+        [host === listed ? 'from-a-listed-host' : 'from-another-host', `http://${host}/picture.gif`],
+      ),
     );
-  await client.end();
 });
 
 test.afterAll(async () => {
@@ -55,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('an article shows its picture from a listed host, and a drawn one instead of any other', async ({ page }) => {
+    test('an article shows a picture from an allowed host and a drawing instead of any other', async ({ page }) => {
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       for (const [slug, source] of [
@@ -72,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the list follows the same rule when it is refreshed', async ({ page }) => {
+test('the refreshed list shows pictures from allowed hosts only', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.clock.install();

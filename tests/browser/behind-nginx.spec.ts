@@ -2,26 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { consent, fill, notices, path, reference, submit, thanks } from '../support/testimonial-form.ts';
 
-// As visitors meet the site: Debian's nginx with our configuration, TLS, and the web process behind it.
+// Runs the site behind Debian's nginx with our configuration and TLS, as in production.
 test.use({ ignoreHTTPSErrors: true });
-// One site for all of them.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 const port = testPort + 140;
 const tlsPort = testPort + 143;
 const base = `https://localhost:${tlsPort}`;
 const folder = mkdtempSync(join(tmpdir(), 'test-nginx-'));
-let site: OwnSite;
+let site: TestSite;
 let nginx: Nginx;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await startOwnSite(port, { env: { SITE_URL: base, TRUSTED_PROXIES: '127.0.0.1' } });
+  site = await startTestSite(port, { env: { SITE_URL: base, TRUSTED_PROXIES: '127.0.0.1' } });
   nginx = await startNginx({ folder, webPorts: [port], port: tlsPort });
 });
 
@@ -35,10 +35,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the form is stored through TLS, and leaves no cookie', async ({ context, page }) => {
+    test('the form is stored over TLS and sets no cookie', async ({ context, page }) => {
       test.slow();
-      const answer = await page.goto(`${base}${path}`);
-      expect(answer?.headers()['strict-transport-security']).toContain('max-age=');
+      const response = await page.goto(`${base}${path}`);
+      expect(response?.headers()['strict-transport-security']).toContain('max-age=');
       await fill(page);
       await consent(page);
       await submit(page).click();
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await context.cookies()).toEqual([]);
     });
 
-    test('a mistake is said beside its field through TLS', async ({ page }) => {
+    test('a validation error is shown next to its field over TLS', async ({ page }) => {
       test.slow();
       await page.goto(`${base}${path}`);
       await fill(page, { firstName: 'Ada', email: 'ada@patient.example' });
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('who comes without TLS is sent to the same page with it', async ({ request }) => {
-  const answer = await request.get(`http://localhost:${nginx.httpPort}/complaints?from=letter`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, `${base}/complaints?from=letter`]);
+test('HTTP redirects to the same page over HTTPS', async ({ request }) => {
+  const response = await request.get(`http://localhost:${nginx.httpPort}/complaints?from=letter`, { maxRedirects: 0 });
+  expect([response.status(), response.headers()['location']]).toEqual([301, `${base}/complaints?from=letter`]);
 });

@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { type LocalPostgres, startLocalPostgres } from '../../local/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
+import { asRole } from '../support/as-role.ts';
 import { stateViolations } from '../support/state-violations.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 import { answers } from '../support/testimonial-form.ts';
 
-// A site and a PostgreSQL of its own, since the last test stops the database. In order: each goes on where the one before ended.
+// Needs its own PostgreSQL, because the last test stops it. Serial: each test continues from the previous one.
 test.describe.configure({ mode: 'serial' });
 
 const port = testPort + 60;
@@ -23,7 +23,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Generate Articl
 const notices = (page: Page) => page.locator('[aria-live="polite"]');
 const firstCard = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('heading', { level: 3 }).first();
 
-/** Out of the mail to the editor. */
+/** The withdraw link in the email to the editor. */
 function withdrawLink(): string {
   const mail = site.inbox.mails.find(({ text }) => text?.includes('/staff/withdraw-post.'));
   return /http\S+\/staff\/withdraw-post\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
     database: 'blog',
     env: { CLOCK: testNow, ARTICLES_PER_DAY: '2' },
     say: () => {},
-    onUnexpectedEnd: () => console.error('a process of the site ended'),
+    onUnexpectedEnd: () => console.error('A site process exited unexpectedly'),
   });
 });
 
@@ -62,7 +62,7 @@ test.afterAll(async () => {
 // @spec 7: generate-daily-article: on success the list is refreshed
 // @spec 8: 'Article Generated!', 5 seconds
 // @spec 9: Notices of article generation: 5 s
-test('the button makes an article: busy, a notice with its title for 5 seconds, and the list with it on top', async ({
+test('generating an article shows a busy button, a notice for 5 seconds and the article at the top of the list', async ({
   page,
 }) => {
   await openBlog(page);
@@ -70,15 +70,15 @@ test('the button makes an article: busy, a notice with its title for 5 seconds, 
   await button(page).click();
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
   await expect(notices(page)).toContainText('Article Generated!', { timeout: 50_000 });
-  const told = await notices(page).innerText();
-  created = /Successfully created: "(.+)"/.exec(told)?.[1] ?? '';
+  const notice = await notices(page).innerText();
+  created = /Successfully created: "(.+)"/.exec(notice)?.[1] ?? '';
   expect(created).not.toBe('');
   expect(created).not.toBe(before);
   await expect(firstCard(page)).toHaveText(created);
   await expect(notices(page)).not.toContainText('Article Generated!', { timeout: 7_000 });
 });
 
-test('the article can be read at once, by whoever comes without a script too', async ({ browser, page }) => {
+test('the new article can be read immediately, with and without JavaScript', async ({ browser, page }) => {
   await page.goto(`${base}/blog`);
   await firstCard(page).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(created);
@@ -94,7 +94,7 @@ test('the article can be read at once, by whoever comes without a script too', a
 // @spec 7: generate-daily-article: no payload; success, error and article.title are read
 // @spec 8: 'Generation Failed', 5 seconds
 // @spec 9: Notices of article generation: 5 s
-test('a press beyond the day is refused in words, for 5 seconds', async ({ page }) => {
+test('generating more articles than the daily limit shows an error for 5 seconds', async ({ page }) => {
   await openBlog(page);
   await button(page).click();
   await expect(notices(page)).toContainText('Generation Failed', { timeout: 50_000 });
@@ -103,7 +103,7 @@ test('a press beyond the day is refused in words, for 5 seconds', async ({ page 
 });
 
 // @spec 6: Staff act by signed links and without an account
-test('the link in the editor’s mail withdraws it, and it is gone', async ({ page }) => {
+test('the link in the email to the editor withdraws the article', async ({ page }) => {
   await page.goto(withdrawLink());
   await page.getByRole('main').getByRole('button').click();
   await openBlog(page);
@@ -111,17 +111,16 @@ test('the link in the editor’s mail withdraws it, and it is gone', async ({ pa
 });
 
 // @spec 7: generate-daily-article: what the server does
-test('an article that a model drafted says so, and one that nobody but people wrote does not', async ({ page }) => {
-  const worker = new Client({ connectionString: site.databases.site_worker });
-  await worker.connect();
-  await worker.query(
-    `insert into post_provenance (post_id, slug, source, model)
+test('only an article drafted by a model is labelled as drafted with AI', async ({ page }) => {
+  await asRole(site.databases.site_worker, async (worker) => {
+    await worker.query(
+      `insert into post_provenance (post_id, slug, source, model)
      select id, slug, 'model', 'test-model' from blog_posts where slug = 'fillings-old-and-new'
      on conflict (post_id) do update set source = 'model', model = 'test-model'`,
-  );
-  // A post that changes is told to every process; its provenance alone is not.
-  await worker.query("update blog_posts set excerpt = excerpt where slug = 'fillings-old-and-new'");
-  await worker.end();
+    );
+    // Only changes to blog_posts notify the web processes, not changes to its provenance.
+    await worker.query("update blog_posts set excerpt = excerpt where slug = 'fillings-old-and-new'");
+  });
   const line = page.getByText('Drafted with AI assistance');
   await expect(async () => {
     await page.goto(`${base}/blog/fillings-old-and-new`);
@@ -134,14 +133,14 @@ test('an article that a model drafted says so, and one that nobody but people wr
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
 // @spec 8: 'Failed to load blog posts. Please try again later.'
 // @spec 8: Router error screen 'Unexpected Application Error!'
-test('while the database is stopped, pages and what was read of the blog are there, and the rest says what it should', async ({
+test('with the database stopped, pages and cached articles load and everything else shows the specified error', async ({
   page,
   request,
 }) => {
   await openBlog(page);
   const known = await firstCard(page).innerText();
   await postgres.stop();
-  // The one second for which a shared cache may keep the list.
+  // Waits for the list's shared cache lifetime of one second to pass.
   await page.waitForTimeout(1_200);
 
   await openBlog(page);
@@ -167,7 +166,7 @@ test('while the database is stopped, pages and what was read of the blog are the
   await page.goto(`${base}/search?q=gums`);
   await expect(page.getByRole('main')).toContainText(/NHS|General Dentistry/);
 
-  // What nobody expected is said inside the frame of the site.
+  // Unexpected errors are shown inside the site's layout.
   await page.goto(withdrawLink());
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -5,7 +5,7 @@ import { startWebProcess } from '../support/web-process.ts';
 
 const pages = ['/', '/privacy-policy'];
 
-test('no chatbot comes where none is configured', async ({ page }) => {
+test('no chatbot is loaded when none is configured', async ({ page }) => {
   await page.goto('/');
   await page.waitForTimeout(2500);
   await expect(page.locator('script[data-bot-id]')).toHaveCount(0);
@@ -16,7 +16,7 @@ test.describe('a configured chatbot', () => {
 
   type Use = (base: string, origin: string, loads: readonly { at: Date }[]) => Promise<void>;
 
-  /** The demo's stand-in over HTTP, as the third party would serve its launcher, and a site that is configured for it. */
+  /** Serves the demo's launcher over HTTP and starts a site configured to load it. */
   async function withLauncher(consent: string, use: Use) {
     const { chatbot, pageUrl, stop } = await startLocalInbox(0);
     const web = await startWebProcess(testPort + 80, {
@@ -38,7 +38,7 @@ test.describe('a configured chatbot', () => {
     // @spec 1: Chatbot launcher with a bot id, 2000 ms after load
     // @spec 7: Chatbot launcher script
     // @spec 9: Chatbot delay 2000 ms
-    test(`comes to ${path} no sooner than 2000 ms after load`, async ({ page }) => {
+    test(`loads on ${path} no sooner than 2000 ms after the load event`, async ({ page }) => {
       await withLauncher('none', async (base, _origin, loads) => {
         await page.goto(`${base}${path}`, { waitUntil: 'load' });
         const loadedAt = await page.evaluate(() => {
@@ -51,16 +51,16 @@ test.describe('a configured chatbot', () => {
     });
   }
 
-  test('does not come to a page behind a signed link', async ({ page }) => {
-    await withLauncher('none', async (base, _origin, arrivals) => {
+  test('does not load on a signed-link page', async ({ page }) => {
+    await withLauncher('none', async (base, _origin, loads) => {
       await page.goto(`${base}/staff/not-a-token`, { waitUntil: 'load' });
       await page.waitForTimeout(2500);
-      expect(arrivals).toEqual([]);
+      expect(loads).toEqual([]);
     });
   });
 
   // @spec 1: Chatbot launcher with a bot id, 2000 ms after load
-  test('waits for a click where consent is required', async ({ page }) => {
+  test('waits for a click when consent is required', async ({ page }) => {
     await withLauncher('required', async (base, _origin, loads) => {
       await page.goto(base);
       const offer = page.getByRole('button', { name: 'Chat with us' });
@@ -72,12 +72,12 @@ test.describe('a configured chatbot', () => {
     });
   });
 
-  test('is the one script from elsewhere that the security policy lets run', async ({ page }) => {
+  test('is the only third-party script that the content security policy allows', async ({ page }) => {
     await withLauncher('none', async (base, origin) => {
       const response = await page.goto(`${base}/privacy-policy`);
       const policy = response?.headers()['content-security-policy'] ?? '';
       expect(policy).toMatch(new RegExp(`script-src 'self'[^;]* ${origin};`));
-      // Somebody else's script, a line that was smuggled into the page, and one made of text.
+      // A script from another origin and an injected inline script.
       const refused = await page.evaluate(async () => {
         const violations: string[] = [];
         document.addEventListener('securitypolicyviolation', ({ blockedURI }) => violations.push(blockedURI));

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { painted, sideways, violations } from '../support/accessibility.ts';
+import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
 import { startContentEditor } from '../support/content-editor.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** One editor for all: it is built when it starts. */
+// All tests share one editor, because starting it builds it.
 test.describe.configure({ mode: 'default' });
 let editor: Awaited<ReturnType<typeof startContentEditor>>;
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ const part = (page: Page, title: string) => page.locator('main summary', { has: 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 const status = (page: Page) => page.getByRole('status');
 
-test("a changed hour of Ripon's is one changed line of its file, with every comment kept", async ({ page }) => {
+test('changing an opening hour changes one line of the file and keeps every comment', async ({ page }) => {
   const before = editor.read('practices/ripon.yaml').split('\n');
   await page.goto(editor.base);
   await page.getByRole('link', { name: 'Ripon', exact: true }).first().click();
@@ -40,7 +40,7 @@ test("a changed hour of Ripon's is one changed line of its file, with every comm
   ]);
 });
 
-test('a closed day opens with a tick, and shuts again', async ({ page }) => {
+test('an editor can open a closed day and close it again', async ({ page }) => {
   await open(page, 'practices/leeds.yaml');
   await part(page, 'Hours').click();
   const week = page.locator('.week').first();
@@ -55,7 +55,7 @@ test('a closed day opens with a tick, and shuts again', async ({ page }) => {
   expect(editor.read('practices/leeds.yaml')).toContain('sunday: closed');
 });
 
-test('a wrong price is told at its field, with file and line, and is not written', async ({ page }) => {
+test('an invalid price is reported at its field with file and line, and is not saved', async ({ page }) => {
   const before = editor.read('pages/dental-implants.yaml');
   await open(page, 'pages/dental-implants.yaml');
   await part(page, 'Treatments').click();
@@ -76,7 +76,7 @@ test('a wrong price is told at its field, with file and line, and is not written
   expect(editor.read('pages/dental-implants.yaml')).toBe(before);
 });
 
-test('a mistake inside a closed part of the form opens it', async ({ page }) => {
+test('an error inside a collapsed section expands it', async ({ page }) => {
   await open(page, 'practices/bradford.yaml');
   await part(page, 'Address').click();
   await page.getByLabel('Postcode').fill('Bradford');
@@ -86,19 +86,19 @@ test('a mistake inside a closed part of the form opens it', async ({ page }) => 
   await expect(page.getByText("Expected a postcode such as 'BD1 1AA'; found Bradford.").first()).toBeVisible();
 });
 
-test('a file that somebody else changed is not written over, and can be shown as it is', async ({ page }) => {
+test('a file changed by another editor is not overwritten and can be reloaded', async ({ page }) => {
   await open(page, 'practices/bradford.yaml');
-  const theirs = editor.read('practices/bradford.yaml').replace(/^parking: .*$/m, 'parking: Theirs, behind the practice.');
+  const changed = editor.read('practices/bradford.yaml').replace(/^parking: .*$/m, 'parking: Theirs, behind the practice.');
   await page.getByLabel('Summary').fill('OwnNames.');
-  writeFileSync(path.join(editor.folder, 'practices/bradford.yaml'), theirs);
+  writeFileSync(path.join(editor.folder, 'practices/bradford.yaml'), changed);
   await save(page);
   await expect(status(page)).toContainText('somebody else has changed this file');
-  expect(editor.read('practices/bradford.yaml')).toBe(theirs);
+  expect(editor.read('practices/bradford.yaml')).toBe(changed);
   await page.getByRole('button', { name: 'Show the file as it is now' }).click();
   await expect(page.getByLabel('Parking')).toHaveValue('Theirs, behind the practice.');
 });
 
-test('a question is added and removed', async ({ page }) => {
+test('an editor can add and remove a question', async ({ page }) => {
   const before = editor.read('faq.yaml');
   await open(page, 'faq.yaml');
   await page.getByRole('button', { name: 'Add to the list' }).click();
@@ -118,7 +118,7 @@ test('a question is added and removed', async ({ page }) => {
   expect(editor.read('faq.yaml')).toBe(before);
 });
 
-test('a new article is begun from a topic, saved and removed', async ({ page }) => {
+test('an editor can start an article from a topic, save it and remove it', async ({ page }) => {
   await page.goto(editor.base);
   await page.getByText('New article', { exact: true }).click();
   const topics = page.getByLabel('What is it about?');
@@ -143,7 +143,7 @@ test('a new article is begun from a topic, saved and removed', async ({ page }) 
   expect(existsSync(path.join(editor.folder, file))).toBe(false);
 });
 
-test('a form that was changed and changed back leaves its file byte for byte', async ({ page }) => {
+test('changing a field and changing it back leaves the file unchanged', async ({ page }) => {
   for (const [file, label] of [
     ['organisation.yaml', 'Tagline'],
     ['pages/home.yaml', 'Headline'],
@@ -153,17 +153,17 @@ test('a form that was changed and changed back leaves its file byte for byte', a
     await open(page, file);
     await page.evaluate(openAll);
     const field = page.getByLabel(label, { exact: true }).first();
-    const words = await field.inputValue();
+    const original = await field.inputValue();
     await field.fill('Something else');
     await expect(status(page)).toHaveText('You have changes that are not saved.');
-    await field.fill(words);
+    await field.fill(original);
     await save(page);
     await expect(status(page)).toHaveText('Saved.');
     expect(editor.read(file) === before, `${file} was changed`).toBe(true);
   }
 });
 
-test('everybody can use it', async ({ page }) => {
+test('the editor has no accessibility violations and no horizontal scroll', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto(editor.base);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -177,8 +177,8 @@ test('everybody can use it', async ({ page }) => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await painted(page);
-      expect(await sideways(page), `${file} at ${width}`).toBe(0);
+      await waitForPaint(page);
+      expect(await horizontalOverflow(page), `${file} at ${width}`).toBe(0);
       expect(await violations(page, which), `${file} at ${width}`).toEqual([]);
     }
   }

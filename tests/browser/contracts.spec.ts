@@ -1,6 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { type Answer, differences, openapi, resolve } from '../support/openapi.ts';
+import { type DocumentedResponse, differences, openapi, resolve } from '../support/openapi.ts';
 import { type APIRequestContext, type APIResponse, expect, test } from '../support/test.ts';
 import { submissionsPerAddress, testBase } from '../support/test-site.ts';
 import { functionBody } from '../support/testimonial-form.ts';
@@ -17,23 +17,23 @@ const operations = Object.entries(openapi.paths).flatMap(([path, methods]) =>
 
 function operation(id: string) {
   const found = operations.find((candidate) => candidate.operation.operationId === id);
-  if (!found) throw new Error(`the document has no operation ${id}`);
+  if (!found) throw new Error(`Operation ${id} is not documented`);
   return found;
 }
 
-/** Holds an answer against what the document says of this operation and status: type, headers, body. */
+/** Checks a response's type, headers and body against the OpenAPI document. */
 async function expectContract(id: string, status: number, response: APIResponse): Promise<unknown> {
   expect(response.status(), `${id}: ${(await response.text()).slice(0, 200)}`).toBe(status);
   const documented = operation(id).operation.responses[String(status)];
-  if (!documented) throw new Error(`the document has no ${status} for ${id}`);
-  const { content, headers = {} } = resolve<Answer>(documented);
+  if (!documented) throw new Error(`Status ${status} is not documented for ${id}`);
+  const { content, headers = {} } = resolve<DocumentedResponse>(documented);
   for (const [name, { schema }] of Object.entries(headers)) {
     expect(differences(schema, response.headers()[name.toLowerCase()]), `${id} ${status} ${name}`).toEqual([]);
   }
   if (!content) return undefined;
   const type = response.headers()['content-type']?.split(';')[0] ?? '';
   const { schema } = content[type] ?? {};
-  if (!schema) throw new Error(`${id} ${status} came as ${type}, which the document does not have`);
+  if (!schema) throw new Error(`Content type ${type} is not documented for ${id} ${status}`);
   const body: unknown = type.endsWith('json') ? await response.json() : await response.text();
   expect(differences(schema, body), `${id} ${status}`).toEqual([]);
   return body;
@@ -52,7 +52,7 @@ const functionIds = {
   generateDailyArticle: 'generate-daily-article',
   indexnowSubmit: 'indexnow-submit',
 };
-const atEveryDoor: Call[] = Object.entries(functionIds).flatMap(([id, name]): Call[] => {
+const forEveryFunction: Call[] = Object.entries(functionIds).flatMap(([id, name]): Call[] => {
   const path = `/functions/v1/${name}`;
   return [
     [id, 401, 'without a key', (request) => request.post(path, { data: {} })],
@@ -69,7 +69,7 @@ const withBody: Call[] = [functionIds.submitTestimonial, functionIds.indexnowSub
   const id = index === 0 ? 'submitTestimonial' : 'indexnowSubmit';
   const headers = { apikey, 'Content-Type': 'application/json' };
   return [
-    [id, 400, 'with no JSON', (request) => request.post(`/functions/v1/${name}`, { headers, data: Buffer.from('{') })],
+    [id, 400, 'with invalid JSON', (request) => request.post(`/functions/v1/${name}`, { headers, data: Buffer.from('{') })],
     [
       id,
       413,
@@ -80,7 +80,7 @@ const withBody: Call[] = [functionIds.submitTestimonial, functionIds.indexnowSub
 });
 
 const calls: Call[] = [
-  ['listBlogPosts', 200, 'for everything', (request) => request.get(posts, keyed)],
+  ['listBlogPosts', 200, 'for all fields', (request) => request.get(posts, keyed)],
   [
     'listBlogPosts',
     200,
@@ -90,7 +90,7 @@ const calls: Call[] = [
   [
     'listBlogPosts',
     200,
-    'by bearer',
+    'with a bearer token',
     (request) => request.get(`${posts}?limit=1`, { headers: { Authorization: `Bearer ${apikey}` } }),
   ],
   [
@@ -102,39 +102,39 @@ const calls: Call[] = [
   [
     'listBlogPosts',
     304,
-    'with what it gave before',
+    'with a matching ETag',
     async (request) => {
       const { etag = '' } = (await request.get(`${posts}?select=id`, keyed)).headers();
       return request.get(`${posts}?select=id`, { headers: { apikey, 'If-None-Match': etag } });
     },
   ],
-  ['listBlogPosts', 400, 'for a column that is not there', (request) => request.get(`${posts}?select=password`, keyed)],
-  ['listBlogPosts', 400, 'with a filter that is not there', (request) => request.get(`${posts}?title=eq.x`, keyed)],
-  ['listBlogPosts', 400, 'with the same twice', (request) => request.get(`${posts}?limit=1&limit=2`, keyed)],
+  ['listBlogPosts', 400, 'for an unknown column', (request) => request.get(`${posts}?select=password`, keyed)],
+  ['listBlogPosts', 400, 'with an unknown filter', (request) => request.get(`${posts}?title=eq.x`, keyed)],
+  ['listBlogPosts', 400, 'with a repeated parameter', (request) => request.get(`${posts}?limit=1&limit=2`, keyed)],
   ['listBlogPosts', 401, 'without a key', (request) => request.get(posts)],
   [
     'listBlogPosts',
     406,
-    'for one object of none',
+    'for one object without a match',
     (request) =>
       request.get(`${posts}?slug=eq.no-such-post`, { headers: { apikey, Accept: 'application/vnd.pgrst.object+json' } }),
   ],
   ['writeBlogPosts', 405, 'by POST', (request) => request.post(posts, { ...keyed, data: { title: 'x' } })],
   ['writeBlogPosts', 405, 'by PATCH', (request) => request.patch(`${posts}?slug=eq.x`, { ...keyed, data: { title: 'x' } })],
   ['writeBlogPosts', 405, 'by DELETE', (request) => request.delete(`${posts}?slug=eq.x`, keyed)],
-  ...atEveryDoor,
+  ...forEveryFunction,
   ...withBody,
   [
     'submitTestimonial',
     400,
-    'with nothing in it',
+    'with an empty body',
     (request) => request.post('/functions/v1/submit-testimonial', { ...keyed, data: {} }),
   ],
-  ['submitTestimonial', 200, 'with its eleven fields', (request) => sendTestimonial(request, '203.0.113.40')],
+  ['submitTestimonial', 200, 'with all eleven fields', (request) => sendTestimonial(request, '203.0.113.40')],
   [
     'submitTestimonial',
     409,
-    'with the key of other answers',
+    'with a reused idempotency key',
     async (request) => {
       const key = { 'Idempotency-Key': crypto.randomUUID() };
       await sendTestimonial(request, '203.0.113.41', {}, key);
@@ -144,7 +144,7 @@ const calls: Call[] = [
   [
     'submitTestimonial',
     429,
-    'from an address that has sent too many',
+    'over the limit of an address',
     async (request) => {
       for (let sent = 0; sent < submissionsPerAddress; sent += 2) await sendTestimonial(request, '203.0.113.42');
       return sendTestimonial(request, '203.0.113.42');
@@ -154,7 +154,7 @@ const calls: Call[] = [
   [
     'indexnowSubmit',
     200,
-    'with nothing in it',
+    'with an empty body',
     (request) => request.post('/functions/v1/indexnow-submit', { ...keyed, data: {} }),
   ],
   [
@@ -168,49 +168,49 @@ const calls: Call[] = [
   ['health', 200, 'at any time', (request) => request.get('/healthz')],
   ['readiness', 200, 'with its database', (request) => request.get('/readyz')],
   ['sitemap', 200, 'of the group', (request) => request.get('/sitemap.xml')],
-  ['indexnowKey', 404, 'for a key that is not ours', (request) => request.get('/abcdefgh12345678.txt')],
+  ['indexnowKey', 404, 'for an unknown key', (request) => request.get('/abcdefgh12345678.txt')],
 ];
 
-/** What this server cannot be brought to say: with a key in indexnow.spec.ts, without a database in the tests of readiness. */
-const elsewhere = ['indexnowKey 200', 'readiness 503'];
+/** Tested elsewhere: the key in indexnow.spec.ts, missing readiness in the readiness tests. */
+const testedElsewhere = ['indexnowKey 200', 'readiness 503'];
 
-test.describe('the document', () => {
-  test('has no operation and no status that is not tried', () => {
+test.describe('the OpenAPI document', () => {
+  test('has a test for every operation and status', () => {
     const documented = operations.flatMap(({ operation: { operationId, responses } }) =>
       Object.keys(responses).map((status) => `${operationId} ${status}`),
     );
-    const tried = new Set([...calls.map(([id, status]) => `${id} ${status}`), ...elsewhere]);
-    expect(documented.sort()).toEqual([...tried].sort());
+    const tested = new Set([...calls.map(([id, status]) => `${id} ${status}`), ...testedElsewhere]);
+    expect(documented.sort()).toEqual([...tested].sort());
   });
 
   // @spec 3: Blog post: the thirteen fields, and no other
-  test('has exactly the thirteen fields of a post', () => {
+  test('lists exactly the thirteen fields of a post', () => {
     expect(Object.keys((openapi.components['schemas']?.['BlogPost']?.['properties'] as object) ?? {})).toEqual(fields);
   });
 
-  test('would see an answer that differs from it', () => {
+  test('detects responses that differ from it', () => {
     const post = { $ref: '#/components/schemas/BlogPost' };
     expect(differences(post, { title: 1 })).toHaveLength(1);
     expect(differences(post, { secret: 'x' })).toEqual(['$.secret is not in the contract']);
     expect(differences({ $ref: '#/components/schemas/ArticleAnswer' }, { success: false })).not.toEqual([]);
-    expect(() => differences({ format: 'uuid' }, '')).toThrow('not understood');
+    expect(() => differences({ format: 'uuid' }, '')).toThrow('Unsupported schema keyword');
   });
 });
 
 for (const [id, status, how, send] of calls) {
   const { method, path } = operation(id);
-  test(`${method.toUpperCase()} ${path} ${how} is answered with ${status} as the document says`, async ({ request }) => {
+  test(`${method.toUpperCase()} ${path} ${how} returns ${status} as documented`, async ({ request }) => {
     await expectContract(id, status, await send(request));
   });
 }
 
 // @spec 3: Blog post: the thirteen fields, and no other
-test('a post has its thirteen fields, neither more nor fewer', async ({ request }) => {
+test('a post has exactly thirteen fields', async ({ request }) => {
   const [post] = await (await request.get(`${posts}?limit=1`, keyed)).json();
   expect(Object.keys(post)).toEqual(fields);
 });
 
-test('a testimonial with mistakes in it is answered with each of them', async ({ request }) => {
+test('an invalid testimonial returns every validation error', async ({ request }) => {
   const response = await request.post('/functions/v1/submit-testimonial', { ...keyed, data: { email: 'nobody' } });
   const body = await expectContract('submitTestimonial', 400, response);
   expect(body).toMatchObject({
@@ -220,7 +220,7 @@ test('a testimonial with mistakes in it is answered with each of them', async ({
   });
 });
 
-test.describe('the official client of the table', () => {
+test.describe('the official PostgREST client', () => {
   const table = () => new PostgrestClient(`${testBase}/rest/v1`, { headers: { apikey }, retry: false }).from('blog_posts');
 
   // @spec 7: blog_posts: all columns, newest first
@@ -237,15 +237,15 @@ test.describe('the official client of the table', () => {
     expect(Object.keys(data?.[0] ?? {})).toEqual(fields);
   });
 
-  test('takes a range, which goes on where the one before ended', async () => {
-    // From the oldest on, because other tests publish articles meanwhile.
+  test('reads consecutive ranges', async () => {
+    // Oldest first, because other tests publish articles at the same time.
     const all = await table().select('slug').order('published_at', { ascending: true }).range(0, 4);
     const rest = await table().select('slug').order('published_at', { ascending: true }).range(2, 4);
     expect(rest.data).toHaveLength(3);
     expect(rest.data).toEqual(all.data?.slice(2));
   });
 
-  test('finds one by its slug, and says when there is none', async () => {
+  test('finds a post by slug and reports a missing one', async () => {
     const { data: some } = await table().select('slug').limit(1);
     const slug = some?.[0]?.['slug'];
     const found = await table().select('slug, title').eq('slug', slug).single();
@@ -262,7 +262,7 @@ test.describe('the official client of the table', () => {
     expect(count).toBeGreaterThan(3);
   });
 
-  test('is told what it may not do', async () => {
+  test('reports unknown columns, forbidden writes and an invalid key', async () => {
     expect((await table().select('nothing')).error).toMatchObject({ code: '42703' });
     expect(await table().insert({ title: 'x' })).toMatchObject({ status: 405, error: { code: '42501' } });
     expect(await table().delete().eq('slug', 'x')).toMatchObject({ status: 405, error: { code: '42501' } });
@@ -271,11 +271,11 @@ test.describe('the official client of the table', () => {
   });
 });
 
-test.describe('the official client of the functions', () => {
+test.describe('the official functions client', () => {
   const client = (key = apikey) => new FunctionsClient(`${testBase}/functions/v1`, { headers: { apikey: key } });
 
   // @spec 3: Search-engine submission: urls and host; the answer has a boolean success
-  test('reads why a function refuses, from a 200 or from the context of its error', async () => {
+  test('reads the error from a 200 response and from the error context', async () => {
     const body = { urls: [`${testBase}/`], host: new URL(testBase).host };
     expect(await client().invoke('indexnow-submit', { body })).toMatchObject({
       data: { success: false, error: 'IndexNow is not configured' },
@@ -286,7 +286,7 @@ test.describe('the official client of the functions', () => {
   });
 
   // @spec 6: The backend is reached with a public anonymous key
-  test('fails where there is no such function, or no key', async () => {
+  test('fails for an unknown function and for an invalid key', async () => {
     expect((await client().invoke('no-such-function')).error).toBeInstanceOf(FunctionsHttpError);
     expect((await client('another key').invoke('indexnow-submit', { body: {} })).error).toBeInstanceOf(FunctionsHttpError);
   });

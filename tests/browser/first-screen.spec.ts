@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
 
-// What somebody in pain sees before they scroll: whom to ring, and whether anybody is there.
+// What a patient in pain sees without scrolling: the emergency number and which practices are open.
 
 const emergency = { number: '01632 960900', href: 'tel:+441632960900' };
 const widths = [320, 390, 820, 1024, 1440];
@@ -11,15 +11,15 @@ const hero = (page: Page) => page.locator('#home');
 const opening = (page: Page) => hero(page).locator('.opening-now');
 const nightButton = (page: Page) => hero(page).getByRole('link', { name: `In pain now? ${emergency.number}` });
 
-/** In the window as it is, above what stands at its foot on a phone. */
-async function expectOnFirstScreen(page: Page, part: Locator) {
-  const box = await part.boundingBox();
+/** Checks that an element is visible without scrolling and above the call bar. */
+async function expectOnFirstScreen(page: Page, element: Locator) {
+  const box = await element.boundingBox();
   const bar = await page.locator('.call-bar').boundingBox();
   expect(box).not.toBeNull();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? page.viewportSize()?.height ?? 0);
 }
 
-test('the number of the emergency line is in the top bar at every width, on every kind of page', async ({ page }) => {
+test('the top bar shows the emergency number on every kind of page at every width', async ({ page }) => {
   for (const path of ['/', '/nhs-information', '/blog', '/privacy-policy']) {
     await page.goto(path);
     const number = page.locator('.top-bar').getByRole('link', { name: emergency.number });
@@ -31,7 +31,7 @@ test('the number of the emergency line is in the top bar at every width, on ever
   }
 });
 
-test('the Locations menu leads to each practice, keeps its address and phone, and rings the emergency line', async ({ page }) => {
+test('the Locations menu links to each practice with address and phone, and to the emergency line', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/privacy-policy');
   await page.getByRole('button', { name: 'Locations' }).hover();
@@ -46,7 +46,7 @@ test('the Locations menu leads to each practice, keeps its address and phone, an
 });
 
 for (const width of [390, 1440]) {
-  test(`NHS information and search can be reached from the menu at ${width} px`, async ({ page }) => {
+  test(`the menu links to NHS information and search at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const [name, path] of [
       ['NHS', '/nhs-information'],
@@ -61,7 +61,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the menu of a phone rings the emergency line', async ({ page }) => {
+test('the mobile menu links to the emergency line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -74,7 +74,9 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the first screen of ${size.width} x ${size.height} says who is open and whom to ring`, async ({ page }) => {
+  test(`the first screen at ${size.width} x ${size.height} shows the open practices and the emergency number`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await page.clock.setFixedTime(testNow);
     await page.goto('/');
@@ -91,31 +93,31 @@ const instants = [
     when: 'on a Monday morning',
     at: '2026-11-16T10:00:00Z',
     night: false,
-    says: 'Open now: Bradford and Leeds until 12:30, Ripon until 1:00',
+    opening: 'Open now: Bradford and Leeds until 12:30, Ripon until 1:00',
   },
-  { when: 'at lunch', at: '2026-11-16T13:10:00Z', night: false, says: 'Closed now. Bradford opens at 1:30' },
+  { when: 'at lunch', at: '2026-11-16T13:10:00Z', night: false, opening: 'Closed now. Bradford opens at 1:30' },
   {
     when: 'in the evening',
     at: '2026-11-16T18:00:00Z',
     night: true,
-    says: 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
+    opening: 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
   },
   {
     when: 'on a Sunday',
     at: '2026-11-15T12:00:00Z',
     night: true,
-    says: 'Closed now. Bradford, Ripon and Leeds open on Monday at 9:00',
+    opening: 'Closed now. Bradford, Ripon and Leeds open on Monday at 9:00',
   },
   {
     when: 'on a bank holiday',
     at: '2026-12-28T11:00:00Z',
     night: true,
-    says: 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
+    opening: 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
   },
 ];
 
-async function expectHour(page: Page, { night, says }: (typeof instants)[number]) {
-  await expect(opening(page)).toHaveText(says);
+async function expectHero(page: Page, { night, opening: text }: (typeof instants)[number]) {
+  await expect(opening(page)).toHaveText(text);
   await expect(nightButton(page)).toBeVisible({ visible: night });
   await expect(hero(page).getByRole('link', { name: 'Book Appointment' })).toBeVisible();
   await expect(hero(page).getByRole('link', { name: 'Meet Our Team' })).toBeVisible();
@@ -128,7 +130,7 @@ async function expectHour(page: Page, { night, says }: (typeof instants)[number]
   }
 }
 
-test.describe('the hero knows the time', () => {
+test.describe('the hero shows the opening state', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const [index, instant] of instants.entries()) {
@@ -137,7 +139,7 @@ test.describe('the hero knows the time', () => {
       const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
       try {
         await page.goto(web.base);
-        await expectHour(page, instant);
+        await expectHero(page, instant);
       } finally {
         await page.close();
         await web.stop();
@@ -146,14 +148,14 @@ test.describe('the hero knows the time', () => {
   }
 
   for (const instant of instants.filter(({ at }) => at >= testNow && at < '2026-11-20')) {
-    test(`${instant.when}, in a page from a cache`, async ({ page }) => {
+    test(`${instant.when}, in a cached page`, async ({ page }) => {
       await page.clock.setFixedTime(instant.at);
       await page.goto('/');
-      await expectHour(page, instant);
+      await expectHero(page, instant);
     });
   }
 
-  test('an open tab turns to night when the last practice closes, and to day in the morning', async ({ page }) => {
+  test('an open tab switches to the night view when the last practice closes, and back in the morning', async ({ page }) => {
     await page.clock.install({ time: '2026-11-16T16:59:00Z' });
     await page.goto('/');
     await expect(opening(page)).toHaveText('Open now: Bradford and Ripon until 5:00');
@@ -167,12 +169,12 @@ test.describe('the hero knows the time', () => {
 });
 
 test.describe('the emergency page', () => {
-  test('says what emergency treatment on the NHS costs', async ({ page }) => {
+  test('shows the NHS charge for emergency treatment', async ({ page }) => {
     await page.goto('/emergency-dentist');
     await expect(page.locator('.emergency-hero')).toContainText('NHS emergency treatment costs £25.80.');
   });
 
-  test("leads from '24/7 Availability' to when the line is open, and its number", async ({ page }) => {
+  test("links '24/7 Availability' to the hours and number of the emergency line", async ({ page }) => {
     await page.goto('/emergency-dentist');
     await page.getByRole('link', { name: '24/7 Availability' }).click();
     const section = page.getByRole('region', { name: 'Open 24 hours a day, 7 days a week' });
@@ -180,7 +182,7 @@ test.describe('the emergency page', () => {
     await expect(section.getByRole('link', { name: emergency.number })).toHaveAttribute('href', emergency.href);
   });
 
-  test("has a number to ring beside 'Find Nearest Location'", async ({ page }) => {
+  test("shows the emergency number next to 'Find Nearest Location'", async ({ page }) => {
     await page.goto('/emergency-dentist');
     const band = page.locator('.closing-band');
     await expect(band.getByRole('link', { name: 'Find Nearest Location' })).toBeVisible();

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { LocalIndexNow } from '../../local/local-inbox.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 const path = '/functions/v1/indexnow-submit';
 const delayMs = 2000;
 
-test.describe('where no key is configured', () => {
-  test('the browser asks for nothing, and the function says why', async ({ page, request }) => {
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+test.describe('without a key', () => {
+  test('the browser sends no request, and the function reports that it is not configured', async ({ page, request }) => {
+    const requests: string[] = [];
+    page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
     await page.goto('/');
     await page.waitForTimeout(delayMs + 500);
-    expect(asked).not.toContain(path);
+    expect(requests).not.toContain(path);
     const response = await request.post(path, {
       headers: { apikey: 'public-anonymous-key' },
       data: { urls: ['http://localhost/'], host: 'localhost' },
@@ -23,28 +23,28 @@ test.describe('where no key is configured', () => {
   });
 });
 
-test.describe('where a key is configured', () => {
-  // One site of its own for all of them, in order: each looks at what the one before has made known.
+test.describe('with a key', () => {
+  // Serial: the tests share one site, and each depends on the pages submitted before.
   test.describe.configure({ mode: 'serial' });
 
   const key = 'test-key-12345678';
   const port = testPort + 40;
   const base = `http://localhost:${port}`;
-  let search: LocalIndexNow;
-  let site: OwnSite;
-  const told = () => search.messages.flatMap(({ urlList }) => urlList);
+  let indexNow: LocalIndexNow;
+  let site: TestSite;
+  const submittedUrls = () => indexNow.messages.flatMap(({ urlList }) => urlList);
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
     const env = { CLOCK: testNow, LOG_LEVEL: 'info', INDEXNOW_KEY: key, INDEXNOW_URL: `http://localhost:${port + 1}/indexnow` };
-    site = await startOwnSite(port, { env });
-    search = site.inbox.indexNow;
+    site = await startTestSite(port, { env });
+    indexNow = site.inbox.indexNow;
   });
 
   test.afterAll(() => site?.stop());
 
-  /** The calls of a page and when they left, counted from its load. */
-  function follow(page: Page): { at: number; body: unknown }[] {
+  /** Records a page's calls to the function, with the time of each. */
+  function recordCalls(page: Page): { at: number; body: unknown }[] {
     const calls: { at: number; body: unknown }[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === path) calls.push({ at: Date.now(), body: request.postDataJSON() });
@@ -53,7 +53,7 @@ test.describe('where a key is configured', () => {
   }
 
   // @spec 7: indexnow-submit: what the server does
-  test('the key is served at its own address on every host', async ({ page }) => {
+  test('the key file is served on every host', async ({ page }) => {
     for (const host of [base, ...Object.values(site.clinicUrls)]) {
       const response = await page.goto(`${host}/${key}.txt`);
       expect(response?.status(), host).toBe(200);
@@ -66,8 +66,8 @@ test.describe('where a key is configured', () => {
   // @spec 1: The current page is submitted to search engines 2 seconds after a route change
   // @spec 7: indexnow-submit: urls and host, for the current page 2 seconds after each route change
   // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
-  test('a page without React is submitted 2 seconds after load, once', async ({ page }) => {
-    const calls = follow(page);
+  test('a page without React is submitted once, 2 seconds after load', async ({ page }) => {
+    const calls = recordCalls(page);
     await page.goto(`${base}/complaints`);
     const loadedAt = await page.evaluate(
       () => performance.timeOrigin + performance.timing.loadEventStart - performance.timing.navigationStart,
@@ -75,24 +75,24 @@ test.describe('where a key is configured', () => {
     await expect.poll(() => calls.length).toBe(1);
     expect((calls[0]?.at ?? 0) - loadedAt).toBeGreaterThanOrEqual(delayMs - 20);
     expect(calls[0]?.body).toEqual({ urls: [`${base}/complaints`], host: `localhost:${port}` });
-    await expect.poll(told, { timeout: 15_000 }).toEqual([`${base}/complaints`]);
-    expect(search.messages[0]).toEqual({
+    await expect.poll(submittedUrls, { timeout: 15_000 }).toEqual([`${base}/complaints`]);
+    expect(indexNow.messages[0]).toEqual({
       host: 'localhost',
       key,
       keyLocation: `${base}/${key}.txt`,
       urlList: [`${base}/complaints`],
     });
-    // The next visitor brings nothing new.
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    // A second visit submits nothing new.
+    const responded = page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await page.reload();
-    expect(await (await answered).json()).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
+    expect(await (await responded).json()).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
   });
 
   // @spec 1: The current page is submitted to search engines 2 seconds after a route change
   // @spec 7: indexnow-submit: urls and host, for the current page 2 seconds after each route change
   // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
-  test('each page that a link or Back leads to is submitted 2 seconds later', async ({ page }) => {
-    const calls = follow(page);
+  test('each page reached by a link or Back is submitted after 2 seconds', async ({ page }) => {
+    const calls = recordCalls(page);
     const urls = () => calls.map(({ body }) => (body as { urls: string[] }).urls[0]);
     await page.goto(`${base}/`);
     await expect.poll(urls).toEqual([`${base}/`]);
@@ -103,42 +103,42 @@ test.describe('where a key is configured', () => {
     expect((calls[1]?.at ?? 0) - changedAt).toBeGreaterThan(delayMs - 500);
     await page.goBack();
     await expect.poll(urls).toEqual([`${base}/`, `${base}/emergency-dentist`, `${base}/`]);
-    await expect.poll(told, { timeout: 15_000 }).toEqual(expect.arrayContaining([base, `${base}/emergency-dentist`]));
+    await expect.poll(submittedUrls, { timeout: 15_000 }).toEqual(expect.arrayContaining([base, `${base}/emergency-dentist`]));
   });
 
   // @spec 8: Search-engine submission failure is only logged
-  test('a failure is for the console alone', async ({ page }) => {
+  test('a failure is only logged to the console', async ({ page }) => {
     const failures: string[] = [];
     page.on('console', (message) => message.text().startsWith('IndexNow') && failures.push(message.text()));
     await page.route(`**${path}`, (route) => route.abort());
     await page.goto(`${base}/privacy-policy`);
-    const words = await page.locator('body').innerText();
+    const text = await page.locator('body').innerText();
     await expect.poll(() => failures.length).toBe(1);
-    expect(await page.locator('body').innerText()).toBe(words);
+    expect(await page.locator('body').innerText()).toBe(text);
   });
 
-  test('a page that search engines should leave out is told to nobody', async ({ page }) => {
-    const before = search.messages.length;
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  test('a noindex page is not submitted', async ({ page }) => {
+    const before = indexNow.messages.length;
+    const responded = page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await page.goto(`${base}/search?q=toothache`);
-    expect(await (await answered).json()).toMatchObject({ success: true, queued: 0 });
-    expect(search.messages).toHaveLength(before);
+    expect(await (await responded).json()).toMatchObject({ success: true, queued: 0 });
+    expect(indexNow.messages).toHaveLength(before);
   });
 
   // @spec 7: indexnow-submit: for each of three clinic sites with its sitemap, 1 second apart
   // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
-  test('the command submits the three clinic sites with their sitemaps, and the second time nothing', async () => {
+  test('the command submits the three clinic sites with their sitemaps, and nothing on the second run', async () => {
     test.setTimeout(90_000);
     const env = { ...process.env, SITE_URL: base, CLINIC_URLS: '' };
     const run = () => promisify(execFile)('npm', ['run', '-s', 'indexnow:clinics'], { env });
-    const before = search.messages.length;
+    const before = indexNow.messages.length;
     expect((await run()).stdout.trim().split('\n')).toEqual([
       'bradford: 13 submitted, 0 known and unchanged',
       'ripon: 12 submitted, 0 known and unchanged',
       'leeds: 12 submitted, 0 known and unchanged',
     ]);
-    await expect.poll(() => search.messages.length, { timeout: 20_000 }).toBe(before + 3);
-    const clinics = search.messages.slice(before);
+    await expect.poll(() => indexNow.messages.length, { timeout: 20_000 }).toBe(before + 3);
+    const clinics = indexNow.messages.slice(before);
     expect(clinics.map(({ host, urlList }) => [host, urlList.length]).sort()).toEqual([
       ['bradford.localhost', 13],
       ['leeds.localhost', 12],
@@ -146,6 +146,6 @@ test.describe('where a key is configured', () => {
     ]);
     for (const { host, urlList } of clinics) expect(urlList).toContain(`http://${host}:${port}/sitemap.xml`);
     expect((await run()).stdout).toContain('ripon: 0 submitted, 12 known and unchanged');
-    expect(search.messages).toHaveLength(before + 3);
+    expect(indexNow.messages).toHaveLength(before + 3);
   });
 });

@@ -2,20 +2,20 @@ import { generateFunction } from '../../app/backend/generate-article.ts';
 import { type BrowserContextOptions, expect, type Locator, type Page, test } from '../support/test.ts';
 import { consent, fill } from '../support/testimonial-form.ts';
 
-/** Lighthouse's phone: a slow processor, and the line that it calls Slow 4G. */
-const slowLine = {
+/** Lighthouse's mobile settings: Slow 4G and a slow CPU. */
+const slow4g = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1_638_400 * 0.9) / 8,
   uploadThroughput: (768_000 * 0.9) / 8,
 };
-const processorSlowdown = 6;
+const cpuSlowdown = 6;
 
 async function openSlowly(page: Page, path: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', slowLine);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  await client.send('Network.emulateNetworkConditions', slow4g);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
@@ -28,42 +28,46 @@ async function press(page: Page, control: Locator, how: Press): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What comes of a press on an island's control, with its script and where that does not come. */
+/** The effect of activating an island's control, with its script and without it. */
 type Island = {
   name: string;
   path: string;
   context?: BrowserContextOptions;
   prepare?: (page: Page) => Promise<void>;
   control: (page: Page) => Locator;
-  /** How often the effect has happened, which has to become 1 and stay there. */
+  /** How often the effect has happened. It must become 1 and stay there. */
   effects: (page: Page) => Promise<number>;
   native: (page: Page) => Promise<void>;
-  /** What the native action needs. */
+  /** Prepares the page for the native action. */
   fillFirst?: (page: Page) => Promise<void>;
 };
 
 const player = /^https:\/\/www\.youtube-nocookie\.com\//;
 const filmPage = /^https:\/\/www\.youtube\.com\/watch/;
 
-/** Counts the requests that match, and answers them. */
-async function answered(page: Page, address: RegExp | string, answer: { json?: object; body?: string }): Promise<() => number> {
+/** Mocks the matching requests and counts them. */
+async function mockRequests(
+  page: Page,
+  address: RegExp | string,
+  response: { json?: object; body?: string },
+): Promise<() => number> {
   let count = 0;
   await page.route(address, async (route) => {
     count += 1;
-    await route.fulfill(answer.body ? { contentType: 'text/html', ...answer } : answer);
+    await route.fulfill(response.body ? { contentType: 'text/html', ...response } : response);
   });
   return () => count;
 }
 
 const services = (page: Page) => page.locator('#services [data-island="carousel"]');
-let counted: () => number = () => 0;
+let requestCount: () => number = () => 0;
 
 const islands: Island[] = [
   {
     name: 'carousel',
     path: '/#services',
     control: (page) => services(page).getByRole('button', { name: 'Next' }),
-    // One step shows the second item first.
+    // After one step the second item comes first.
     effects: async (page) => {
       const place = await services(page).locator('.carousel-count').getAttribute('data-place');
       return Number(place?.split(' ')[0]) - 1;
@@ -79,11 +83,11 @@ const islands: Island[] = [
     name: 'videos',
     path: '/#videos',
     prepare: async (page) => {
-      counted = await answered(page, player, { body: 'the player' });
-      await answered(page, filmPage, { body: '<title>The film on its own page</title>' });
+      requestCount = await mockRequests(page, player, { body: 'the player' });
+      await mockRequests(page, filmPage, { body: '<title>The film on its own page</title>' });
     },
     control: (page) => page.locator('#videos').getByRole('link').first(),
-    effects: async (page) => (await page.locator('#videos iframe').count()) && counted(),
+    effects: async (page) => (await page.locator('#videos iframe').count()) && requestCount(),
     native: (page) => expect(page).toHaveTitle('The film on its own page'),
   },
   {
@@ -92,17 +96,17 @@ const islands: Island[] = [
     context: { geolocation: { latitude: 54.14, longitude: -1.52 }, permissions: ['geolocation'] },
     prepare: async (page) => {
       await page.addInitScript(() => {
-        const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+        const original = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
         navigator.geolocation.getCurrentPosition = (...callbacks) => {
-          document.documentElement.dataset['asked'] = String(Number(document.documentElement.dataset['asked'] ?? 0) + 1);
-          ask(...callbacks);
+          document.documentElement.dataset['requests'] = String(Number(document.documentElement.dataset['requests'] ?? 0) + 1);
+          original(...callbacks);
         };
       });
     },
     control: (page) => page.getByRole('link', { name: 'Find Nearest Location' }),
     effects: async (page) => {
       const nearest = await page.locator('#locations li').first().innerText();
-      return nearest.includes('Ripon') ? Number(await page.locator('html').getAttribute('data-asked')) : 0;
+      return nearest.includes('Ripon') ? Number(await page.locator('html').getAttribute('data-requests')) : 0;
     },
     native: (page) => expect(page).toHaveURL(/\/emergency-dentist#locations$/),
   },
@@ -110,20 +114,20 @@ const islands: Island[] = [
     name: 'testimonial-form',
     path: '/share-your-story',
     control: (page) => page.locator('main form').getByRole('button'),
-    // The browser's own bubbles would come instead of the notice.
+    // Without the script, the browser would show its own validation messages.
     effects: (page) => page.getByText('Validation Error', { exact: true }).count(),
     fillFirst: async (page) => {
       await fill(page);
       await consent(page);
     },
-    // The server's own answer to the posted form.
+    // The server's response to the posted form.
     native: (page) => expect(page.locator('dialog[open]')).toContainText('Thank You!'),
   },
   {
     name: 'post-list',
     path: '/blog',
     prepare: async (page) => {
-      counted = await answered(page, `**/functions/v1/${generateFunction}`, {
+      requestCount = await mockRequests(page, `**/functions/v1/${generateFunction}`, {
         json: { success: true, article: { title: 'Dry mouth' } },
       });
       await page.route('**/blog', async (route) => {
@@ -132,23 +136,33 @@ const islands: Island[] = [
       });
     },
     control: (page) => page.getByRole('button', { name: /^Generat/ }),
-    effects: async (page) => ((await page.getByText('Article Generated!').isVisible()) ? counted() : 0),
+    effects: async (page) => ((await page.getByText('Article Generated!').isVisible()) ? requestCount() : 0),
     native: (page) => expect(page).toHaveTitle('Posted'),
   },
 ];
 
 const scriptOf = (name: string) => new RegExp(`/assets/island-${name}-[\\w-]+\\.js$`);
 
+/** Holds back an island's script until the returned function is called. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scriptOf(name), async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 for (const { context, control, effects, fillFirst, name, native, path, prepare } of islands) {
   for (const how of ['mouse', 'touch', 'Enter'] as const) {
-    test(`${name}: a press at first paint, by ${how}, has its effect once`, async ({ browser }) => {
+    test(`${name}: activating it by ${how} at first paint takes effect once`, async ({ browser }) => {
       const page = await browser.newPage({ ...context, hasTouch: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
       await prepare?.(page);
       await openSlowly(page, path);
       const shown = page.url();
       await press(page, control(page), how);
       await expect.poll(() => effects(page), { timeout: 30_000 }).toBe(1);
-      // Nothing is replayed twice.
+      // The event is not replayed twice.
       await page.waitForTimeout(500);
       expect(await effects(page)).toBe(1);
       expect(page.url()).toBe(shown);
@@ -156,7 +170,7 @@ for (const { context, control, effects, fillFirst, name, native, path, prepare }
     });
   }
 
-  test(`${name}: with its script blocked, a press does what it does without a script`, async ({ browser }) => {
+  test(`${name}: the control falls back to its native action when the script is blocked`, async ({ browser }) => {
     const page = await browser.newPage({ ...context, reducedMotion: 'reduce', serviceWorkers: 'block' });
     await prepare?.(page);
     await page.route(scriptOf(name), (route) => route.abort());
@@ -168,32 +182,32 @@ for (const { context, control, effects, fillFirst, name, native, path, prepare }
   });
 }
 
-test('a press looks busy at once, and after 8 seconds without the script the link is followed', async ({ page }) => {
-  await answered(page, filmPage, { body: '<title>The film on its own page</title>' });
-  let asked = 0;
-  // It never comes, and is never refused either.
+test('a clicked link is marked busy at once and followed after 8 seconds without the script', async ({ page }) => {
+  await mockRequests(page, filmPage, { body: '<title>The film on its own page</title>' });
+  let requests = 0;
+  // The request neither succeeds nor fails.
   await page.route(scriptOf('videos'), () => {
-    asked += 1;
+    requests += 1;
   });
   await page.goto('/');
   const film = page.locator('#videos').getByRole('link').first();
-  const pressed = Date.now();
+  const clickedAt = Date.now();
   await film.click();
   await film.click();
   await expect(film).toHaveAttribute('aria-busy', 'true');
   await expect(page).toHaveTitle('The film on its own page');
-  const waited = Date.now() - pressed;
+  const waited = Date.now() - clickedAt;
   expect(waited).toBeGreaterThan(7_500);
   expect(waited).toBeLessThan(10_000);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
-test('a link of an island that is pressed with Control is left to the browser', async ({ page }) => {
+test('a Control-click on an island link is left to the browser', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       document.documentElement.dataset['handled'] = String(event.defaultPrevented);
-      // No tab is opened in a test.
+      // Stops the test from opening a tab.
       event.preventDefault();
     }),
   );
@@ -204,15 +218,8 @@ test('a link of an island that is pressed with Control is left to the browser', 
   await expect(page.locator('#videos iframe')).toHaveCount(0);
 });
 
-test('a comparison that is moved before its script comes is drawn where it was moved to', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route(scriptOf('compare'), async (route) => {
-    await held;
-    await route.continue();
-  });
+test('a comparison moved before its script loads keeps its position', async ({ page }) => {
+  const release = await holdScript(page, 'compare');
   await page.goto('/#transformations');
   const slider = page.locator('#transformations input[type="range"]').first();
   await slider.focus();
@@ -225,7 +232,7 @@ test('a comparison that is moved before its script comes is drawn where it was m
   await expect(slider).toHaveAttribute('aria-valuetext', /^55/);
 });
 
-test('a comparison whose script does not come shows its pictures side by side', async ({ page }) => {
+test('a comparison shows its pictures side by side when its script fails to load', async ({ page }) => {
   await page.route(scriptOf('compare'), (route) => route.abort());
   await page.goto('/#transformations');
   const frame = page.locator('#transformations .compare').first();
@@ -235,15 +242,8 @@ test('a comparison whose script does not come shows its pictures side by side', 
   expect(boxes[0] && boxes[1] && boxes[0].x + boxes[0].width).toBeLessThanOrEqual((boxes[1]?.x ?? 0) + 1);
 });
 
-test('what was typed before the script came stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((open) => {
-    release = open;
-  });
-  await page.route(scriptOf('testimonial-form'), async (route) => {
-    await held;
-    await route.continue();
-  });
+test('text typed before the script loads is kept', async ({ page }) => {
+  const release = await holdScript(page, 'testimonial-form');
   await page.goto('/share-your-story');
   await fill(page);
   await consent(page);
@@ -258,11 +258,7 @@ test('what was typed before the script came stays', async ({ page }) => {
   expect(await values()).toEqual(typed);
 });
 
-test('an edited description of a form that came back with errors stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((open) => {
-    release = open;
-  });
+test('a description edited before the script loads is kept after a validation error', async ({ page }) => {
   await page.route(scriptOf('testimonial-form'), (route) => route.abort());
   await page.goto('/share-your-story');
   await fill(page);
@@ -273,19 +269,16 @@ test('an edited description of a form that came back with errors stays', async (
   await page.locator('main form').getByRole('button').click();
   await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
   await page.unroute(scriptOf('testimonial-form'));
-  await page.route(scriptOf('testimonial-form'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page, 'testimonial-form');
   await page.reload();
   const description = page.locator('textarea[name="description"]');
-  await description.fill('Edited before the script came.');
+  await description.fill('Edited before the script loaded.');
   release();
   await expect(page.locator('[data-island="testimonial-form"]')).toHaveAttribute('data-started', '');
-  await expect(description).toHaveValue('Edited before the script came.');
+  await expect(description).toHaveValue('Edited before the script loaded.');
 });
 
-test('a press that waits is forgotten when the visitor follows another link', async ({ page }) => {
+test('following another link cancels a pending click', async ({ page }) => {
   await page.route(scriptOf('videos'), () => {});
   await page.goto('/');
   const film = page.locator('#videos').getByRole('link').first();
@@ -297,10 +290,10 @@ test('a press that waits is forgotten when the visitor follows another link', as
   await expect(page).toHaveURL('/#about');
 });
 
-test('no script of an island is fetched before it is near or touched', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/assets/') && asked.push(request.url()));
-  const scripts = () => asked.filter((address) => /\/(?:island|react)-/.test(address));
+test('island scripts are fetched only when near the viewport or used', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/assets/') && requests.push(request.url()));
+  const scripts = () => requests.filter((address) => /\/(?:island|react)-/.test(address));
   for (const path of ['/', '/share-your-story', '/blog', '/emergency-dentist']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.waitForTimeout(1000);

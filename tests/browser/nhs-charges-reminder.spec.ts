@@ -2,7 +2,7 @@ import { longDate } from '../../app/sections/long-date.ts';
 import { loadContent } from '../../content/load.ts';
 import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
-import { startWebProcess, type WebProcess } from '../support/web-process.ts';
+import { startWebProcess } from '../support/web-process.ts';
 
 const { nhsCharges, practices } = loadContent('content');
 const [row] = nhsCharges.rows;
@@ -10,14 +10,14 @@ const paths = ['/nhs-information', ...practices.map(({ slug }) => `/locations/nh
 const port = testPort + 270;
 const base = `http://localhost:${port}`;
 
-// Twenty seconds before London's first of April after the charges were confirmed: it is summer time there.
+// 20 seconds before 1 April in London, which is on summer time.
 const clock = '2026-03-31T22:59:40Z';
 const midnight = '2026-03-31T23:00:00Z';
 
-test('under the NHS charges a line says from the first of April on that they may have changed', async ({ page }) => {
+test('from 1 April, pages with NHS charges warn that the charges may have changed', async ({ page }) => {
   test.setTimeout(90_000);
   expect(row?.confirmedOn).toBe('2025-04-01');
-  const web: WebProcess = await startWebProcess(port, { CLOCK: clock, SITE_URL: base });
+  const web = await startWebProcess(port, { CLOCK: clock, SITE_URL: base });
   const readyAt = Date.now();
   try {
     const link = page.getByRole('main').getByRole('link', { name: nhsCharges.reminder.link });

@@ -1,5 +1,6 @@
-import { painted, violations } from '../support/accessibility.ts';
+import { violations, waitForPaint } from '../support/accessibility.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
+import { structuredData } from '../support/page-parts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
@@ -22,7 +23,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => content.remove());
 
-/** The production build on a day of the year, with the notices above. */
+/** Starts the production build on the given date, with the notices above. */
 async function siteOn(clock: string, offset: number, env: Record<string, string> = {}): Promise<WebProcess> {
   const port = testPort + offset;
   const clinics = ['leeds', 'ripon'].map((slug) => `${slug}=http://${slug}.localhost:${port}`).join(',');
@@ -48,7 +49,7 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
     '/nowhere',
   ];
   for (const path of pages) {
-    test(`${path} shows it above the content, as a part with a name`, async ({ page }) => {
+    test(`${path} shows the notice in a named region above the content`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.clock.setFixedTime('2026-12-18T09:00:00Z');
       await page.goto(`${site.base}${path}`);
@@ -63,18 +64,18 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
     });
   }
 
-  test('notices and closures have no accessibility violation, by day and by night', async ({ page }) => {
+  test('notices and closures have no accessibility violations in light and dark mode', async ({ page }) => {
     test.slow();
     await page.clock.setFixedTime('2026-12-18T09:00:00Z');
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${site.base}/locations/nhs-bradford-dentist`);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await painted(page);
+    await waitForPaint(page);
     expect(await violations(page, 'colours')).toEqual([]);
   });
 
-  test('it stays on paper, and leads further', async ({ page }) => {
+  test('a notice is printed and its link works', async ({ page }) => {
     await page.clock.setFixedTime('2026-12-18T09:00:00Z');
     await page.goto(`${site.base}/complaints`);
     await region(page).getByRole('link', { name: 'In an emergency' }).click();
@@ -83,7 +84,7 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
     await expect(region(page).getByText(notice)).toBeVisible();
   });
 
-  test("a practice's own site leaves out what counts for another", async ({ page }) => {
+  test('a clinic site omits notices for other practices', async ({ page }) => {
     await page.clock.setFixedTime('2026-12-18T09:00:00Z');
     await page.goto(site.base.replace('localhost', 'ripon.localhost'));
     await expect(region(page)).toContainText(notice);
@@ -92,7 +93,7 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
     await expect(region(page)).toContainText(leedsNotice);
   });
 
-  test('in a tab that stays open each goes at midnight after its last day', async ({ page }) => {
+  test('an open tab hides each notice at midnight after its last day', async ({ page }) => {
     await page.clock.install({ time: '2026-12-20T23:59:00Z' });
     await page.goto(`${site.base}/privacy-policy`);
     await expect(region(page)).toContainText(leedsNotice);
@@ -108,15 +109,14 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
 
     const closed = 'Closed from Friday 25 December to Monday 28 December: Christmas Day and Boxing Day (substitute day)';
     for (const path of ['/', '/locations/bradford-dentist', '/locations/nhs-leeds-dentist']) {
-      test(`${path} announces Christmas beside the opening hours, with the emergency line`, async ({ page }) => {
+      test(`${path} shows the Christmas closure and the emergency line next to the opening hours`, async ({ page }) => {
         await page.goto(`${site.base}${path}`);
         const note = page.locator('.closures').first();
         await expect(note).toContainText(closed);
         await expect(note).toContainText('Open again on Tuesday 29 December, 9:00.');
         await expect(note.getByRole('link', { name: '01632 960900' })).toHaveAttribute('href', 'tel:+441632960900');
-        const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-        const dentist = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'Dentist');
-        expect(dentist.specialOpeningHoursSpecification).toContainEqual({
+        const dentist = (await structuredData(page)).find((block) => block['@type'] === 'Dentist');
+        expect(dentist?.['specialOpeningHoursSpecification']).toContainEqual({
           '@type': 'OpeningHoursSpecification',
           name: 'Christmas Day',
           opens: '00:00',
@@ -129,7 +129,7 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
   });
 });
 
-test('the evening before, neither is there', async ({ page }) => {
+test('the notice and the closure are not shown the evening before', async ({ page }) => {
   const site = await siteOn('2026-12-17T23:50:00Z', 192);
   try {
     await page.goto(site.base);
@@ -140,7 +140,7 @@ test('the evening before, neither is there', async ({ page }) => {
   }
 });
 
-test('the day after, both are gone', async ({ page }) => {
+test('the notice and the closure are not shown the day after', async ({ page }) => {
   const site = await siteOn('2026-12-29T00:00:00Z', 196);
   try {
     await page.goto(`${site.base}/locations/bradford-dentist`);

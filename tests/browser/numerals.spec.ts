@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** What people read off the page, where it holds a zero. */
+/** Patterns for figures that contain a zero. */
 const figures = {
   'phone number': String.raw`\b0\d{3,4} \d{3}`,
   price: String.raw`£\d*[.,]?\d*0`,
@@ -9,10 +9,10 @@ const figures = {
   date: String.raw`\b20\d\d\b`,
 };
 
-type Look = { family: string; weight: string; numeric: string };
+type Font = { family: string; weight: string; numeric: string };
 
-/** Every font in which a page sets such a figure. */
-const looksOf = (page: Page, pattern: string): Promise<Look[]> =>
+/** The fonts that a page uses for matching text. */
+const fontsOf = (page: Page, pattern: string): Promise<Font[]> =>
   page.evaluate(async (source) => {
     await document.fonts.ready;
     const found = new Map<string, { family: string; weight: string; numeric: string }>();
@@ -26,8 +26,8 @@ const looksOf = (page: Page, pattern: string): Promise<Look[]> =>
     return [...found.values()];
   }, pattern);
 
-/** How many strokes a line down the middle of the character crosses. */
-async function strokesDownTheMiddle(page: Page, character: string, look: Look): Promise<number> {
+/** Counts the strokes that a vertical line through the middle of a character crosses. */
+async function countStrokes(page: Page, character: string, font: Font): Promise<number> {
   await page.evaluate(
     async ([text, { family, numeric, weight }]) => {
       document.querySelector('#sample')?.remove();
@@ -46,11 +46,11 @@ async function strokesDownTheMiddle(page: Page, character: string, look: Look): 
       document.body.append(sample);
       sample.getBoundingClientRect();
       await document.fonts.ready;
-      // A fallback would prove nothing about the font.
+      // A fallback font would make the test meaningless.
       if (![...document.fonts].some((face) => face.status === 'loaded' && family.includes(face.family.replaceAll('"', ''))))
-        throw new Error(`${family} is not loaded`);
+        throw new Error(`Font ${family} is not loaded`);
     },
-    [character, look] as const,
+    [character, font] as const,
   );
   const shot = await page.locator('#sample').screenshot();
   const { data, info } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -72,24 +72,24 @@ const pages = {
 } satisfies Record<string, (keyof typeof figures)[]>;
 
 for (const [path, kinds] of Object.entries(pages)) {
-  test(`${path}: the zero of a ${kinds.join(' or a ')} is plain`, async ({ page }) => {
+  test(`${path}: the zero in a ${kinds.join(' or ')} is not slashed`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     for (const kind of kinds) {
-      const looks = await looksOf(page, figures[kind]);
-      expect(looks.length, kind).toBeGreaterThan(0);
-      for (const look of looks) expect(await strokesDownTheMiddle(page, '0', look), JSON.stringify({ kind, ...look })).toBe(2);
+      const fonts = await fontsOf(page, figures[kind]);
+      expect(fonts.length, kind).toBeGreaterThan(0);
+      for (const font of fonts) expect(await countStrokes(page, '0', font), JSON.stringify({ kind, ...font })).toBe(2);
     }
   });
 }
 
-test('what is typed into a field has a plain zero, and a slash would be seen', async ({ page }) => {
+test('a zero typed into a field is not slashed, and a slashed one would be detected', async ({ page }) => {
   await page.goto('/share-your-story');
   const field = page.locator('form [name="phone"]');
-  const look = await field.evaluate((element) => {
+  const font = await field.evaluate((element) => {
     const { fontFamily: family, fontVariantNumeric: numeric, fontWeight: weight } = getComputedStyle(element);
     return { family, numeric, weight };
   });
-  expect(await strokesDownTheMiddle(page, '0', look)).toBe(2);
-  expect(await strokesDownTheMiddle(page, 'Ø', look)).toBe(3);
+  expect(await countStrokes(page, '0', font)).toBe(2);
+  expect(await countStrokes(page, 'Ø', font)).toBe(3);
 });

@@ -1,13 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, createServer as createSocketServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { loadContent } from '../../content/load.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { dialable } from '../../domain/uk-phone.ts';
+import { editedContent } from '../support/edited-content.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
@@ -16,28 +14,28 @@ const { emergencyPage, offlinePage, practices } = loadContent('content');
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the worker has the copy and answers for the page that is open. */
-async function isKept(page: Page): Promise<void> {
+/** Waits until the service worker is active and controls the page. */
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-const savedNames = (page: Page) => page.evaluate(() => caches.keys());
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-async function expectCopy(page: Page, phone = emergencyPage.line.phone): Promise<void> {
+async function expectOfflinePage(page: Page, phone = emergencyPage.line.phone): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.heading);
   await expect(page.getByRole('link', { name: phone, exact: true })).toHaveAttribute('href', dialable(phone));
 }
 
-test('with the radio off, any page is the copy: number, first steps, three practices, the day it was saved', async ({
+test('offline, any page shows the emergency number, first steps, three practices and the date it was saved', async ({
   context,
   page,
 }) => {
   await page.goto('/privacy-policy');
-  await isKept(page);
+  await waitForServiceWorker(page);
   await context.setOffline(true);
   await page.goto('/emergency-dentist');
-  await expectCopy(page);
-  // The server's clock stands still in tests.
+  await expectOfflinePage(page);
+  // The server's clock is fixed in tests.
   await expect(page.getByText(offlinePage.saved.replace('{date}', '16 November 2026'))).toBeVisible();
   for (const { advice, title } of emergencyPage.cards) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -58,8 +56,8 @@ test('with the radio off, any page is the copy: number, first steps, three pract
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(emergencyPage.hero.heading);
 });
 
-test.describe('with the server really gone', () => {
-  // One site for all of them, so one after the other in one process.
+test.describe('with the server down', () => {
+  // All tests share one site and one port.
   test.describe.configure({ mode: 'default', timeout: 180_000 });
 
   const port = testPort + 160;
@@ -79,22 +77,22 @@ test.describe('with the server really gone', () => {
     for (const close of closing.splice(0).toReversed()) await close();
   });
 
-  /** Whoever answers at the visitors' address, until it is cut off: then nobody listens there. */
-  const answeredBy = async (server: Server) => {
+  /** Listens on the public port. The returned function stops listening and drops all connections. */
+  const listen = async (server: Server) => {
     const sockets = new Set<Socket>();
     server.on('connection', (socket) => sockets.add(socket));
     await new Promise<void>((listening) => server.listen(port, () => listening()));
-    const cut = async () => {
+    const disconnect = async () => {
       if (!server.listening) return;
       const closed = new Promise((done) => server.close(done));
       for (const socket of sockets) socket.destroy();
       await closed;
     };
-    closing.push(cut);
-    return cut;
+    closing.push(disconnect);
+    return disconnect;
   };
-  const answeredBySite = (target = sitePort) =>
-    answeredBy(
+  const proxyToSite = (target = sitePort) =>
+    listen(
       createSocketServer((visitor) => {
         const process = connect(target);
         for (const [one, other] of [
@@ -107,23 +105,21 @@ test.describe('with the server really gone', () => {
         }
       }),
     );
-  const otherProcess = async (env: Record<string, string>) => {
+  const startOtherProcess = async (env: Record<string, string>) => {
     const other = await startWebProcess(otherPort, { ...addresses, ...env });
     closing.push(other.stop);
   };
 
-  test('a page of prices shows no price and nothing that is open now, and with the server the real page is back', async ({
-    page,
-  }) => {
+  test('the offline page shows no prices or opening states, and the real page returns with the server', async ({ page }) => {
     let web = await startWebProcess(port, {});
     closing.push(() => web.stop());
     await page.goto(`${base}/services/teeth-whitening`);
     await expect(page.locator('main')).toContainText('£');
-    await isKept(page);
+    await waitForServiceWorker(page);
     await web.stop();
     for (const path of ['/services/teeth-whitening', '/nhs-information?patient=adult', '/']) {
       await page.goto(`${base}${path}`);
-      await expectCopy(page);
+      await expectOfflinePage(page);
       const html = await page.content();
       expect(html).not.toContain('£');
       expect(html).not.toContain('data-opening');
@@ -135,16 +131,18 @@ test.describe('with the server really gone', () => {
     await expect(page.locator('main')).toContainText('£');
   });
 
-  test('the copy has its own style and letters, needs no script, and has no accessibility violation', async ({ page }) => {
-    const cut = await answeredBySite();
+  test('the offline page has its styles and fonts, works without scripts and has no accessibility violations', async ({
+    page,
+  }) => {
+    const disconnect = await proxyToSite();
     await page.goto(`${base}/complaints`);
-    await isKept(page);
-    await cut();
-    // What the browser's own cache would give is not counted on.
+    await waitForServiceWorker(page);
+    await disconnect();
+    // Makes sure that nothing comes from the HTTP cache.
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await page.goto(`${base}/emergency-dentist`);
-    await expectCopy(page);
+    await expectOfflinePage(page);
     expect(
       await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
     ).toBeGreaterThanOrEqual(2);
@@ -158,52 +156,48 @@ test.describe('with the server really gone', () => {
     }
   });
 
-  test('from a page that is open, a link leads to the copy and not to an error', async ({ page }) => {
+  test('a link on an open page leads to the offline page', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const cut = await answeredBySite();
+    const disconnect = await proxyToSite();
     await page.goto(`${base}/`, { waitUntil: 'networkidle' });
-    await isKept(page);
-    await cut();
+    await waitForServiceWorker(page);
+    await disconnect();
     await page.getByRole('navigation').first().locator('a[href="/blog"]').click();
-    await expectCopy(page);
+    await expectOfflinePage(page);
   });
 
-  test('new content replaces the copy, and the old one is gone', async ({ page }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'test-offline-content-'));
-    closing.push(() => rmSync(folder, { recursive: true }));
-    cpSync('content', folder, { recursive: true });
-    const file = join(folder, 'pages/emergency-dentist.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(emergencyPage.line.phone, '01632 960999'));
+  test('new content replaces the cached offline page', async ({ page }) => {
+    const content = editedContent();
+    closing.push(content.remove);
+    content.replace('pages/emergency-dentist.yaml', emergencyPage.line.phone, '01632 960999');
 
-    const cut = await answeredBySite();
+    const disconnect = await proxyToSite();
     await page.goto(`${base}/complaints`);
-    await isKept(page);
-    const [first, ...more] = await savedNames(page);
+    await waitForServiceWorker(page);
+    const [first, ...more] = await cacheNames(page);
     expect(more).toEqual([]);
-    await cut();
-    await otherProcess({ CONTENT_FOLDER: folder });
-    const cutAgain = await answeredBySite(otherPort);
+    await disconnect();
+    await startOtherProcess({ CONTENT_FOLDER: content.folder });
+    const disconnectAgain = await proxyToSite(otherPort);
     await page.goto(`${base}/complaints`);
-    await expect.poll(() => savedNames(page)).not.toContain(first);
-    expect(await savedNames(page)).toHaveLength(1);
-    await cutAgain();
+    await expect.poll(() => cacheNames(page)).not.toContain(first);
+    expect(await cacheNames(page)).toHaveLength(1);
+    await disconnectAgain();
     await page.goto(`${base}/emergency-dentist`);
-    await expectCopy(page, '01632 960999');
+    await expectOfflinePage(page, '01632 960999');
   });
 
-  test('a new copy that cannot be fetched leaves the old one, and what a server says in its trouble is shown', async ({
-    page,
-  }) => {
-    const cut = await answeredBySite();
+  test('a failed update keeps the cached page, and server errors are shown', async ({ page }) => {
+    const disconnect = await proxyToSite();
     await page.goto(`${base}/complaints`);
-    await isKept(page);
+    await waitForServiceWorker(page);
     const worker = await (await fetch(`${base}/service-worker.js`)).text();
-    const before = await savedNames(page);
-    await cut();
-    const asked: string[] = [];
-    const cutAgain = await answeredBy(
+    const before = await cacheNames(page);
+    await disconnect();
+    const requests: string[] = [];
+    const disconnectAgain = await listen(
       createServer(({ url = '' }, response) => {
-        asked.push(url);
+        requests.push(url);
         if (url === '/service-worker.js') {
           response.setHeader('Content-Type', 'text/javascript').end(worker.replace('"version":"', '"version":"newer-'));
         } else if (url === '/busy') {
@@ -220,30 +214,30 @@ test.describe('with the server really gone', () => {
     expect(busy?.status()).toBe(503);
     await expect(page.getByRole('heading')).toHaveText('Too many at once');
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((known) => known?.update().catch(() => {})));
-    await expect.poll(() => asked).toContain('/offline');
-    await cutAgain();
+    await expect.poll(() => requests).toContain('/offline');
+    await disconnectAgain();
     await page.goto(`${base}/emergency-dentist`);
-    await expectCopy(page);
-    expect(await savedNames(page)).toEqual(before);
+    await expectOfflinePage(page);
+    expect(await cacheNames(page)).toEqual(before);
   });
 
-  test('a network that never answers is no network, after twenty seconds', async ({ page }) => {
-    const cut = await answeredBySite();
+  test('a request without a response shows the offline page after 20 seconds', async ({ page }) => {
+    const disconnect = await proxyToSite();
     await page.goto(`${base}/complaints`);
-    await isKept(page);
-    await cut();
-    await answeredBy(createSocketServer(() => {}));
-    const from = Date.now();
+    await waitForServiceWorker(page);
+    await disconnect();
+    await listen(createSocketServer(() => {}));
+    const startedAt = Date.now();
     await page.goto(`${base}/emergency-dentist`);
-    await expectCopy(page);
-    expect(Date.now() - from).toBeGreaterThan(19_000);
+    await expectOfflinePage(page);
+    expect(Date.now() - startedAt).toBeGreaterThan(19_000);
   });
 
-  test('a visit renews a copy that is older than a day, and one that the browser threw away', async ({ page }) => {
-    await answeredBySite();
+  test('a visit refreshes a cached page that is older than a day or was evicted', async ({ page }) => {
+    await proxyToSite();
     await page.goto(`${base}/complaints`);
-    await isKept(page);
-    const savedOn = () =>
+    await waitForServiceWorker(page);
+    const savedAt = () =>
       page.evaluate(async () => {
         const copy = await caches.match('/offline');
         return copy ? Date.parse(copy.headers.get('Date') ?? '') : 0;
@@ -255,18 +249,18 @@ test.describe('with the server really gone', () => {
       }, new Date(Date.now() - hours * 3_600_000).toUTCString());
     await age(25);
     await page.goto(`${base}/complaints`);
-    await expect.poll(savedOn).toBeGreaterThan(Date.now() - 60_000);
+    await expect.poll(savedAt).toBeGreaterThan(Date.now() - 60_000);
     await page.evaluate(async () => (await caches.open((await caches.keys())[0] ?? '')).delete('/offline'));
     await page.goto(`${base}/complaints`);
-    await expect.poll(savedOn).toBeGreaterThan(Date.now() - 60_000);
+    await expect.poll(savedAt).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('nothing but that page and its files is ever kept, and nothing stands in for a signed link', async ({ page }) => {
-    const cut = await answeredBySite();
+  test('only the offline page and its files are cached, and signed links have no offline page', async ({ page }) => {
+    const disconnect = await proxyToSite();
     await page.goto(`${base}/staff/not-a-token`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     await page.goto(`${base}/complaints`);
-    await isKept(page);
+    await waitForServiceWorker(page);
     for (const path of [
       '/',
       '/nhs-information?patient=adult',
@@ -277,39 +271,39 @@ test.describe('with the server really gone', () => {
       await page.goto(`${base}${path}`, { waitUntil: 'networkidle' });
     }
     await page.evaluate(() => fetch('/functions/v1/submit-testimonial', { method: 'POST', body: '{}' }));
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ method, url }) => `${method} ${new URL(url).pathname}`);
     });
-    expect(kept).toContain('GET /offline');
-    expect(kept.filter((entry) => !/^GET \/(?:offline$|assets\/[\w.-]+\.(?:css|woff2)$)/.test(entry))).toEqual([]);
-    await cut();
+    expect(cached).toContain('GET /offline');
+    expect(cached.filter((entry) => !/^GET \/(?:offline$|assets\/[\w.-]+\.(?:css|woff2)$)/.test(entry))).toEqual([]);
+    await disconnect();
     await expect(page.goto(`${base}/staff/not-a-token`)).rejects.toThrow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
   });
 
-  test("a clinic's own host keeps a copy too", async ({ page }) => {
-    const cut = await answeredBySite();
+  test('a clinic host has an offline page too', async ({ page }) => {
+    const disconnect = await proxyToSite();
     await page.goto(`${clinic}/complaints`);
-    await isKept(page);
-    await cut();
+    await waitForServiceWorker(page);
+    await disconnect();
     await page.goto(`${clinic}/emergency-dentist`);
-    await expectCopy(page);
+    await expectOfflinePage(page);
   });
 
-  test('turned off, it goes from devices that have it and comes to none that have not', async ({ page }) => {
-    const cut = await answeredBySite();
+  test('turning the offline page off removes it from devices and stops new installs', async ({ page }) => {
+    const disconnect = await proxyToSite();
     await page.goto(`${base}/complaints`);
-    await isKept(page);
-    await cut();
-    await otherProcess({ OFFLINE_COPY: 'off' });
-    const cutAgain = await answeredBySite(otherPort);
+    await waitForServiceWorker(page);
+    await disconnect();
+    await startOtherProcess({ OFFLINE_COPY: 'off' });
+    const disconnectAgain = await proxyToSite(otherPort);
     await page.goto(`${base}/complaints`);
     const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(registered).toBe(0);
-    await expect.poll(() => savedNames(page)).toEqual([]);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
     await page.goto(`${base}/`, { waitUntil: 'networkidle' });
     expect(await registered()).toBe(0);
-    await cutAgain();
+    await disconnectAgain();
     await expect(page.goto(`${base}/emergency-dentist`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
   });
 });

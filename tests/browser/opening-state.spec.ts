@@ -1,22 +1,22 @@
 import { expect, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
-// The server's clock stands at Monday 16 November 2026, 10:00 in London (see tests/support/test-site.ts).
+// The server's clock is fixed at Monday 16 November 2026, 10:00 in London (see tests/support/test-site.ts).
 const states = (page: import('@playwright/test').Page) => page.locator('main section:not(#home) .opening-now').allInnerTexts();
 
-/** The board under the hero says it, and the contact rows further down say it again. */
-const twice = (...words: string[]) => [...words, ...words];
+/** Each state appears under the hero and again in the contact section. */
+const twice = (...states: string[]) => [...states, ...states];
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each practice says whether it is open, in London time', async ({ page }) => {
+  test('each practice shows whether it is open in London time', async ({ page }) => {
     await page.goto('/');
     expect(await states(page)).toEqual(twice('Open now, until 12:30', 'Open now, until 1:00', 'Open now, until 12:30'));
   });
 });
 
-test('an open tab stays true as the day goes on', async ({ page }) => {
+test('an open tab updates the opening states during the day', async ({ page }) => {
   await page.clock.install({ time: testNow });
   await page.goto('/');
   expect(await states(page)).toEqual(twice('Open now, until 12:30', 'Open now, until 1:00', 'Open now, until 12:30'));
@@ -28,7 +28,7 @@ test('an open tab stays true as the day goes on', async ({ page }) => {
   await expect.poll(() => states(page)).toEqual(twice('Opens Tuesday 9:00', 'Opens Tuesday 9:00', 'Opens Tuesday 9:00'));
 });
 
-test('a copy that is days old says nothing rather than something wrong', async ({ page }) => {
+test('a page that is days old hides the opening states', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T10:00:00Z');
   await page.goto('/');
   await expect(page.locator('main section:not(#home) .opening-now')).toHaveCount(6);
@@ -36,7 +36,7 @@ test('a copy that is days old says nothing rather than something wrong', async (
 });
 
 // @spec 4: NHS status: accepting in Bradford and Ripon, list full in Leeds
-test('each practice says whether it takes NHS patients', async ({ page }) => {
+test('each practice shows whether it accepts NHS patients', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Find your practice' }).getByRole('listitem');
   await expect(cards.nth(0)).toContainText('Accepting NHS patients');
@@ -44,7 +44,7 @@ test('each practice says whether it takes NHS patients', async ({ page }) => {
   await expect(cards.nth(2)).toContainText('NHS list full');
 });
 
-test('in a tab that stays open over midnight in London, today is the next day', async ({ page }) => {
+test('a tab left open past midnight in London moves Today to the next day', async ({ page }) => {
   await page.clock.install({ time: '2026-11-16T23:58:00Z' });
   await page.goto('/locations/ripon-dentist');
   const row = (day: string) => page.getByRole('row', { name: new RegExp(`^${day}`) });

@@ -10,14 +10,14 @@ let content: EditedContent;
 let site: WebProcess;
 test.describe.configure({ mode: 'default' });
 
-/** Something like a photograph, with what a camera writes into it. */
+/** A generated JPEG with camera metadata. */
 const photograph = (width: number, height: number) =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="a" x2="0" y2="1"><stop stop-color="#9cc"/><stop offset="1" stop-color="#432"/></linearGradient><path fill="url(#a)" d="M0 0h${width}v${height}H0z"/><circle cx="50%" cy="35%" r="15%" fill="#c98"/></svg>`,
     ),
   )
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 8/1 17/1' }, IFD0: { Artist: 'Somebody' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 8/1 17/1' }, IFD0: { Artist: 'Photographer' } })
     .jpeg();
 
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   content?.remove();
 });
 
-test('a portrait is a small file of a new format, in the place that was kept for it', async ({ page }) => {
+test('a portrait is served as AVIF without metadata, in the reserved aspect ratio', async ({ page }) => {
   await page.goto(site.base);
   const portrait = page.getByRole('img', { name: 'Dr Tariq Farrukh', exact: true });
   await portrait.scrollIntoViewIfNeeded();
@@ -49,10 +49,10 @@ test('a portrait is a small file of a new format, in the place that was kept for
   expect(source).toMatch(/\/pictures\/sized\/portrait\/tariq\.[0-9a-f]{8}-\d+\.avif$/);
   expect(width / height).toBeCloseTo(232 / 260, 2);
   expect(shown).toBeCloseTo(232 / 260, 2);
-  const answer = await fetch(source);
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-  expect(answer.headers.get('content-type')).toBe('image/avif');
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(source);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(response.headers.get('content-type')).toBe('image/avif');
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ for (const route of ['/locations/ripon-dentist', '/emergency-dentist', '/']) {
   });
 }
 
-test('the photograph as it came from the camera is sent to nobody', async () => {
+test('original photographs are not served', async () => {
   for (const file of [
     'tariq.jpg',
     'ripon.jpg',

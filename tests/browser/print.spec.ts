@@ -3,18 +3,18 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const { emergencyPage, practices } = loadContent('content');
 
-type Heading = { title: string; sheet: string; fromFoot: number };
+type Heading = { title: string; sheet: string; fromBottom: number };
 
-/** The sheets of a page, and where its headings stand: a PDF's outline tells both. */
+/** Prints a page to PDF and reads its sheets and the heading positions from the outline. */
 async function printed(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
   const file = (await page.pdf({ format: 'A4', preferCSSPageSize: true, outline: true, tagged: true })).toString('latin1');
   const entries = file.matchAll(/\/Title ([(<].*[)>])\n\/Dest \[(\d+) 0 R \/XYZ \S+ (\S+) \S+\]/g);
-  const headings = [...entries].map(([, title = '', sheet = '', y]): Heading => ({ title, sheet, fromFoot: Number(y) }));
+  const headings = [...entries].map(([, title = '', sheet = '', y]): Heading => ({ title, sheet, fromBottom: Number(y) }));
   return { sheets: file.match(/\/Type\s*\/Page\b(?!s)/g) ?? [], headings };
 }
 
-test('the emergency page prints on one sheet, with every number on it', async ({ page }) => {
+test('the emergency page prints on one sheet with every phone number', async ({ page }) => {
   expect((await printed(page, '/emergency-dentist')).sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
   const numbers = practices.map(({ phones }) => phones.find(({ surfaces }) => surfaces.includes('emergency-page'))?.phone ?? '');
@@ -23,7 +23,7 @@ test('the emergency page prints on one sheet, with every number on it', async ({
   }
 });
 
-test('the NHS information prints on four sheets at most, with every charge on it', async ({ page }) => {
+test('NHS information prints on at most four sheets with every charge', async ({ page }) => {
   const { sheets } = await printed(page, '/nhs-information');
   expect(sheets.length).toBeLessThanOrEqual(4);
   await page.emulateMedia({ media: 'print' });
@@ -41,18 +41,18 @@ const leaflets = [
 ];
 
 for (const path of leaflets) {
-  test(`${path}: no heading is left at the foot of a sheet`, async ({ page }) => {
+  test(`${path} prints no heading at the bottom of a sheet`, async ({ page }) => {
     const { headings } = await printed(page, path);
-    // A step's heading has its words beside it and may be the last.
-    const above = await page.locator('main h2, main .prose h3').allInnerTexts();
-    const found = headings.filter(({ title }) => above.some((words) => title === `(${words.trim()})`));
+    // Headings of steps have their text beside them, so they may come last.
+    const headingTexts = await page.locator('main h2, main .prose h3').allInnerTexts();
+    const found = headings.filter(({ title }) => headingTexts.some((text) => title === `(${text.trim()})`));
     expect(found.length).toBeGreaterThan(3);
-    // In points: the margin of the sheet, the heading's own line and one line of what follows.
+    // In points: the page margin, the heading's line and one line after it.
     const margin = (13 / 25.4) * 72;
-    expect(found.filter(({ fromFoot }) => fromFoot < margin + 26)).toEqual([]);
+    expect(found.filter(({ fromBottom }) => fromBottom < margin + 26)).toEqual([]);
   });
 
-  test(`${path}: nothing on paper asks to be pressed`, async ({ page }) => {
+  test(`${path} prints no buttons or navigation, and prints the address of each link button`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('button, nav, [type="range"]').filter({ visible: true })).toHaveCount(0);
@@ -65,7 +65,7 @@ for (const path of leaflets) {
   });
 }
 
-test('an answer that is closed on the screen is open on paper', async ({ page }) => {
+test('answers that are collapsed on screen are printed', async ({ page }) => {
   await page.goto('/services/teeth-whitening');
   const answers = page.locator('details > :not(summary)');
   await expect(answers.first()).toBeHidden();

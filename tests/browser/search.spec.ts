@@ -1,4 +1,4 @@
-import { sideways } from '../support/accessibility.ts';
+import { horizontalOverflow } from '../support/accessibility.ts';
 import { structuredData } from '../support/page-parts.ts';
 import { expect, test } from '../support/test.ts';
 import { clinicBase, testBase } from '../support/test-site.ts';
@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor finds pages and articles, with the words marked', async ({ page }) => {
+    test('a visitor finds pages and articles, with matches highlighted', async ({ page }) => {
       await page.goto('/search');
       await page.getByRole('searchbox', field).fill('gums');
       await page.getByRole('button', { name: 'Search' }).click();
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
     });
 
-    test('a visitor who finds nothing is told what to try', async ({ page }) => {
+    test('a search without results shows suggestions', async ({ page }) => {
       await page.goto('/search?q=zzyzx');
       await expect(page.getByRole('heading', { level: 2, name: 'Nothing found for “zzyzx”' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'What you could try' })).toBeVisible();
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the structured data of the home page leads to the search', async ({ page }) => {
+test('the SearchAction on the home page points to the search', async ({ page }) => {
   await page.goto('/');
   const website = (await structuredData(page)).find((block) => block['@type'] === 'WebSite');
   const template = `${testBase}/search?q={search_term_string}`;
@@ -50,15 +50,15 @@ test('the structured data of the home page leads to the search', async ({ page }
   ).toHaveText('Teeth Whitening');
 });
 
-test('the footer and the not-found page lead to it', async ({ page }) => {
+test('the footer and the not-found page link to the search', async ({ page }) => {
   await page.goto('/no-such-page');
   await page.getByRole('main').getByRole('link', { name: 'Search this site' }).click();
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Search this site' })).toHaveAttribute('href', '/search');
 });
 
-test('no page that is listed is missing from the search', async ({ request }) => {
-  for (const [words, path] of [
+test('relevant pages are among the first three results', async ({ request }) => {
+  for (const [query, path] of [
     ['privacy data protection', '/privacy-policy'],
     ['guarantees liability', '/terms-of-service'],
     ['NHS charges band', '/nhs-information'],
@@ -72,13 +72,13 @@ test('no page that is listed is missing from the search', async ({ request }) =>
     ['Ontario', '/network-of-clinics'],
     ['share your story video', '/share-your-story'],
   ] as const) {
-    const html = await (await request.get(`/search?q=${encodeURIComponent(words)}`)).text();
+    const html = await (await request.get(`/search?q=${encodeURIComponent(query)}`)).text();
     const found = [...html.matchAll(/<h4[^>]*><a[^>]*href="([^"]*)"/g)].map((match) => match[1]);
-    expect(found.slice(0, 3), words).toContain(path);
+    expect(found.slice(0, 3), query).toContain(path);
   }
 });
 
-test('what was typed is kept by nobody, and is no page for search engines', async ({ request }) => {
+test('search results are not cached or indexed', async ({ request }) => {
   const response = await request.get('/search?q=toothache');
   expect(response.headers()['cache-control']).toBe('private, no-store');
   const html = await response.text();
@@ -86,7 +86,7 @@ test('what was typed is kept by nobody, and is no page for search engines', asyn
   expect(html).toContain(`<link rel="canonical" href="${testBase}/search"/>`);
 });
 
-test('hostile and endless questions are answered as words', async ({ page }) => {
+test('hostile and very long queries are treated as text', async ({ page }) => {
   for (const typed of [
     '<script>alert(1)</script>',
     "'; drop table blog_posts; --",
@@ -103,15 +103,15 @@ test('hostile and endless questions are answered as words', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 2, name: 'Nothing found for “<zzq>$& {query}”' })).toBeVisible();
 });
 
-test("a clinic's site sends the question on to the group", async ({ page }) => {
+test('a clinic site redirects searches to the group site', async ({ page }) => {
   await page.goto(`${clinicBase('ripon')}/search?q=gums`);
   await expect(page).toHaveURL(`${testBase}/search?q=gums`);
 });
 
-test('nothing runs out of a narrow window, however long the question', async ({ page }) => {
+test('long queries cause no horizontal scroll at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  for (const question of ['gums', 'zzyzx', 'm'.repeat(120)]) {
-    await page.goto(`/search?q=${question}`);
-    expect(await sideways(page)).toBe(0);
+  for (const query of ['gums', 'zzyzx', 'm'.repeat(120)]) {
+    await page.goto(`/search?q=${query}`);
+    expect(await horizontalOverflow(page)).toBe(0);
   }
 });

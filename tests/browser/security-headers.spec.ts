@@ -1,8 +1,8 @@
 import { loadContent } from '../../content/load.ts';
 import type { LocalSite } from '../../local/local-site.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
-import { startOwnSite } from '../support/own-site.ts';
 import { everyPath } from '../support/site-paths.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testBase, testNow, testPort } from '../support/test-site.ts';
 import { writeFigures } from '../support/write-figures.ts';
@@ -13,8 +13,8 @@ const apikey = 'public-anonymous-key';
 
 type Case = { path: string; status: number; init?: RequestInit };
 
-test.describe('of a site that is reached by TLS', () => {
-  // One site for all of them, so one after the other in one process.
+test.describe('a site with TLS', () => {
+  // All tests share one site.
   test.describe.configure({ mode: 'default' });
 
   const port = testPort + 120;
@@ -22,21 +22,21 @@ test.describe('of a site that is reached by TLS', () => {
   const address = 'https://www.threeridings.example';
   let site: LocalSite;
 
-  // As behind a proxy that ends TLS: visitors know the configured address, and the process answers by another name too.
+  // As behind a TLS proxy: SITE_URL is the public address, and the process also accepts localhost.
   test.beforeAll(async () => {
     test.setTimeout(120_000);
-    site = await startOwnSite(port, {
+    site = await startTestSite(port, {
       env: { CLOCK: testNow, SITE_URL: address, HOST_ALIASES: `localhost:${port},127.0.0.1:${port}` },
     });
   });
   test.afterAll(() => site?.stop());
 
-  const ask = (path: string, init: RequestInit = {}) => fetch(`${here}${path}`, { redirect: 'manual', ...init });
+  const get = (path: string, init: RequestInit = {}) => fetch(`${here}${path}`, { redirect: 'manual', ...init });
 
   const files = async (): Promise<Case[]> => {
-    const home = await (await ask('/')).text();
+    const home = await (await get('/')).text();
     const [styles, script, drawing] = [/\/assets\/[\w.-]+\.css/, /\/assets\/[\w.-]+\.js/, /\/drawings\/[\w./-]+\.svg/].map(
-      (pattern) => pattern.exec(home)?.[0] ?? 'not in the page',
+      (pattern) => pattern.exec(home)?.[0] ?? 'not found',
     );
     return [styles, script, drawing, '/favicon.svg'].map((path = '') => ({ path, status: 200 }));
   };
@@ -62,33 +62,35 @@ test.describe('of a site that is reached by TLS', () => {
     { path: '/share-your-story', status: 403, init: { method: 'POST', headers: { Origin: 'https://evil.example' } } },
   ];
 
-  test('every kind of answer has every header, and none sets a cookie', async () => {
+  test('every kind of response has every security header and sets no cookie', async () => {
     for (const { init, path, status } of [...pages, ...others, ...(await files())]) {
-      const response = await ask(path, init);
+      const response = await get(path, init);
       const what = `${init?.method ?? 'GET'} ${path}`;
       expect(response.status, what).toBe(status);
-      const given = (name: string) => response.headers.get(name) ?? '';
-      expect(given('x-content-type-options'), what).toBe('nosniff');
-      expect(given('strict-transport-security'), what).toBe('max-age=31536000; includeSubDomains');
-      expect(given('cross-origin-opener-policy'), what).toBe('same-origin');
-      expect(given('cross-origin-resource-policy'), what).toBe('same-origin');
-      expect(given('referrer-policy'), what).toBe(path.startsWith('/staff/') ? 'no-referrer' : 'strict-origin-when-cross-origin');
-      expect(given('permissions-policy'), what).toContain('geolocation=(self)');
+      const header = (name: string) => response.headers.get(name) ?? '';
+      expect(header('x-content-type-options'), what).toBe('nosniff');
+      expect(header('strict-transport-security'), what).toBe('max-age=31536000; includeSubDomains');
+      expect(header('cross-origin-opener-policy'), what).toBe('same-origin');
+      expect(header('cross-origin-resource-policy'), what).toBe('same-origin');
+      expect(header('referrer-policy'), what).toBe(
+        path.startsWith('/staff/') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      );
+      expect(header('permissions-policy'), what).toContain('geolocation=(self)');
       expect(response.headers.has('cross-origin-embedder-policy'), what).toBe(false);
       expect(response.headers.getSetCookie(), what).toEqual([]);
       expect(response.headers.has('access-control-allow-origin'), what).toBe(false);
-      if (await response.text()) expect(given('content-type'), what).toMatch(/^(?:text\/.+; ?charset=utf-8|(?!text\/).+\/.+)$/i);
-      if (given('content-type').startsWith('text/javascript')) continue;
-      expect(given('content-security-policy'), what).toContain(
-        given('content-type').startsWith('text/html') && status !== 503 ? "default-src 'self'" : "default-src 'none'",
+      if (await response.text()) expect(header('content-type'), what).toMatch(/^(?:text\/.+; ?charset=utf-8|(?!text\/).+\/.+)$/i);
+      if (header('content-type').startsWith('text/javascript')) continue;
+      expect(header('content-security-policy'), what).toContain(
+        header('content-type').startsWith('text/html') && status !== 503 ? "default-src 'self'" : "default-src 'none'",
       );
-      expect(given('content-security-policy'), what).toContain("frame-ancestors 'none'");
+      expect(header('content-security-policy'), what).toContain("frame-ancestors 'none'");
     }
   });
 
-  test('a page names the sources of scripts, frames and workers, and nothing that is unsafe', async () => {
+  test('pages send the expected content security policy without unsafe sources', async () => {
     for (const { path } of pages) {
-      const response = await ask(path);
+      const response = await get(path);
       const rules = new Map(
         (response.headers.get('content-security-policy') ?? '').split('; ').map((rule): [string, string] => {
           const [name = '', ...sources] = rule.split(' ');
@@ -111,20 +113,20 @@ test.describe('of a site that is reached by TLS', () => {
         'form-action': "'self'",
         'upgrade-insecure-requests': '',
       });
-      // The next visitor gets the same page from a shared cache: what it may run must not change between two answers.
+      // The policy of a cacheable page must not change between responses.
       if (/s-maxage/.test(response.headers.get('cache-control') ?? '')) {
-        const again = await ask(path);
+        const again = await get(path);
         expect(again.headers.get('content-security-policy'), path).toBe(response.headers.get('content-security-policy'));
       }
     }
   });
 
-  test("every page has 120 points or more by Mozilla Observatory's published scoring", async () => {
+  test('every page scores at least 120 points by the published Mozilla Observatory rules', async () => {
     const scores = [];
     for (const { path } of pages) {
-      const response = await ask(path);
+      const response = await get(path);
       const scanned = { address: `${address}${path}`, headers: response.headers, body: await response.text() };
-      scores.push({ path, ...observatoryScore({ ...scanned, plainHttp: 'closed' }) });
+      scores.push({ path, ...observatoryScore(scanned) });
     }
     expect(scores.filter(({ points }) => points < 120)).toEqual([]);
     const points = scores.map((score) => score.points);
@@ -134,19 +136,19 @@ test.describe('of a site that is reached by TLS', () => {
       command: 'npx playwright test security-headers --project browser',
       rows: [
         { what: 'Pages scored', figure: String(scores.length) },
-        { what: 'Lowest score', figure: String(Math.min(...points)), note: '120 wanted; above 100 is A+' },
+        { what: 'Lowest score', figure: String(Math.min(...points)), note: 'target 120; above 100 is A+' },
         { what: 'Highest score', figure: String(Math.max(...points)) },
-        ...(scores[0]?.parts ?? []).map(({ points: given, result, test: name }) => ({
+        ...(scores[0]?.parts ?? []).map(({ points: partPoints, result, test: name }) => ({
           what: name,
-          figure: `${given}`,
+          figure: `${partPoints}`,
           note: result,
         })),
       ],
     });
   });
 
-  test('security.txt says whom to tell, until when, and where it is from', async () => {
-    const response = await ask('/.well-known/security.txt');
+  test('security.txt has a contact, an expiry date and a canonical URL', async () => {
+    const response = await get('/.well-known/security.txt');
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
     const text = await response.text();
     expect(text).toContain(`Contact: mailto:${content.organisation.contacts.security.email}\n`);
@@ -155,27 +157,27 @@ test.describe('of a site that is reached by TLS', () => {
   });
 });
 
-test('a site without TLS asks for none, so that it can be tried on this machine', async ({ request }) => {
+test('a site without TLS sends no HSTS and does not upgrade requests', async ({ request }) => {
   const headers = (await request.get('/')).headers();
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-test('no page asks for anything that its own policy refuses', async ({ page }) => {
-  // Those with an address of their own are in every-page.spec.ts.
-  const refused: string[] = [];
+test('articles, error pages and signed-link pages cause no policy violations', async ({ page }) => {
+  // Pages with a fixed path are tested in every-page.spec.ts.
+  const violations: string[] = [];
   page.on('console', (message) => {
-    if (/Content Security Policy|Permissions-Policy/.test(message.text())) refused.push(`${page.url()} ${message.text()}`);
+    if (/Content Security Policy|Permissions-Policy/.test(message.text())) violations.push(`${page.url()} ${message.text()}`);
   });
   for (const path of [article, '/not-here', '/staff/not-a-token']) {
     await page.goto(path, { waitUntil: 'load' });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-test('who asks for the head of a page alone leaves the page whole for everybody', async ({ request }) => {
-  // An address that no other test has asked for, so that the head is what is made first and kept.
+test('a HEAD request does not cache an empty page', async ({ request }) => {
+  // An uncached URL, so that the HEAD request comes first.
   const path = `/blog?head=${Date.now()}`;
   const head = await request.head(path);
   expect(head.headers()['cache-control']).toContain('s-maxage');
@@ -184,7 +186,7 @@ test('who asks for the head of a page alone leaves the page whole for everybody'
   expect(page.headers()['content-security-policy']).toBe(head.headers()['content-security-policy']);
 });
 
-test('a visit leaves no cookie, with everything that a visitor can do without an account', async ({ context, page }) => {
+test('a visit sets no cookie', async ({ context, page }) => {
   for (const path of ['/', '/blog', article, '/search?q=crown', '/share-your-story', '/privacy-policy']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
@@ -192,7 +194,7 @@ test('a visit leaves no cookie, with everything that a visitor can do without an
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('the film player gets its three features and a referrer, and nothing else; the page keeps geolocation', async ({ page }) => {
+test('the video player gets three permissions and a referrer, and only the page can use geolocation', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>the player</p>' }),
   );
@@ -202,8 +204,8 @@ test('the film player gets its three features and a referrer, and nothing else; 
   await expect(page.locator('#videos iframe').contentFrame().getByText('the player')).toBeVisible();
   const allowed = () => {
     const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };
-    const asked = ['autoplay', 'fullscreen', 'encrypted-media', 'geolocation', 'camera', 'microphone', 'payment', 'usb'];
-    return asked.filter((feature) => featurePolicy.allowsFeature(feature));
+    const features = ['autoplay', 'fullscreen', 'encrypted-media', 'geolocation', 'camera', 'microphone', 'payment', 'usb'];
+    return features.filter((feature) => featurePolicy.allowsFeature(feature));
   };
   const player = page.frames().find((frame) => frame.url().startsWith('https://www.youtube-nocookie.com'));
   expect(await player?.evaluate(allowed)).toEqual(['autoplay', 'fullscreen', 'encrypted-media']);

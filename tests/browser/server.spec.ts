@@ -6,7 +6,7 @@ import { clinicBase, inboxPort, testBase, testPort } from '../support/test-site.
 
 const { blogArticles } = loadContent('content');
 
-/** Playwright's own client cannot send a Host of our choosing. */
+/** Uses node:http, because Playwright's client cannot set the Host header. */
 function get(
   path: string,
   headers: Record<string, string> = {},
@@ -27,18 +27,18 @@ function get(
 const host = (base: string) => new URL(base).host;
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
 
-test('health answers any host; readiness says that the database is reachable and current', async () => {
+test('health and readiness checks answer on any host', async () => {
   expect(await get('/healthz', { host: 'anything.invalid' })).toMatchObject({ status: 200, body: '{"status":"up"}' });
   expect(await get('/readyz', { host: 'anything.invalid' })).toMatchObject({ status: 200, body: '{"ready":true}' });
 });
 
-test('an unknown host is refused', async () => {
+test('an unknown host gets 421', async () => {
   for (const wrong of ['evil.example', 'localhost.evil.example', `localhost:${testPort + 7}`]) {
     expect((await get('/', { host: wrong })).status, wrong).toBe(421);
   }
 });
 
-test('a trailing slash is redirected for good, keeping the query and never leaving the site', async () => {
+test('a trailing slash is redirected permanently with its query, never to another host', async () => {
   expect(await get('/privacy-policy/?a=1')).toMatchObject({
     status: 301,
     headers: { location: `${testBase}/privacy-policy?a=1` },
@@ -48,7 +48,7 @@ test('a trailing slash is redirected for good, keeping the query and never leavi
   expect(String(headers['location'])).toMatch(new RegExp(`^${testBase}/`));
 });
 
-test('every answer carries a request id and the basic safety headers', async () => {
+test('responses have a request id and basic security headers', async () => {
   const { headers } = await get('/', { 'x-request-id': 'from-the-proxy-1' });
   expect(headers).toMatchObject({
     'x-request-id': 'from-the-proxy-1',
@@ -59,13 +59,13 @@ test('every answer carries a request id and the basic safety headers', async () 
 });
 
 // @spec 1: Canonical: base and path, no trailing slash, empty suffix for home
-test('the canonical address comes from configuration, whatever name the visitor used', async () => {
+test('the canonical URL comes from the configuration, not from the request', async () => {
   const { body } = await get('/', { host: `127.0.0.1:${testPort}`, 'x-forwarded-host': 'evil.example' });
   expect(body).toContain(`<link rel="canonical" href="${testBase}"/>`);
   expect(body).not.toContain('evil.example');
 });
 
-test('an address in another spelling is no page', async () => {
+test('paths are case-sensitive', async () => {
   for (const path of ['/COMPLAINTS', '/Blog', '/NHS-Information?need=examination', '/STAFF/token', '/Locations/ripon-dentist']) {
     const { body, headers, status } = await get(path);
     expect([status, headers['cache-control']], path).toEqual([404, 'no-store']);
@@ -73,19 +73,19 @@ test('an address in another spelling is no page', async () => {
   }
 });
 
-test('built files are kept for a year, and a missing one is a plain 404', async () => {
+test('assets are cached for a year, and a missing one returns a plain 404', async () => {
   const { body } = await get('/');
   const asset = body.match(/\/assets\/[\w.-]+\.css/)?.[0] ?? '';
   expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(await get('/assets/gone-12345678.js')).toMatchObject({ status: 404, body: 'Not found' });
 });
 
-test("the group's sitemap lists every page and article that exists and nothing else", async () => {
+test('the group sitemap lists exactly the existing pages and articles', async () => {
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toContain('application/xml');
   const isArticle = (address = '') => address.startsWith(`${testBase}/blog/`);
   const articles = locations(body).filter(isArticle);
-  // Other tests publish and withdraw meanwhile: the first articles are there in any case.
+  // Other tests publish and withdraw articles at the same time, so this checks only the initial ones.
   for (const { slug } of blogArticles) expect(articles).toContain(`${testBase}/blog/${slug}`);
   expect(
     locations(body)
@@ -101,7 +101,7 @@ test("the group's sitemap lists every page and article that exists and nothing e
 });
 
 // @spec 2: /sitemap.xml on each clinic site
-test("a clinic's host has its own sitemap, robots, canonical, and only its own pages", async () => {
+test('a clinic host has its own sitemap, robots.txt and canonical URLs, and redirects other pages', async () => {
   const base = clinicBase('ripon');
   const sitemap = await get('/sitemap.xml', { host: host(base) });
   expect(locations(sitemap.body)).toContain(`${base}/privacy-policy`);
@@ -115,13 +115,13 @@ test("a clinic's host has its own sitemap, robots, canonical, and only its own p
   });
 });
 
-test('metrics are on a port of their own and not on the public one', async ({ request }) => {
+test('metrics are served on a separate port, not on the public one', async ({ request }) => {
   expect((await get('/metrics')).status).toBe(404);
   const metrics = await (await request.get(process.env['TEST_METRICS_URL'] ?? '')).text();
   expect(metrics).toMatch(/http_request_duration_seconds_count\{kind="page",method="GET",status="200"\} \d+/);
 });
 
-test('the worker sends the content report, and the inbox shows it', async ({ page }) => {
+test('the worker sends the content report to the inbox', async ({ page }) => {
   await page.goto(`http://localhost:${inboxPort}/`);
   await page.getByRole('link', { name: /website content/ }).click({ timeout: 20_000 });
   await expect(page.getByText('£27.90').first()).toBeVisible();

@@ -4,7 +4,7 @@ const pages = ['/', '/privacy-policy'];
 
 for (const path of pages) {
   // @spec 1: When idle: prefetch of two service pages, dns-prefetch of analytics hosts
-  test(`${path} prefetches two service pages and looks up the analytics hosts when idle`, async ({ page }) => {
+  test(`${path} prefetches two service pages and the DNS of the analytics hosts when idle`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('link[rel="prefetch"][href="/services/general-dentistry"]')).toHaveCount(1);
     await expect(page.locator('link[rel="prefetch"][href="/services/cosmetic-dentistry"]')).toHaveCount(1);
@@ -12,19 +12,11 @@ for (const path of pages) {
   });
 }
 
-test('sections get their visible class when scrolled into view, and are not hidden without scripts', async ({ page }) => {
-  await page.goto('/');
-  const last = page.locator('[data-section]').last();
-  await expect(last).not.toHaveClass(/visible/);
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toHaveClass(/visible/);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 4: Sections get a visible class: 50 px margin, 10% threshold
-  test('every section can be seen', async ({ page }) => {
+  test('every section is visible', async ({ page }) => {
     await page.goto('/');
     for (const section of await page.locator('[data-section]').all()) {
       expect(await section.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
@@ -32,10 +24,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the layers of the one stylesheet are in the order that lets utilities win over components, and those over the base', async ({
-  page,
-  request,
-}) => {
+test('the stylesheet declares its layers in the order theme, base, components, utilities', async ({ page, request }) => {
   await page.goto('/complaints');
   const sheets = page.locator('link[rel="stylesheet"]');
   await expect(sheets).toHaveCount(1);

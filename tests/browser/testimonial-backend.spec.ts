@@ -6,8 +6,10 @@ import {
   answers,
   consent,
   control,
+  fetchHiddenFields,
   fill,
   functionBody,
+  hiddenFieldsIn,
   key,
   linkInMail,
   mailPage,
@@ -16,8 +18,6 @@ import {
   reference,
   submit,
   thanks,
-  unseenIn,
-  unseenParts,
 } from '../support/testimonial-form.ts';
 
 const functionPath = '/functions/v1/submit-testimonial';
@@ -28,7 +28,7 @@ const call = (request: APIRequestContext, form: object, headers: Record<string, 
   return request.post(functionPath, { data: body, headers: { apikey, ...proof, ...headers } });
 };
 
-// One after the other: see the last one.
+// In order, because the last test keeps the worker busy.
 test.describe.configure({ mode: 'default' });
 
 async function sendForm(page: Page): Promise<string> {
@@ -41,7 +41,7 @@ async function sendForm(page: Page): Promise<string> {
 }
 
 // @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
-test('with a script the form calls the function; the mail arrives, and its link marks the request as contacted', async ({
+test('with JavaScript the form calls the function, and the link in the email marks the request as contacted', async ({
   page,
   request,
 }) => {
@@ -54,10 +54,10 @@ test('with a script the form calls the function; the mail arrives, and its link 
   const idempotencyKey = await key(page);
   await fill(page);
   await consent(page);
-  const [answer] = await Promise.all([page.waitForResponse(`**${functionPath}`), submit(page).click()]);
+  const [response] = await Promise.all([page.waitForResponse(`**${functionPath}`), submit(page).click()]);
   await expect(thanks(page)).toBeVisible();
   const stored = await reference(page);
-  expect(await answer.json()).toEqual({ success: true, reference: stored });
+  expect(await response.json()).toEqual({ success: true, reference: stored });
   expect(posts.filter(({ url }) => url.includes('testimonial'))).toEqual([
     {
       url: `${testBase}${functionPath}`,
@@ -83,7 +83,7 @@ test('with a script the form calls the function; the mail arrives, and its link 
   expect(await page.content()).not.toContain(link.split('/staff/')[1]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mark as contacted');
   await expect(page.locator('main')).toContainText(`request ${stored}`);
-  // Prefetchers and scanners of mail open it too: it is still to do.
+  // Opening the link, as prefetchers and email scanners do, changes nothing.
   for (const method of ['GET', 'HEAD', 'GET']) expect((await request.fetch(link, { method })).status()).toBe(200);
   await page.reload();
   await page.locator('main').getByRole('button', { name: 'Mark as contacted' }).click();
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
-  test('the form posts to its own address; the mail arrives, and its link erases the request', async ({ page, request }) => {
+  test('the form posts to its own URL, and the link in the email erases the request', async ({ page, request }) => {
     test.slow();
     const posts: string[] = [];
     page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.url()));
@@ -117,39 +117,42 @@ test.describe('without JavaScript', () => {
 });
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('no person meets the trap; what fills it in is thanked, and has no mail of its own', async ({ page, request }) => {
+test('the honeypot field is hidden, and a form that fills it in gets a reference but sends no email', async ({
+  page,
+  request,
+}) => {
   test.slow();
   await page.goto(path);
-  const trap = control(page, 'link');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
-  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  const honeypot = control(page, 'link');
+  await expect(honeypot).toHaveAttribute('tabindex', '-1');
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off');
   const hidden = page.locator('[aria-hidden="true"]:has([name="link"])');
   await expect(hidden).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Please leave this field empty' })).toHaveCount(0);
   const box = await hidden.boundingBox();
   expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1);
-  await trap.evaluate((element: HTMLInputElement) => {
+  await honeypot.evaluate((element: HTMLInputElement) => {
     element.value = 'https://spam.example';
   });
   await fill(page);
   await consent(page);
   await submit(page).click();
   await expect(thanks(page)).toBeVisible();
-  const pretended = await reference(page);
-  const genuine = await sendForm(page);
-  await expect.poll(() => mailPage(request, genuine), { timeout: 30_000 }).toBeDefined();
-  expect(await mailPage(request, pretended)).toBeUndefined();
+  const fakeReference = await reference(page);
+  const realReference = await sendForm(page);
+  await expect.poll(() => mailPage(request, realReference), { timeout: 30_000 }).toBeDefined();
+  expect(await mailPage(request, fakeReference)).toBeUndefined();
 });
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('a form from another site, too large or with a field too many is refused with and without a script', async ({ request }) => {
-  const fresh = unseenIn(await (await request.get(path)).text());
+test('a cross-site, oversized or extended form is rejected with and without JavaScript', async ({ request }) => {
+  const fresh = hiddenFieldsIn(await (await request.get(path)).text());
   const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', ...fresh };
-  const twelve = await call(request, { ...functionBody, ...fresh, isAdmin: true });
-  expect([twelve.status(), await twelve.json()]).toEqual([400, { success: false, error: 'unknown-field' }]);
-  const stranger = { Origin: 'https://elsewhere.example' };
+  const extended = await call(request, { ...functionBody, ...fresh, isAdmin: true });
+  expect([extended.status(), await extended.json()]).toEqual([400, { success: false, error: 'unknown-field' }]);
+  const otherOrigin = { Origin: 'https://elsewhere.example' };
   const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
-  for (const headers of [stranger, crossSite, { Origin: 'null' }]) {
+  for (const headers of [otherOrigin, crossSite, { Origin: 'null' }]) {
     expect((await call(request, { ...functionBody, ...fresh }, headers)).status()).toBe(403);
     expect((await request.post(path, { form, headers })).status()).toBe(403);
   }
@@ -159,17 +162,17 @@ test('a form from another site, too large or with a field too many is refused wi
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
-test('visitors behind one shared cache, and visitors who come at once, have a key each', async ({ request }) => {
+test('each visitor gets their own idempotency key, also behind a shared cache and at the same time', async ({ request }) => {
   const proxy = await startCachingProxy(testPort, `localhost:${testPort}`);
   try {
-    // It does keep what it may.
+    // The proxy caches other pages.
     for (let visit = 0; visit < 2; visit += 1) expect((await request.get(`${proxy.base}/privacy-policy`)).status()).toBe(200);
     expect(proxy.hits()).toBe(1);
-    const first = unseenIn(await (await request.get(`${proxy.base}${path}`)).text());
-    const parts = await unseenParts(request);
-    const second = unseenIn(await (await request.get(`${proxy.base}${path}`)).text());
+    const first = hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text());
+    const { renderedAt } = await fetchHiddenFields(request);
+    const second = hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text());
     const atOnce = await Promise.all(
-      Array.from({ length: 12 }, async () => unseenIn(await (await request.get(`${proxy.base}${path}`)).text())),
+      Array.from({ length: 12 }, async () => hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text())),
     );
     const keys = [first, second, ...atOnce].map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(14);
@@ -177,7 +180,7 @@ test('visitors behind one shared cache, and visitors who come at once, have a ke
     expect(proxy.hits()).toBe(1);
     const references = new Set<string>();
     for (const { idempotencyKey } of [first, second]) {
-      const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', idempotencyKey, renderedAt: parts.renderedAt };
+      const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', idempotencyKey, renderedAt };
       const html = await (await request.post(`${proxy.base}${path}`, { form })).text();
       references.add(/<strong[^>]*>([2-9A-HJKMNP-Z]{8})<\/strong>/.exec(html)?.[1] ?? '');
     }
@@ -189,13 +192,13 @@ test('visitors behind one shared cache, and visitors who come at once, have a ke
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
-test('a correction after a lost answer is sent under a new key, and both reach the practice', async ({ page, request }) => {
+test('a correction after a lost response is sent with a new key, and both are stored', async ({ page, request }) => {
   test.slow();
   await page.goto(path);
   const before = await key(page);
   await fill(page);
   await consent(page);
-  // Stored, but the answer is lost on its way.
+  // The request is stored, but the response is lost.
   await page.route(`**${functionPath}`, async (route) => {
     await route.fetch();
     await route.abort();
@@ -215,12 +218,15 @@ test('a correction after a lost answer is sent under a new key, and both reach t
   expect(corrected).toContain('/staff/');
 });
 
-// Last: the mails of its many requests keep the worker busy for a while.
+// Last, because its many emails keep the worker busy.
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('over the limit the notice says so and keeps the answers; a repeat still gets its reference', async ({ page, request }) => {
+test('over the limit the form shows an error and keeps the answers, and a repeated request gets its reference', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const visitor = { 'X-Forwarded-For': '198.51.100.7' };
-  const { idempotencyKey, renderedAt } = await unseenParts(request);
+  const { idempotencyKey, renderedAt } = await fetchHiddenFields(request);
   const first = await (await call(request, { ...functionBody, idempotencyKey, renderedAt }, visitor)).json();
   for (let sent = 1; sent < submissionsPerAddress; sent += 1) {
     const another = { ...functionBody, idempotencyKey: crypto.randomUUID(), renderedAt };
@@ -230,8 +236,8 @@ test('over the limit the notice says so and keeps the answers; a repeat still ge
   await page.goto(path);
   await fill(page);
   await consent(page);
-  const [answer] = await Promise.all([page.waitForResponse(`**${functionPath}`), submit(page).click()]);
-  expect([answer.status(), await answer.json()]).toEqual([429, { success: false, error: 'too-many' }]);
+  const [response] = await Promise.all([page.waitForResponse(`**${functionPath}`), submit(page).click()]);
+  expect([response.status(), await response.json()]).toEqual([429, { success: false, error: 'too-many' }]);
   await expect(notices(page).getByText('Error', { exact: true })).toBeVisible();
   await expect(notices(page)).toContainText('Failed to submit your request. Please try again or contact us directly.');
   for (const [name, text] of Object.entries(answers)) await expect(control(page, name)).toHaveValue(text);

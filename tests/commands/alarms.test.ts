@@ -9,8 +9,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../../local/free-port.ts';
 import { startRecordingSmtp } from '../faults/recording-smtp.ts';
-import { startOwnSite } from '../support/own-site.ts';
 import { selfSignedCertificate } from '../support/self-signed-certificate.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { answers } from '../support/testimonial-backend.ts';
 
 const promtool = (...args: string[]) => execFileSync('promtool', args, { cwd: 'ops/alarms', encoding: 'utf8', stdio: 'pipe' });
@@ -87,7 +87,7 @@ test('MailOverdue fires while the mail server is down, and clears once the email
   onTestFinished(smtp.stop);
   // Articles are off, because a new site has no article of the day after noon, which is an alarm.
   const env = { SMTP_URL: smtp.url, SECRET: secret, ARTICLES_PER_DAY: '0' };
-  const site = await startOwnSite(await freePort(), { env });
+  const site = await startTestSite(await freePort(), { env });
   onTestFinished(site.stop);
   // Wait for the content report that every new site sends.
   await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);

@@ -25,9 +25,9 @@ import { startRecordingSmtp } from '../faults/recording-smtp.ts';
 import { storedRequests, waitForMails } from '../faults/stored-requests.ts';
 import { visit } from '../faults/visit.ts';
 import { simulateVisitors, type Visitors } from '../faults/visitors.ts';
+import { assetPaths, type ContinuousTraffic, startContinuousTraffic } from '../support/continuous-traffic.ts';
 import { repositoryFiles } from '../support/repository-files.ts';
 import { testPort } from '../support/test-site.ts';
-import { filesOf, startWholePageReaders, type WholePageReaders } from '../support/whole-page-readers.ts';
 
 // Runs ops/deploy with real releases, nginx with TLS, PostgreSQL, SMTP and visitors. tests/support/systemctl.ts stands in for systemd
 // and reads the same unit files. WHOLE=true adds two more builds and more visitors.
@@ -192,8 +192,8 @@ afterAll(async () => {
 }, 60_000);
 
 /** Visitors who read pages and send forms until the test ends. */
-function startVisitors(seconds: number): { readers: WholePageReaders; forms: Visitors } {
-  const readers = startWholePageReaders(nginx, whole ? 4 : 2);
+function startVisitors(seconds: number): { readers: ContinuousTraffic; forms: Visitors } {
+  const readers = startContinuousTraffic(nginx, whole ? 4 : 2);
   onTestFinished(() => readers.stop());
   return { readers, forms: simulateVisitors(nginx, { perSecond: whole ? 3 : 2, seconds }) };
 }
@@ -230,7 +230,7 @@ it('starts a new server with its first release', async () => {
 });
 
 it('deploys a second release and rolls it back without a failed request', async () => {
-  const pageOfOne = filesOf(await read('/'));
+  const pageOfOne = assetPaths(await read('/'));
   // An additive migration, which the previous release tolerates.
   const migration = join(site, 'releases/two/server/platform/db/migrations/9999_second-version.sql');
   writeFileSync(migration, '-- Up Migration\ncreate table second_version (id integer);\n');
@@ -244,7 +244,7 @@ it('deploys a second release and rolls it back without a failed request', async 
     'one',
     otherPorts,
   ]);
-  const pageOfTwo = filesOf(await read('/'));
+  const pageOfTwo = assetPaths(await read('/'));
   const onlyOne = pageOfOne.filter((file) => !pageOfTwo.includes(file));
   expect(onlyOne.length).toBeGreaterThan(0);
   for (const port of otherPorts)

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { type Engine, windowHeight } from './engine.ts';
 
-/** Debian's Firefox without a window, over WebDriver BiDi. */
+/** Starts Debian's Firefox, headless, over WebDriver BiDi. */
 export async function startFirefox(proxyPort: number): Promise<Engine> {
-  // Firefox refuses to run as root with the home folder of another user, which is what GitHub's containers have.
+  // As root, Firefox refuses a home folder owned by another user, which GitHub's containers have.
   const home = mkdtempSync(join(tmpdir(), 'test-firefox-'));
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -24,14 +24,14 @@ export async function startFirefox(proxyPort: number): Promise<Engine> {
   });
   const page = await browser.newPage();
   page.setDefaultNavigationTimeout(60_000);
-  // Over the wire an error object has no text.
+  // WebDriver BiDi sends error objects without their text.
   await page.evaluateOnNewDocument(() => {
     const { error } = console;
     console.error = (...details) => error(...details.map(String));
   });
   let errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  // Violations of the policy are among these.
+  // Includes content security policy violations.
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('response', (response) => response.status() >= 400 && errors.push(`${response.status()} ${response.url()}`));
   return {

@@ -5,28 +5,36 @@ import { freePort } from '../../local/free-port.ts';
 import { everyPath } from '../support/site-paths.ts';
 import { testBase } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
-import { type ClosedProxy, startClosedProxy } from './closed-proxy.ts';
+import { type BlockingProxy, startBlockingProxy } from './blocking-proxy.ts';
 import type { Engine } from './engine.ts';
-import { ageOfPage, brightness, distanceFromTop, notPrefetched, scrollToShare, sideways, startingIslands } from './in-page.ts';
+import {
+  brightness,
+  distanceFromTop,
+  horizontalOverflow,
+  notPrefetched,
+  pageAge,
+  scrollToShare,
+  startingIslands,
+} from './in-page.ts';
 import { visitor } from './visitor.ts';
 
 const wide = 1440;
 const { emergencyPage, offlinePage, shareYourStoryPage } = loadContent('content');
 
-/** Runs the same journeys in each engine. */
+/** Defines the same journeys for each engine. */
 export function journeys(name: string, start: (proxyPort: number) => Promise<Engine>): void {
   describe(name, () => {
     let engine: Engine;
-    let internet: ClosedProxy;
+    let proxy: BlockingProxy;
     let person: ReturnType<typeof visitor>;
     beforeAll(async () => {
-      internet = await startClosedProxy();
-      engine = await start(internet.port);
+      proxy = await startBlockingProxy();
+      engine = await start(proxy.port);
       person = visitor(engine);
     });
     afterAll(async () => {
       await engine?.stop();
-      internet?.stop();
+      proxy?.stop();
     });
     beforeEach(async ({ onTestFailed, task }) => {
       onTestFailed(async () => {
@@ -41,25 +49,25 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       expect(await engine.takeErrors()).toEqual([]);
     });
 
-    async function readThrough(): Promise<void> {
+    async function scrollThrough(): Promise<void> {
       for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
         await engine.evaluate(scrollToShare, share);
         await expect.poll(() => engine.evaluate(startingIslands)).toEqual([]);
       }
-      expect(await engine.evaluate(sideways), 'pixels of sideways scroll').toBe(0);
+      expect(await engine.evaluate(horizontalOverflow), 'pixels of horizontal scroll').toBe(0);
     }
 
-    test.each(everyPath)('%s opens without an error and without sideways scroll, narrow and wide', async (path) => {
+    test.each(everyPath)('%s has no errors and no horizontal scroll in a narrow and a wide window', async (path) => {
       await engine.resize(engine.narrow);
       await engine.open(`${testBase}${path}`);
-      await person.shows({ css: 'h1' });
-      await readThrough();
+      await person.expectVisible({ css: 'h1' });
+      await scrollThrough();
       await engine.resize(wide);
-      await readThrough();
+      await scrollThrough();
       await expect.poll(() => engine.evaluate(notPrefetched)).toEqual([]);
     });
 
-    test('in a wide window the mark of today stands beside the day', async () => {
+    test('the Today label is on the same line as the day in a wide window', async () => {
       await engine.open(`${testBase}/locations/ripon-dentist`);
       const heights = await engine.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('tr[data-day]')].map((row) => row.getBoundingClientRect().height),
@@ -67,74 +75,74 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(8);
     });
 
-    test('the practices on the emergency page are drawn by night', async () => {
+    test('the emergency page shows the practices at night', async () => {
       await engine.open(`${testBase}/emergency-dentist`);
       await engine.evaluate(() => document.querySelector('[data-position] img')?.scrollIntoView());
       await expect.poll(() => engine.evaluate(brightness, '[data-position] img')).toBeLessThan(128);
     });
 
-    test('the menu of a narrow window opens and closes by pointer and by Escape', async () => {
+    test('the mobile menu opens on click and closes on click, Escape or following a link', async () => {
       const [menu, opener] = [{ css: '#mobile-menu' }, { css: 'button', name: 'Open menu' }];
       await engine.resize(engine.narrow);
       await engine.open(`${testBase}/complaints`);
-      await person.hides(menu);
+      await person.expectHidden(menu);
       await person.click(opener);
-      await person.shows(menu);
+      await person.expectVisible(menu);
       await person.click({ css: 'button', name: 'Close menu' });
-      await person.hides(menu);
+      await person.expectHidden(menu);
       await person.click(opener);
-      await person.shows(menu);
+      await person.expectVisible(menu);
       await engine.press('Escape');
-      await person.hides(menu);
-      await person.focuses(opener);
+      await person.expectHidden(menu);
+      await person.expectFocused(opener);
       await person.click(opener);
       await person.click({ css: '#mobile-menu a', name: 'Services' });
-      await person.shows({ css: '#services' });
-      await person.hides(menu);
+      await person.expectVisible({ css: '#services' });
+      await person.expectHidden(menu);
     });
 
-    test('Locations opens under the pointer and on focus, and closes on Escape', async () => {
+    test('Locations opens on hover and on focus, and closes on Escape', async () => {
       const [button, panel] = [{ css: 'header button', name: 'Locations' }, { css: '#locations-panel' }];
       await engine.open(`${testBase}/complaints`);
-      await person.hides(panel);
-      await person.point(button);
-      await person.shows(panel);
+      await person.expectHidden(panel);
+      await person.hover(button);
+      await person.expectVisible(panel);
       await engine.movePointer(10, 600);
-      await person.hides(panel);
+      await person.expectHidden(panel);
       await engine.evaluate(() => document.querySelector<HTMLElement>('[aria-controls="locations-panel"]')?.focus());
-      await person.shows(panel);
+      await person.expectVisible(panel);
       await engine.press('Tab');
-      await person.focuses({ css: '#locations-panel a' });
+      await person.expectFocused({ css: '#locations-panel a' });
       await engine.press('Escape');
-      await person.hides(panel);
-      await person.focuses(button);
+      await person.expectHidden(panel);
+      await person.expectFocused(button);
       await engine.press('Enter');
-      await person.shows(panel);
+      await person.expectVisible(panel);
     });
 
-    test('Services in the header leads to the section of the home page', async () => {
+    test('the Services link in the header goes to the section on the home page', async () => {
       await engine.open(`${testBase}/complaints`);
       await person.click({ css: 'header a', name: 'Services' });
       await expect.poll(() => engine.evaluate(() => location.href)).toBe(`${testBase}/#services`);
       await expect.poll(() => engine.evaluate(distanceFromTop, 'services')).toBeLessThan(300);
     });
 
-    test('Next moves a carousel on by one', async () => {
+    test('Next moves a carousel forward by one slide', async () => {
       const current = () =>
         engine.evaluate(() =>
           [...document.querySelectorAll('#services .carousel-dot')].findIndex((dot) => dot.hasAttribute('aria-current')),
         );
       const moved = () => engine.evaluate(() => document.querySelector('#services .carousel-slides')?.scrollLeft ?? 0);
       await engine.open(`${testBase}/`);
-      // A carousel under the pointer does not move by itself.
-      await person.point({ css: '#services button', name: 'Next' });
+      // Hovering stops the carousel's auto-advance.
+      await person.hover({ css: '#services button', name: 'Next' });
       const [before, left] = [await current(), await moved()];
       await person.click({ css: '#services button', name: 'Next' });
       await expect.poll(current).toBe(before + 1);
       await expect.poll(moved).toBeGreaterThan(left + 100);
     });
 
-    test('arrow keys move a comparison of two pictures', async () => {
+    test('arrow keys move the before and after slider', async () => {
       const split = () =>
         engine.evaluate(() => {
           const frame = document.querySelector<HTMLElement>('#transformations .compare');
@@ -145,37 +153,37 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       await engine.evaluate(() => document.querySelector<HTMLElement>('#transformations input[type="range"]')?.focus());
       await engine.press('ArrowRight');
       await expect.poll(split).toBeGreaterThan(50);
-      const words = await engine.evaluate(() =>
+      const valueText = await engine.evaluate(() =>
         document.querySelector('#transformations input[type="range"]')?.getAttribute('aria-valuetext'),
       );
-      expect(words).toMatch(new RegExp(`^${Math.round(await split())}\\b`));
+      expect(valueText).toMatch(new RegExp(`^${Math.round(await split())}\\b`));
     });
 
-    test('a press on a video shows its player, which is asked for only then', async () => {
+    test('clicking a video loads its player, and nothing is requested before', async () => {
       const player = 'www.youtube-nocookie.com:443';
       await engine.open(`${testBase}/#videos`);
-      await person.shows({ css: '#videos a' });
-      expect(internet.requestedHosts).not.toContain(player);
+      await person.expectVisible({ css: '#videos a' });
+      expect(proxy.requestedHosts).not.toContain(player);
       await person.click({ css: '#videos a' });
-      await person.shows({ css: '#videos iframe' });
-      await expect.poll(() => internet.requestedHosts).toContain(player);
+      await person.expectVisible({ css: '#videos iframe' });
+      await expect.poll(() => proxy.requestedHosts).toContain(player);
       expect(await engine.evaluate(() => location.pathname)).toBe('/');
-      // The player cannot load here, which WebKit reports as an error.
+      // The proxy blocks the player, which WebKit reports as an error.
       await engine.evaluate(() => document.querySelector('#videos iframe')?.remove());
       await engine.takeErrors();
     });
 
-    test('the form names what is missing, and is sent once it is complete', async () => {
+    test('the testimonial form reports missing fields and submits once complete', async () => {
       const send = { css: 'main form button', name: 'Submit' };
       await engine.open(`${testBase}/share-your-story`);
       await person.click(send);
-      await person.shows({ css: '[aria-live="polite"] p', name: 'Validation Error' });
-      await person.focuses(person.field('First name'));
+      await person.expectVisible({ css: '[aria-live="polite"] p', name: 'Validation Error' });
+      await person.expectFocused(person.field('First name'));
       await person.fill('First name', 'Ada');
       await person.fill('Last name', "O'Brien");
       await person.click(send);
-      await person.shows({ css: '[aria-live="polite"] p', name: 'Invalid email address' });
-      await person.focuses(person.field('Email'));
+      await person.expectVisible({ css: '[aria-live="polite"] p', name: 'Invalid email address' });
+      await person.expectFocused(person.field('Email'));
 
       await person.fill('Email', 'ada@patient.example');
       await person.fill('Phone', '(01632) 960-123');
@@ -185,72 +193,72 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       await person.choose('Overall rating', '4 (Very Good)');
       await person.click(person.field('I consent to video recording'));
       await person.click(person.field('I consent to website display'));
-      // The server refuses a form that comes back within three seconds.
-      await expect.poll(() => engine.evaluate(ageOfPage)).toBeGreaterThan(3_200);
+      // The server rejects forms submitted within three seconds.
+      await expect.poll(() => engine.evaluate(pageAge)).toBeGreaterThan(3_200);
       await person.click(send);
-      await person.focuses({ css: 'div[tabindex="-1"]', name: shareYourStoryPage.thanks.heading });
-      await person.shows({ css: '[aria-live="polite"] *', name: 'Thank You!' });
-      expect((await person.see(person.field('First name')))?.value).toBe('');
+      await person.expectFocused({ css: 'div[tabindex="-1"]', name: shareYourStoryPage.thanks.heading });
+      await person.expectVisible({ css: '[aria-live="polite"] *', name: 'Thank You!' });
+      expect((await person.find(person.field('First name')))?.value).toBe('');
     });
 
-    test('an article opens from the list, narrow and wide', async () => {
+    test('an article opens from the list and has no horizontal scroll', async () => {
       await engine.open(`${testBase}/blog`);
       await engine.evaluate(() => document.querySelector<HTMLElement>('main li h3 a')?.focus());
-      // Otherwise the click would start the island and leave the page while its script is loading.
-      await person.shows({ css: '[data-island="post-list"][data-started]' });
-      const title = (await person.see({ css: 'main li h3 a' }))?.text ?? '';
+      // Otherwise the click leaves the page while the island's script is loading.
+      await person.expectVisible({ css: '[data-island="post-list"][data-started]' });
+      const title = (await person.find({ css: 'main li h3 a' }))?.text ?? '';
       await person.click({ css: 'main li h3 a' });
-      await person.reads({ css: 'h1' }).toBe(title);
-      await readThrough();
+      await person.expectText({ css: 'h1' }).toBe(title);
+      await scrollThrough();
       await engine.resize(engine.narrow);
-      await readThrough();
+      await scrollThrough();
     });
 
     test('Generate Article Now adds an article to the list', async () => {
       await engine.open(`${testBase}/blog`);
       await person.click({ css: 'main button', name: 'Generate Article Now' });
-      await person.shows({ css: 'main button', name: 'Generating...' });
+      await person.expectVisible({ css: 'main button', name: 'Generating...' });
       const notice = { css: '[aria-live="polite"]', name: 'Article Generated!' };
-      await person.shows(notice);
-      const title = /Successfully created: "(.+)"/.exec((await person.see(notice))?.text ?? '')?.[1] ?? '';
+      await person.expectVisible(notice);
+      const title = /Successfully created: "(.+)"/.exec((await person.find(notice))?.text ?? '')?.[1] ?? '';
       expect(title).not.toBe('');
-      await person.shows({ css: 'main li h3', name: title });
+      await person.expectVisible({ css: 'main li h3', name: title });
     });
 
-    test('a search by keyboard finds pages and marks the words', async () => {
+    test('a keyboard user can search, and matches are highlighted', async () => {
       await engine.open(`${testBase}/search`);
       await person.fill('What are you looking for?', 'gums');
       await engine.press('Enter');
       await expect.poll(() => engine.evaluate(() => location.search)).toBe('?q=gums');
-      await person.shows({ css: 'main mark', name: 'gum' });
-      await person.shows({ css: 'main h4 a', name: 'General Dentistry' });
+      await person.expectVisible({ css: 'main mark', name: 'gum' });
+      await person.expectVisible({ css: 'main h4 a', name: 'General Dentistry' });
     });
 
-    test('with the server gone, the copy on the device takes its place', async () => {
+    test('the offline page is shown when the server is down', async () => {
       const web = await startWebProcess(await freePort(), { SHUTDOWN_SECONDS: '1' });
       await engine.open(`${web.base}/complaints`);
       await expect.poll(() => engine.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
       await web.stop();
       await engine.open(`${web.base}/emergency-dentist`);
-      await person.reads({ css: 'h1' }).toBe(offlinePage.heading);
-      await person.shows({ css: 'a[href^="tel:"]', name: emergencyPage.line.phone });
-      const ground = await engine.evaluate(
+      await person.expectText({ css: 'h1' }).toBe(offlinePage.heading);
+      await person.expectVisible({ css: 'a[href^="tel:"]', name: emergencyPage.line.phone });
+      const background = await engine.evaluate(
         () => getComputedStyle(document.querySelector('.offline-page') as Element).backgroundColor,
       );
-      expect(ground, 'style').toBe('rgb(7, 20, 43)');
-      // Its script and its icon are not in the copy. The page works without them.
+      expect(background, 'style').toBe('rgb(7, 20, 43)');
+      // The offline page is cached without its script and icon, which causes harmless errors.
       await engine.takeErrors();
     });
 
-    test('an error and a violation of the policy are noticed', async () => {
+    test('takeErrors reports console errors and policy violations', async () => {
       await engine.open(`${testBase}/complaints`);
       await engine.evaluate(() => {
         console.error(new Error('on purpose'));
         document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }));
       });
-      const noticed: string[] = [];
-      const notice = async () => noticed.push(...(await engine.takeErrors()));
-      await expect.poll(async () => (await notice()) && noticed.join()).toMatch(/on purpose.*Content.Security.Policy/s);
+      const errors: string[] = [];
+      const collect = async () => errors.push(...(await engine.takeErrors()));
+      await expect.poll(async () => (await collect()) && errors.join()).toMatch(/on purpose.*Content.Security.Policy/s);
     });
   });
 }

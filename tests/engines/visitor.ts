@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import type { Engine } from './engine.ts';
 
-/** What a visitor can see: a selector and, where given, how the label or the text begins. */
+/** A visible element: a selector and, optionally, the start of its label or text. */
 type Target = { css: string; name?: string };
 
-type Sight = { x: number; y: number; onTop: boolean; focused: boolean; text: string; value: string };
+type ElementState = { x: number; y: number; onTop: boolean; focused: boolean; text: string; value: string };
 
-/** Runs in the page. */
-function look(css: string, name: string, bringIntoView: boolean): Sight | null {
+/** Finds an element and reads its state. Runs in the page. */
+function readElement(css: string, name: string, scrollIntoView: boolean): ElementState | null {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.innerText;
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
     (each) => each.checkVisibility({ visibilityProperty: true }) && nameOf(each).trim().startsWith(name),
   );
   if (!element) return null;
-  if (bringIntoView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (scrollIntoView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { height, left, top, width } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   return {
@@ -27,7 +27,7 @@ function look(css: string, name: string, bringIntoView: boolean): Sight | null {
   };
 }
 
-/** These two run in the page as well. */
+/** The next two functions also run in the page. */
 const focusLabelled = (label: string) => {
   const found = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith(label));
   found?.control?.focus();
@@ -37,30 +37,30 @@ const chosenOption = (label: string) => {
   return (found?.control as HTMLSelectElement | undefined)?.selectedOptions[0]?.text;
 };
 
-/** What a person does with a page. Each action waits until it is possible. */
+/** User actions and assertions. Each one waits until it can succeed. */
 export function visitor(engine: Engine) {
-  const see = ({ css, name = '' }: Target, bringIntoView = false) => engine.evaluate(look, css, name, bringIntoView);
+  const find = ({ css, name = '' }: Target, scrollIntoView = false) => engine.evaluate(readElement, css, name, scrollIntoView);
 
-  /** Where to put the pointer: on the target, which is not covered and no longer moves. */
-  async function aim(target: Target): Promise<Sight> {
-    let before: Sight | null = null;
-    let now: Sight | null = null;
-    const isAtRest = async () => {
+  /** Scrolls to the target and waits until it is uncovered and has stopped moving. */
+  async function waitUntilClickable(target: Target): Promise<ElementState> {
+    let before: ElementState | null = null;
+    let now: ElementState | null = null;
+    const isStable = async () => {
       before = now;
-      now = await see(target, true);
+      now = await find(target, true);
       return Boolean(now?.onTop && before && now.x === before.x && now.y === before.y);
     };
-    await expect.poll(isAtRest, { message: `a pointer can reach ${JSON.stringify(target)}` }).toBe(true);
-    return now as unknown as Sight;
+    await expect.poll(isStable, { message: `${JSON.stringify(target)} is clickable` }).toBe(true);
+    return now as unknown as ElementState;
   }
 
-  async function point(target: Target): Promise<void> {
-    const { x, y } = await aim(target);
+  async function hover(target: Target): Promise<void> {
+    const { x, y } = await waitUntilClickable(target);
     await engine.movePointer(x, y);
   }
 
   async function click(target: Target): Promise<void> {
-    const { x, y } = await aim(target);
+    const { x, y } = await waitUntilClickable(target);
     await engine.click(x, y);
   }
 
@@ -69,29 +69,29 @@ export function visitor(engine: Engine) {
   async function fill(label: string, text: string): Promise<void> {
     await click(field(label));
     await engine.type(text);
-    expect((await see(field(label)))?.value).toBe(text);
+    expect((await find(field(label)))?.value).toBe(text);
   }
 
-  /** By its first letters, as on a keyboard: a list that opens is no part of the page. */
+  /** Selects by typing the first letters, because an open native list is not part of the page. */
   async function choose(label: string, option: string): Promise<void> {
-    await aim(field(label));
+    await waitUntilClickable(field(label));
     await engine.evaluate(focusLabelled, label);
     await engine.type(option.slice(0, 3));
     await expect.poll(() => engine.evaluate(chosenOption, label)).toBe(option);
   }
 
   return {
-    see,
+    find,
     choose,
-    point,
+    hover,
     click,
     field,
     fill,
-    shows: (target: Target) =>
-      expect.poll(async () => (await see(target)) !== null, { message: JSON.stringify(target) }).toBe(true),
-    hides: (target: Target) => expect.poll(() => see(target), { message: JSON.stringify(target) }).toBe(null),
-    focuses: (target: Target) =>
-      expect.poll(async () => (await see(target))?.focused, { message: JSON.stringify(target) }).toBe(true),
-    reads: (target: Target) => expect.poll(async () => (await see(target))?.text, { message: JSON.stringify(target) }),
+    expectVisible: (target: Target) =>
+      expect.poll(async () => (await find(target)) !== null, { message: JSON.stringify(target) }).toBe(true),
+    expectHidden: (target: Target) => expect.poll(() => find(target), { message: JSON.stringify(target) }).toBe(null),
+    expectFocused: (target: Target) =>
+      expect.poll(async () => (await find(target))?.focused, { message: JSON.stringify(target) }).toBe(true),
+    expectText: (target: Target) => expect.poll(async () => (await find(target))?.text, { message: JSON.stringify(target) }),
   };
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 type Message = { source: string; level: string; text: string };
 
 /**
- * Reads the console through the protocol of the Web Inspector. WebDriver has no command for it, and a browser under automation
- * prints nothing: its session is private.
+ * Reads the console through the Web Inspector protocol. WebDriver has no console command, and MiniBrowser prints nothing
+ * under automation.
  */
 export async function readConsole(address: string): Promise<Message[]> {
   const messages: Message[] = [];

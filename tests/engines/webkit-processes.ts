@@ -8,32 +8,32 @@ import { freePort } from '../../local/free-port.ts';
 
 export type WebkitProcesses = { inspector: string; driver: string; stop(): Promise<void> };
 
-type Started = { child: ChildProcess; said: string[] };
+type Started = { child: ChildProcess; output: string[] };
 
-/** Waits until a process answers, and reports what it printed if it does not. */
-async function answerOf<Answer>({ child, said }: Started, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+/** Polls a process until it is ready. Throws with its output if it exits or takes more than 30 s. */
+async function waitUntilReady<Result>({ child, output }: Started, probe: () => Promise<Result | undefined>): Promise<Result> {
   for (
     const end = Date.now() + 30_000;
     Date.now() < end && child.exitCode === null && child.signalCode === null;
     await sleep(50)
   ) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
+    const result = await probe();
+    if (result !== undefined) return result;
   }
-  throw new Error(`${child.spawnfile} did not start: ${said.join('').slice(-1000)}`);
+  throw new Error(`${child.spawnfile} did not start: ${output.join('').slice(-1000)}`);
 }
 
 function targetOf(link: string): string {
   try {
     return readlinkSync(link);
   } catch {
-    // The process has closed the file since the folder was listed.
+    // The file was closed after the folder was listed.
     return '';
   }
 }
 
-/** The ports of this machine on which a process listens. */
-function portsOf({ pid }: ChildProcess): number[] {
+/** The TCP ports that a process listens on. */
+function listeningPorts({ pid }: ChildProcess): number[] {
   const open = new Set(readdirSync(`/proc/${pid}/fd`).map((file) => targetOf(`/proc/${pid}/fd/${file}`)));
   const rows = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1, -1);
   return rows.flatMap((row) => {
@@ -42,7 +42,7 @@ function portsOf({ pid }: ChildProcess): number[] {
   });
 }
 
-/** Reduced motion, as in the tests in Chromium: carousels that turn and clouds that drift have the page painted all the time. */
+/** Turns on reduced motion, as in the Chromium tests, because constant animation slows the tests down. */
 function writeSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
@@ -51,8 +51,8 @@ function writeSettings(): string {
 }
 
 /**
- * MiniBrowser in a screen of its own, and WebKitWebDriver connected to it. MiniBrowser is not left to the driver to start, since
- * it has to open its Web Inspector too: then it listens for the driver on a port that it chooses itself.
+ * Starts Xvfb, MiniBrowser and WebKitWebDriver. The driver cannot start MiniBrowser itself, because the Web Inspector has to be
+ * enabled too. MiniBrowser then chooses its own automation port.
  */
 export async function startWebkitProcesses(proxyPort: number): Promise<WebkitProcesses> {
   const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
@@ -62,9 +62,9 @@ export async function startWebkitProcesses(proxyPort: number): Promise<WebkitPro
   const start = (program: string, args: string[], env: Record<string, string> = {}) => {
     const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     children.push(child);
-    const said: string[] = [];
-    for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text) => said.push(text));
-    return { child, said };
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => output.push(text));
+    return { child, output };
   };
   const stop = async () => {
     for (const child of children.toReversed()) {
@@ -77,7 +77,7 @@ export async function startWebkitProcesses(proxyPort: number): Promise<WebkitPro
   };
   try {
     const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']);
-    const display = await answerOf(screen, async () => /^(\d+)\n/m.exec(screen.said.join(''))?.[1]);
+    const display = await waitUntilReady(screen, async () => /^(\d+)\n/m.exec(screen.output.join(''))?.[1]);
 
     const inspectorPort = await freePort();
     const browser = start(
@@ -89,7 +89,7 @@ export async function startWebkitProcesses(proxyPort: number): Promise<WebkitPro
         XDG_CONFIG_HOME: settings,
       },
     );
-    const inspector = await answerOf(browser, async () => {
+    const inspector = await waitUntilReady(browser, async () => {
       const list = await fetch(`http://127.0.0.1:${inspectorPort}`).then(
         (response) => response.text(),
         () => '',
@@ -98,11 +98,11 @@ export async function startWebkitProcesses(proxyPort: number): Promise<WebkitPro
       return page && `ws://127.0.0.1:${inspectorPort}${page}`;
     });
 
-    const automationPort = portsOf(browser.child).find((port) => port !== inspectorPort);
+    const automationPort = listeningPorts(browser.child).find((port) => port !== inspectorPort);
     const driverPort = await freePort();
     const webDriver = start('WebKitWebDriver', [`--target=127.0.0.1:${automationPort}`, `--port=${driverPort}`]);
     const driver = `http://127.0.0.1:${driverPort}`;
-    await answerOf(webDriver, () => fetch(`${driver}/status`).catch(() => undefined));
+    await waitUntilReady(webDriver, () => fetch(`${driver}/status`).catch(() => undefined));
     return { inspector, driver, stop };
   } catch (error) {
     await stop();

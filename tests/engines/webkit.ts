@@ -3,10 +3,10 @@ import { type Engine, type Key, windowHeight } from './engine.ts';
 import { readConsole } from './webkit-console.ts';
 import { startWebkitProcesses, type WebkitProcesses } from './webkit-processes.ts';
 
-/** Keys as WebDriver encodes them. */
+/** WebDriver key codes. */
 const keyCodes: Record<Key, string> = { ArrowRight: '\uE014', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
-/** Sends commands to the driver, or to a session of it. */
+/** Sends WebDriver commands to the driver or to one session. */
 const commands = (base: string) => async (method: string, path: string, body?: object) => {
   const response = await fetch(`${base}${path}`, {
     method,
@@ -22,7 +22,7 @@ async function startSession({ driver, inspector, stop }: WebkitProcesses) {
   try {
     const capabilities = { alwaysMatch: {} };
     const { sessionId } = (await commands(driver)('POST', '/session', { capabilities })) as { sessionId: string };
-    // Only now: before the session starts, the page has no process that could answer.
+    // The page has no web process before the session starts.
     const messages = await readConsole(inspector);
     return { messages, session: commands(`${driver}/session/${sessionId}`) };
   } catch (error) {
@@ -31,7 +31,7 @@ async function startSession({ driver, inspector, stop }: WebkitProcesses) {
   }
 }
 
-/** WebKitGTK's MiniBrowser over WebDriver. */
+/** Starts WebKitGTK's MiniBrowser over WebDriver. */
 export async function startWebkit(proxyPort: number): Promise<Engine> {
   const processes = await startWebkitProcesses(proxyPort);
   const { messages, session } = await startSession(processes);
@@ -55,7 +55,7 @@ export async function startWebkit(proxyPort: number): Promise<Engine> {
     async resize(width) {
       await session('POST', '/window/rect', { width, height: windowHeight });
       for (const end = Date.now() + 10_000; (await evaluate(() => window.innerWidth)) !== width; await sleep(20))
-        if (Date.now() > end) throw new Error(`the window did not become ${width} px wide`);
+        if (Date.now() > end) throw new Error(`Window was not resized to ${width} px`);
     },
     evaluate,
     movePointer: (x, y) => act('pointer', [move(x, y)]),
@@ -63,12 +63,12 @@ export async function startWebkit(proxyPort: number): Promise<Engine> {
     type: (text) => act('key', strokes(text)),
     press: (key) => act('key', strokes(keyCodes[key])),
     async takeErrors() {
-      // Messages arrive in order, so with this one all before it have arrived.
+      // Messages arrive in order: when the mark arrives, all earlier ones have arrived too.
       marks += 1;
       const mark = `mark ${marks}`;
       await evaluate((text) => console.log(text), mark);
       for (const end = Date.now() + 10_000; !messages.some(({ text }) => text === mark); await sleep(10))
-        if (Date.now() > end) throw new Error('the Web Inspector sends no console messages');
+        if (Date.now() > end) throw new Error('No console messages from the Web Inspector');
       return messages.splice(0).flatMap(({ level, source, text }) => (level === 'error' ? `${source}: ${text}` : []));
     },
     screenshot: async () => Buffer.from((await session('GET', '/screenshot')) as string, 'base64'),

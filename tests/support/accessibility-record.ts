@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = 'test-reports/everyone';
+const folder = 'test-reports/accessibility';
 
-/** What a test found on one page or in one state, for `npm run accessibility:report` to put together. */
+/** Writes one test's result for `npm run accessibility:report`. */
 export function record(part: 'pages' | 'states' | 'journeys', name: string, found = {}): void {
   const file = name.replaceAll(/[^\w-]+/g, '_');
   mkdirSync(join(folder, part), { recursive: true });

@@ -1,75 +1,64 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 A and AA, and what the makers of axe recommend as good practice. */
-const rulesOf = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** WCAG 1.4.6, level AAA: we hold body text to it and nothing else. */
+/** WCAG 2.2 A and AA, and axe's best practices. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** WCAG 1.4.6, level AAA. Applied to body text only. */
 const enhancedContrast = 'color-contrast-enhanced';
 
-/** The rules whose result depends on the colour scheme; the others would only read the same document again. */
+/** The rules whose result depends on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 export type Violation = { id: string; nodes: string[] };
 type AxeFindings = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-type DimText = { words: string; ratio: number; needed: number };
+type LowContrastText = { text: string; ratio: number; required: number };
 
-const axe = (page: Page) =>
-  // No page of ours has a frame, so axe needs no second page to merge results. Passed checks are counted, not described.
-  new AxeBuilder({ page }).setLegacyMode();
-const onlyViolations = { resultTypes: ['violations'] as 'violations'[] };
-const described = (found: AxeFindings): Violation[] =>
+type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['rules']>;
+
+const axe = (page: Page, rules: Rules = {}) =>
+  // Legacy mode avoids a second page for merging frame results: our pages have no frames.
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules });
+const summarise = (found: AxeFindings): Violation[] =>
   found.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));
 
-/** What axe finds, by every rule or by those about colours. */
+/** Axe violations, for all rules or only the colour rules. */
 export async function violations(page: Page, which: 'all' | 'colours' = 'all'): Promise<Violation[]> {
-  const builder = axe(page).options({ ...onlyViolations });
-  const { violations } = await (which === 'all' ? builder.withTags(rulesOf) : builder.withRules(colourRules)).analyze();
-  return described(violations);
+  const builder = which === 'all' ? axe(page).withTags(tags) : axe(page).withRules(colourRules);
+  return summarise((await builder.analyze()).violations);
 }
 
-/** The same in one run with the body text that falls below level AAA. */
-export async function violationsAndDimText(
+/** Axe violations, and body text below level AAA, in one run. */
+export async function violationsAndLowContrastText(
   page: Page,
   which: 'all' | 'colours',
-): Promise<{ violations: Violation[]; dimText: DimText[] }> {
+): Promise<{ violations: Violation[]; lowContrastText: LowContrastText[] }> {
   const builder =
     which === 'all'
-      ? axe(page)
-          .options({ ...onlyViolations, rules: { [enhancedContrast]: { enabled: true } } })
-          .withTags(rulesOf)
-      : axe(page)
-          .options({ ...onlyViolations })
-          .withRules([...colourRules, enhancedContrast]);
+      ? axe(page, { [enhancedContrast]: { enabled: true } }).withTags(tags)
+      : axe(page).withRules([...colourRules, enhancedContrast]);
   const found = (await builder.analyze()).violations;
   return {
-    violations: described(found.filter(({ id }) => id !== enhancedContrast)),
-    dimText: await dimBodyText(
+    violations: summarise(found.filter(({ id }) => id !== enhancedContrast)),
+    lowContrastText: await lowContrastBodyText(
       page,
       found.filter(({ id }) => id === enhancedContrast),
     ),
   };
 }
 
-/** Targets too small to press, or covered but for too small a part. Depends on how far the page is scrolled. */
+/** Targets that are too small or mostly covered. The result depends on the scroll position. */
 export const smallTargets = async (page: Page): Promise<Violation[]> =>
-  described(
-    (
-      await axe(page)
-        .options({ ...onlyViolations })
-        .withRules(['target-size'])
-        .analyze()
-    ).violations,
-  );
+  summarise((await axe(page).withRules(['target-size']).analyze()).violations);
 
-/** The window has its new size, or the page its new colours, before it has been laid out and drawn with them. */
-export const painted = (page: Page) =>
+/** Waits for layout and paint after a change of viewport size or media. */
+export const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-export const sideways = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The page as a reader meets it who has scrolled through it: every section shown, every picture there. */
-export async function readThrough(page: Page): Promise<void> {
+/** Scrolls through the page so that every section is shown and every picture loads. */
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 700) {
       window.scrollTo({ top, behavior: 'instant' });
@@ -79,10 +68,10 @@ export async function readThrough(page: Page): Promise<void> {
   });
 }
 
-const bodyTextOf = 'p, li, td, th, dd, dt, label, blockquote';
+const bodyTextSelector = 'p, li, td, th, dd, dt, label, blockquote';
 
-/** Of the texts below level AAA those in paragraphs, lists, tables and labels of the page itself. */
-async function dimBodyText(page: Page, found: AxeFindings): Promise<DimText[]> {
+/** Keeps the findings in paragraphs, lists, tables and labels inside `main`. */
+async function lowContrastBodyText(page: Page, found: AxeFindings): Promise<LowContrastText[]> {
   const nodes = found.flatMap((violation) => violation.nodes);
   const isBodyText = await page.evaluate(
     ([selectors, bodyText]) =>
@@ -90,39 +79,36 @@ async function dimBodyText(page: Page, found: AxeFindings): Promise<DimText[]> {
         const element = document.querySelector(selector);
         return element?.closest('main') != null && element.closest(bodyText) != null;
       }),
-    [nodes.map(({ target }) => String(target.at(-1))), bodyTextOf] as const,
+    [nodes.map(({ target }) => String(target.at(-1))), bodyTextSelector] as const,
   );
   return nodes
     .filter((_, index) => isBodyText[index])
     .map(({ any, html }) => {
       const data = any[0]?.data as { contrastRatio?: number; expectedContrastRatio?: string } | undefined;
-      const words = html
+      const text = html
         .replace(/<[^>]+>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim();
-      const needed = Number.parseFloat(data?.expectedContrastRatio ?? '7');
-      return { words: (words || html).slice(0, 60), ratio: data?.contrastRatio ?? 0, needed };
+      const required = Number.parseFloat(data?.expectedContrastRatio ?? '7');
+      return { text: (text || html).slice(0, 60), ratio: data?.contrastRatio ?? 0, required };
     });
 }
 
-/** Body text below level AAA at the page's present settings. */
-export async function dimText(page: Page): Promise<DimText[]> {
-  const builder = axe(page)
-    .options({ ...onlyViolations })
-    .include('main')
-    .withRules([enhancedContrast]);
-  return dimBodyText(page, (await builder.analyze()).violations);
+/** Body text below level AAA in the current colour scheme and contrast setting. */
+export async function lowContrastText(page: Page): Promise<LowContrastText[]> {
+  const { violations } = await axe(page).include('main').withRules([enhancedContrast]).analyze();
+  return lowContrastBodyText(page, violations);
 }
 
-/** The order of headings as a screen reader lists them: one of the first level, and no level left out. */
+/** Checks that there is one h1, that it comes first, and that no heading level is skipped. */
 export async function expectHeadingsInOrder(page: Page): Promise<void> {
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
       .filter((heading) => heading.checkVisibility() && heading.closest('main'))
-      .map((heading) => ({ level: Number(heading.tagName[1]), words: heading.textContent?.trim() ?? '' })),
+      .map((heading) => ({ level: Number(heading.tagName[1]), text: heading.textContent?.trim() ?? '' })),
   );
   expect.soft(levels.filter(({ level }) => level === 1)).toHaveLength(1);
   expect.soft(levels[0]?.level).toBe(1);
   const skipped = levels.filter(({ level }, index) => index > 0 && level > (levels[index - 1]?.level ?? 0) + 1);
-  expect.soft(skipped, 'headings that leave a level out').toEqual([]);
+  expect.soft(skipped, 'headings that skip a level').toEqual([]);
 }

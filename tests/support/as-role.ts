@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Enters the database at this address, does the work, and leaves whatever came of it. */
+/** Runs `use` with a database client, and closes the connection afterwards. */
 export async function asRole<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
-import { startOwnSite } from './own-site.ts';
+import { startTestSite } from './start-test-site.ts';
 import { submissionsPerAddress, testNow, testPort } from './test-site.ts';
 
-/** The production build on a real PostgreSQL with a real SMTP server: what a visitor would meet. */
+/** Starts the production build with PostgreSQL and an SMTP server. */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: these tests try the production build');
-  const site = await startOwnSite(testPort, {
+  if (!existsSync('build/server/index.js')) throw new Error('Run `npm run build` first: these tests need the production build');
+  const site = await startTestSite(testPort, {
     env: {
       CLOCK: testNow,
       LOG_LEVEL: 'info',
-      // Every test sends from this machine; one that is about the limit names itself another address.
+      // All tests share one address. Tests of the rate limit set X-Forwarded-For.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       SUBMISSIONS_PER_ADDRESS: String(submissionsPerAddress),
       SUBMISSIONS_IN_ALL: '1000',
     },
     say: (line) => console.log(line),
-    onUnexpectedEnd: () => console.error('a process of the site ended: the tests that follow will fail'),
+    onUnexpectedEnd: () => console.error('A site process exited unexpectedly: the remaining tests will fail'),
   });
   process.env['TEST_METRICS_URL'] = site.metricsUrl;
   return site.stop;

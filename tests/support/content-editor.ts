@@ -9,7 +9,7 @@ import { createContentFolder } from '../../scripts/content-edit/content-folder.t
 import { createEditorApp } from '../../scripts/content-edit/editor-app.ts';
 import { testBase } from './test-site.ts';
 
-/** A copy of the content that a test may spoil. */
+/** Copies the content folder so that a test can change it. */
 export function copyOfContent() {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-copy-'));
   cpSync('content', folder, { recursive: true });
@@ -17,7 +17,7 @@ export function copyOfContent() {
   return { folder, read, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The editing screen on such a copy, without the development site beside it. */
+/** Starts the content editor on a copy of the content, without the development site. */
 export async function startContentEditor() {
   const copy = copyOfContent();
   const port = await freePort();
@@ -30,6 +30,5 @@ export async function startContentEditor() {
     server.closeAllConnections();
     copy.remove();
   };
-  const files = content.list().flatMap((group) => group.files.map(({ file }) => file));
-  return { base: `http://localhost:${port}`, files, folder: copy.folder, read: copy.read, stop };
+  return { base: `http://localhost:${port}`, folder: copy.folder, read: copy.read, stop };
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 export type EditedContent = {
   folder: string;
-  /** Puts words in the place of others, which have to be there. */
+  /** Replaces text in a file. Throws if the text is not found. */
   replace(file: string, from: string | RegExp, to: string): void;
   remove(): void;
 };
 
-/** A copy of the content in which a test may do what a person would. */
+/** Copies the content folder so that a test can edit it. */
 export function editedContent(): EditedContent {
   const folder = mkdtempSync(path.join(tmpdir(), 'edited-content-'));
   cpSync('content', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
@@ -19,7 +19,7 @@ export function editedContent(): EditedContent {
       const target = path.join(folder, file);
       const before = readFileSync(target, 'utf8');
       const after = before.replace(from, () => to);
-      if (after === before) throw new Error(`${file} does not hold ${from}`);
+      if (after === before) throw new Error(`${file} does not contain ${from}`);
       writeFileSync(target, after);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The controls that are told from the page by their fill, which forced colours take away. Each is marked in the page, since
- * it has to be found again when the fill is gone.
+ * Marks and counts the controls that are recognisable only by their background, which forced colours remove. The mark finds
+ * them again when the background has gone.
  */
 export const filledControls = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const alpha = (colour: string) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-      if (!canvas) throw new Error('this browser draws nothing');
+      if (!canvas) throw new Error('Canvas 2D context is not available');
       canvas.fillStyle = colour;
       canvas.fillRect(0, 0, 1, 1);
       return canvas.getImageData(0, 0, 1, 1).data[3] ?? 0;
@@ -24,25 +24,25 @@ export const filledControls = (page: Page): Promise<number> =>
   });
 
 export async function expectControlsHaveEdges(page: Page, filled: number): Promise<void> {
-  const { bare, looked } = await page.evaluate(() => {
+  const { bare, checked } = await page.evaluate(() => {
     const controls = [...document.querySelectorAll('[data-test-filled]')];
-    const edged = (control: Element) => {
+    const hasEdge = (control: Element) => {
       const { borderTopColor, borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(control);
       const border = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== 'rgba(0, 0, 0, 0)';
-      // A box that the browser itself draws has the edge of the system.
-      const own =
+      // Native checkboxes and radio buttons have a system border.
+      const native =
         control.matches('input:is([type="checkbox"], [type="radio"])') && getComputedStyle(control).appearance === 'auto';
-      return border || own || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
+      return border || native || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
     };
-    const bare = controls.filter((control) => !edged(control)).map((control) => control.outerHTML.slice(0, 160));
+    const bare = controls.filter((control) => !hasEdge(control)).map((control) => control.outerHTML.slice(0, 160));
     for (const control of controls) control.removeAttribute('data-test-filled');
-    return { bare, looked: controls.length };
+    return { bare, checked: controls.length };
   });
-  expect(looked).toBe(filled);
+  expect(checked).toBe(filled);
   expect.soft(bare, 'controls without an edge').toEqual([]);
 }
 
-/** What lies over the scrolled page and lets it shine through. */
+/** Fixed and sticky elements that the page shows through. */
 export const translucentOverPage = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]

@@ -1,10 +1,8 @@
-/** An answer as a scanner sees it. The address is the one that visitors use, whatever the test itself connected to. */
+/** A response to score. `address` is the public address, not the one the test connected to. */
 export type Scanned = {
   address: string;
   headers: Headers;
   body: string;
-  /** What a visitor meets who comes without TLS. */
-  plainHttp: 'closed' | 'redirects' | 'answers';
 };
 
 export type Part = { test: string; result: string; points: number };
@@ -29,7 +27,7 @@ function directives(header: string | null): Directives | undefined {
 function contentSecurityPolicy(policy: Directives | undefined, secure: boolean): Omit<Part, 'test'> {
   if (!policy) return { result: 'not implemented', points: -25 };
   const sources = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
-  // A browser that knows hashes ignores 'unsafe-inline' beside them, and so does the score.
+  // Browsers that support hashes ignore 'unsafe-inline' next to them, and so does the score.
   const effective = (list: string[]) => (list.some(isHashOrNonce) ? list.filter((source) => source !== "'unsafe-inline'") : list);
   const script = effective(sources('script-src'));
   const style = effective(sources('style-src'));
@@ -58,7 +56,7 @@ function crossOriginSharing(headers: Headers): Omit<Part, 'test'> {
   const origin = headers.get('access-control-allow-origin');
   if (!origin) return { result: 'not implemented', points: 0 };
   if (headers.get('access-control-allow-credentials') === 'true' && origin !== 'null')
-    return { result: 'open to everybody with credentials', points: -50 };
+    return { result: 'any origin with credentials', points: -50 };
   return { result: 'without credentials', points: 0 };
 }
 
@@ -76,7 +74,7 @@ function transportSecurity(headers: Headers, secure: boolean): Omit<Part, 'test'
   const age = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1];
   if (!secure || age === undefined) return { result: 'not implemented', points: -20 };
   if (Number(age) < sixMonths) return { result: 'less than six months', points: -10 };
-  // Five more are for hosts in the browsers' own list, which no header can give.
+  // Observatory adds 5 points for hosts on the preload list, which headers cannot show.
   return { result: 'six months or more', points: 0 };
 }
 
@@ -110,19 +108,13 @@ function resourcePolicy(headers: Headers): Omit<Part, 'test'> {
   return { result: 'unknown', points: -5 };
 }
 
-const redirections = {
-  closed: { result: 'not needed, nothing answers without TLS', points: 0 },
-  redirects: { result: 'to TLS on the same host', points: 0 },
-  answers: { result: 'missing', points: -20 },
-};
-
 /**
- * The points that Mozilla's HTTP Observatory would give, by the ten tests and the modifiers that it publishes
- * (https://github.com/mdn/mdn-http-observatory, src/analyzer/tests and src/grader/charts.js). It starts
- * at 100, and gives what is above only to who has lost no more than ten.
+ * Scores a response by the ten tests and modifiers that Mozilla's HTTP Observatory publishes
+ * (https://github.com/mdn/mdn-http-observatory, src/analyzer/tests and src/grader/charts.js). The score starts at 100. Bonus
+ * points count only if no more than ten points were lost.
  */
 export function observatoryScore(scanned: Scanned): Score {
-  const { address, headers, plainHttp } = scanned;
+  const { address, headers } = scanned;
   const secure = new URL(address).protocol === 'https:';
   const policy = directives(headers.get('content-security-policy'));
   const nosniff = headers.get('x-content-type-options') === 'nosniff';
@@ -130,7 +122,7 @@ export function observatoryScore(scanned: Scanned): Score {
     { test: 'Content Security Policy', ...contentSecurityPolicy(policy, secure) },
     { test: 'Cookies', ...cookies(headers, headers.has('strict-transport-security')) },
     { test: 'Cross-Origin Resource Sharing', ...crossOriginSharing(headers) },
-    { test: 'Redirection', ...redirections[plainHttp] },
+    { test: 'Redirection', result: 'not needed, nothing answers without TLS', points: 0 },
     { test: 'Referrer Policy', ...referrerPolicy(headers) },
     { test: 'Strict Transport Security', ...transportSecurity(headers, secure) },
     { test: 'Subresource Integrity', ...subresourceIntegrity(scanned) },
@@ -139,6 +131,6 @@ export function observatoryScore(scanned: Scanned): Score {
     { test: 'Cross-Origin Resource Policy', ...resourcePolicy(headers) },
   ];
   const sum = (chosen: Part[]) => chosen.reduce((total, { points }) => total + points, 100);
-  const withoutCredit = sum(parts.filter(({ points }) => points < 0));
-  return { points: Math.max(0, withoutCredit >= 90 ? sum(parts) : withoutCredit), parts };
+  const withoutBonus = sum(parts.filter(({ points }) => points < 0));
+  return { points: Math.max(0, withoutBonus >= 90 ? sum(parts) : withoutBonus), parts };
 }

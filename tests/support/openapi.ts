@@ -4,13 +4,9 @@ import { parse } from 'yaml';
 type Schema = { [keyword: string]: unknown };
 type Content = Record<string, { schema: Schema }>;
 type Reference = { $ref: string };
-export type Answer = { description: string; content?: Content; headers?: Record<string, { schema: Schema }> };
-export type Operation = {
-  operationId: string;
-  requestBody?: { content: Content };
-  responses: Record<string, Answer | Reference>;
-};
-export type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, Schema>> };
+export type DocumentedResponse = { content?: Content; headers?: Record<string, { schema: Schema }> };
+type Operation = { operationId: string; responses: Record<string, DocumentedResponse | Reference> };
+type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, Schema>> };
 
 export const openapi: Document = parse(readFileSync('docs/contracts/openapi.yaml', 'utf8'));
 
@@ -19,7 +15,7 @@ export function resolve<T extends object>(value: T | Reference): T {
   let found: unknown = openapi;
   for (const step of String(value.$ref).replace('#/', '').split('/'))
     found = (found as Record<string, unknown> | undefined)?.[step];
-  if (!found) throw new Error(`${value.$ref} leads nowhere`);
+  if (!found) throw new Error(`Unresolved reference ${value.$ref}`);
   return found as T;
 }
 
@@ -28,7 +24,7 @@ const typeOf = (value: unknown): string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeOf(value) === 'object';
 
-/** Where a value differs from its schema. The part of JSON Schema that the document uses; any other keyword throws. */
+/** Lists where a value differs from its schema. Supports the JSON Schema keywords that the document uses; others throw. */
 export function differences(given: Schema | Reference, value: unknown, at = '$'): string[] {
   const schema: Schema = resolve(given);
   return Object.entries(schema).flatMap(([keyword, wanted]) => keywords(schema, keyword, wanted, value, at));
@@ -78,9 +74,9 @@ function keywords(schema: Schema, keyword: string, wanted: unknown, value: unkno
     case 'oneOf': {
       const branches = (wanted as Schema[]).map((branch) => differences(branch, value, at));
       const fitting = branches.filter((found) => found.length === 0).length;
-      return fitting === 1 ? [] : [`${at}: fits ${fitting} of ${branches.length} forms`, ...branches.flat()];
+      return fitting === 1 ? [] : [`${at}: matches ${fitting} of ${branches.length} oneOf branches`, ...branches.flat()];
     }
     default:
-      throw new Error(`the schema's ${keyword} is not understood here`);
+      throw new Error(`Unsupported schema keyword: ${keyword}`);
   }
 }

@@ -6,7 +6,7 @@ export type PageWeight = Record<Exclude<WeightKind, 'other'> | 'rawHtml' | 'requ
 
 const typeOf = (response: Response) => response.headers()['content-type'] ?? '';
 
-/** Pages that are prefetched when nothing else is to be done are no part of this one. */
+/** Prefetched pages do not count towards this page's weight. */
 const isPrefetched = (response: Response) =>
   typeOf(response).startsWith('text/html') && !response.request().isNavigationRequest();
 
@@ -19,7 +19,7 @@ function kindOf(response: Response): WeightKind {
   return pathname.endsWith('.js') ? 'script' : 'other';
 }
 
-/** What loading a page brings over the wire, in bytes after brotli, and in how many requests. Call before the page is opened. */
+/** Measures a page load: bytes after brotli, and the number of requests. Call it before opening the page. */
 export function weigh(page: Page): () => Promise<PageWeight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -28,11 +28,11 @@ export function weigh(page: Page): () => Promise<PageWeight> {
     for (const response of responses) {
       const kind = kindOf(response);
       if (!isPrefetched(response)) weight.requests += 1;
-      // Of what the browser fetches for later it keeps no body to look at.
+      // The browser keeps no body for prefetched responses.
       if (kind === 'other') continue;
       const body = await response.body();
       if (kind === 'html') weight.rawHtml += body.length;
-      // Fonts are compressed inside; the rest is sent as brotli in production.
+      // Fonts are already compressed. Everything else is sent with brotli in production.
       weight[kind] += kind === 'font' ? body.length : brotliCompressSync(body).length;
     }
     return weight;

@@ -4,33 +4,33 @@ import { comparable, htmlToText } from '../../server/articles/generate/checks/vi
 
 export type ReadingAge = { age: number; sentences: number; words: number; hardest: string[] };
 
-/** Shorter than this it is a name, a price or a label, and would make the page look easier than it is. */
-const fewestWords = 5;
+/** Shorter texts are names, prices or labels, which would lower the reading age. */
+const minimumWords = 5;
 
 /**
- * The age of a reader who takes in the page's sentences with ease: the grade of Flesch and Kincaid, and five. Only sentences
- * count: paragraphs, entries of lists and definitions, quotations, captions; no headings, tables, buttons, navigation or addresses.
+ * The reading age of a page: its Flesch-Kincaid grade plus five. Counts sentences in paragraphs, lists, definitions, quotations
+ * and captions, but not headings, tables, buttons, navigation or addresses.
  */
 export async function readingAge(page: Page): Promise<ReadingAge> {
   const texts = await page.locator('main').evaluate((main) => {
-    const outside = 'nav, table, form, address, button, [aria-hidden="true"], [data-skeletons], h1, h2, h3, h4, h5, h6';
+    const excluded = 'nav, table, form, address, button, [aria-hidden="true"], [data-skeletons], h1, h2, h3, h4, h5, h6';
     const blocks = [...main.querySelectorAll('p, li, dd, blockquote, figcaption')];
     return (
       blocks
-        .filter((block) => !block.closest(outside))
-        // Of nested blocks the innermost has the words.
+        .filter((block) => !block.closest(excluded))
+        // Only the innermost of nested blocks.
         .filter((block) => !block.querySelector('p, li, dd, blockquote, figcaption'))
         .map((block) => {
           const copy = block.cloneNode(true) as Element;
-          for (const left of copy.querySelectorAll(`${outside}, svg, .sr-only`)) left.remove();
-          // A link alone is a label, not a sentence.
+          for (const element of copy.querySelectorAll(`${excluded}, svg, .sr-only`)) element.remove();
+          // A block that is only a link is a label, not a sentence.
           const [link] = copy.querySelectorAll('a');
           return link?.textContent?.trim() === copy.textContent?.trim() ? '' : (copy.textContent ?? '');
         })
     );
   });
   const blocks = [...new Set(texts.map(comparable))].map((text) => ({ tag: 'p', text }));
-  const sentences = sentencesOf(blocks).filter((sentence) => htmlToText(sentence).length >= fewestWords);
+  const sentences = sentencesOf(blocks).filter((sentence) => htmlToText(sentence).length >= minimumWords);
   const hardest = [...sentences].sort((a, b) => fleschKincaidGrade([b]) - fleschKincaidGrade([a])).slice(0, 3);
   return {
     age: fleschKincaidGrade(sentences) + 5,

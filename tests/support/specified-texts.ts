@@ -1,12 +1,12 @@
 export type SpecifiedTexts = {
   heading: string | RegExp;
-  /** To the letter. */
+  /** Matched exactly. */
   texts: readonly string[];
-  /** Figures, prices and names that the specification gives without quotation marks: capitals do not count. */
+  /** Figures, prices and names that the specification gives without quotation marks. Case-insensitive. */
   figures: readonly string[];
 };
 
-/** One entry between bars or line ends. */
+/** Splits entries at bars and line ends. */
 const list = (entries: string): string[] =>
   entries
     .split(/[|\n]/)
@@ -32,8 +32,8 @@ const testimonialForm: SpecifiedTexts = {
 };
 
 /**
- * What sections 2 and 9 of the specification fix for each page. It stands here again on purpose and is not read from the
- * content: an edit of the content that loses a figure turns a test red.
+ * The texts that sections 2 and 9 of the specification fix for each page. They are repeated here, not read from the content, so
+ * that a test fails when a content edit loses one.
  */
 export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
   // @spec 1: Presents practices, services, team, before and after, videos, reviews, questions, contact, hours

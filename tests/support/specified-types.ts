@@ -1,7 +1,7 @@
 const service = ['BreadcrumbList', 'Service'];
 const clinic = ['BreadcrumbList', 'Dentist'];
 
-/** The main types of the blocks of structured data that a page carries, sorted. Other pages have their breadcrumb alone. */
+/** The main types of a page's structured data, sorted. Pages not listed have only a BreadcrumbList. */
 export const specifiedTypes: Record<string, readonly string[]> = {
   '/': [
     'Dentist',

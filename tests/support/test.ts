@@ -2,9 +2,9 @@ import { test as base, type Page } from '@playwright/test';
 
 export * from '@playwright/test';
 
-export const test = base.extend<object, { opened: (path: string) => Promise<Page> }>({
-  /** A page that is loaded once in each worker, for tests that only read it. */
-  opened: [
+export const test = base.extend<object, { sharedPage: (path: string) => Promise<Page> }>({
+  /** Opens a page once per worker, for tests that only read it. */
+  sharedPage: [
     async ({ browser }, use) => {
       const pages = new Map<string, Promise<Page>>();
       const open = async (path: string) => {

@@ -16,7 +16,7 @@ export const answers = {
 };
 type Answers = typeof answers;
 
-/** The same answers as the page sends them to the function. */
+/** The request body that the page sends to the function for these answers. */
 export const functionBody = {
   ...answers,
   phone: '01632960123',
@@ -33,14 +33,14 @@ export const thanks = (page: Page) => page.locator('div[tabindex="-1"]').filter(
 export const key = (page: Page) => control(page, 'idempotencyKey').inputValue();
 export const reference = (page: Page) => thanks(page).locator('strong').innerText();
 
-/** What the server takes for the least that a person needs, and a little. */
-const fillMs = 3_200;
+/** Slightly more than the server's minimum time for filling in the form. */
+const minimumFillMs = 3_200;
 
 /**
- * A form that was filled in faster than anybody can is refused: nobody here is as fast as that. Counted from the answer on, since
- * the server counts from when it made the page: a server that has just started takes its time.
+ * Waits until the server accepts the form, which it rejects if submitted too quickly. Counts from the response, because the
+ * server counts from rendering the page.
  */
-export const takeYourTime = (page: Page) =>
+export const waitForMinimumFillTime = (page: Page) =>
   expect
     .poll(
       () =>
@@ -50,7 +50,7 @@ export const takeYourTime = (page: Page) =>
         }),
       { intervals: [100] },
     )
-    .toBeGreaterThan(fillMs);
+    .toBeGreaterThan(minimumFillMs);
 
 export async function fill(page: Page, { rating, treatment, ...texts }: Partial<Answers> = answers): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await control(page, name).fill(text);
@@ -58,37 +58,37 @@ export async function fill(page: Page, { rating, treatment, ...texts }: Partial<
   if (rating) await control(page, 'rating').selectOption(rating);
 }
 
-/** The last thing that a person does, and not sooner than a person would. */
+/** Ticks the required consents and waits for the minimum fill time. Call it last. */
 export async function consent(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I consent to video recording/ }).check();
   await page.getByRole('checkbox', { name: /^I consent to website display/ }).check();
-  await takeYourTime(page);
+  await waitForMinimumFillTime(page);
 }
 
-export type Unseen = { idempotencyKey: string; renderedAt: string };
+export type HiddenFields = { idempotencyKey: string; renderedAt: string };
 
-/** What a form carries unseen. */
-export function unseenIn(html: string): Unseen {
+/** Reads the form's hidden fields from HTML. */
+export function hiddenFieldsIn(html: string): HiddenFields {
   const value = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]+)"`).exec(html)?.[1] ?? '';
   return { idempotencyKey: value('idempotencyKey'), renderedAt: value('renderedAt') };
 }
 
-/** Of a page that was opened just now, given once a person could have filled it in. */
-export async function unseenParts(request: APIRequestContext, base = ''): Promise<Unseen> {
-  const parts = unseenIn(await (await request.get(`${base}${path}`)).text());
-  await sleep(fillMs);
-  return parts;
+/** Fetches the page, waits for the minimum fill time and returns the hidden fields. */
+export async function fetchHiddenFields(request: APIRequestContext, base = ''): Promise<HiddenFields> {
+  const fields = hiddenFieldsIn(await (await request.get(`${base}${path}`)).text());
+  await sleep(minimumFillMs);
+  return fields;
 }
 
 const inbox = `http://localhost:${inboxPort}`;
 
-/** The page of the inbox about a request, or nothing while no mail has come. */
+/** The inbox page of the email about a request, or undefined before it arrives. */
 export async function mailPage(request: APIRequestContext, stored: string): Promise<string | undefined> {
   const list = await (await request.get(inbox)).text();
   return new RegExp(`href="(/\\d+)">Video testimonial request ${stored}<`).exec(list)?.[1];
 }
 
-/** Where a link in the mail about a request leads. */
+/** The address of a link in the email about a request. */
 export async function linkInMail(request: APIRequestContext, stored: string, label: string): Promise<string> {
   await expect.poll(() => mailPage(request, stored), { timeout: 30_000 }).toBeDefined();
   const mail = await (await request.get(`${inbox}${await mailPage(request, stored)}`)).text();

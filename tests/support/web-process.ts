@@ -6,8 +6,7 @@ import { testNow } from './test-site.ts';
 export type WebProcess = { base: string; stop(): Promise<void> };
 
 /**
- * The web process of the production build alone, with an environment of the test's own. It has no database: pages of text
- * need none, and a test that needs one starts the whole site.
+ * Starts only the web process of the production build, without a database. Tests that need a database use `startTestSite`.
  */
 export async function startWebProcess(port: number, env: Record<string, string>): Promise<WebProcess> {
   const base = `http://localhost:${port}`;
@@ -40,9 +39,9 @@ export async function startWebProcess(port: number, env: Record<string, string>)
       )
     )
       return { base, stop };
-    if (child.exitCode !== null) throw new Error(`the web process ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`Web process exited with code ${child.exitCode}`);
     await sleep(100);
   }
   await stop();
-  throw new Error('the web process did not answer within a minute');
+  throw new Error('Web process did not start within 60 seconds');
 }

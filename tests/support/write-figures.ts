@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** `test` is the file that measured. */
+/** `test` is the file that took the measurements. */
 type Figures = { title: string; test: string; command: string; rows: { what: string; figure: string; note?: string }[] };
 
-/** What a test measured, for the report on reliability. */
+/** Writes a test's measurements for docs/reliability.md. */
 export function writeFigures(part: string, figures: Figures): void {
   mkdirSync('test-reports/faults', { recursive: true });
   const report = { ...figures, measuredAt: new Date().toISOString() };

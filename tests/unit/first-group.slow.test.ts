@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readContentFiles } from '../../content/content-file.ts';
-import { findTraces, tracesOf } from '../support/first-group.ts';
+import { findTraces, tracesOf } from '../support/content-traces.ts';
 
 const traces = tracesOf('content');
 const folder = mkdtempSync(join(tmpdir(), 'test-new-group-'));

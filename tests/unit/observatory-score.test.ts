@@ -10,7 +10,7 @@ const best = {
   'cross-origin-resource-policy': 'same-origin',
 };
 const points = (headers: Record<string, string>, body = '<script src="/x.js"></script>', address = 'https://site.example/') =>
-  observatoryScore({ address, headers: new Headers(headers), body, plainHttp: 'closed' }).points;
+  observatoryScore({ address, headers: new Headers(headers), body }).points;
 
 test('scores 130 with every header set, and 30 with none', () => {
   expect(points(best)).toBe(130);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accessibilityTests } from '../../content/schema/accessibility-tests.ts';
-import { type AccessibilityRecords, readingAges, statementFigures } from '../browser/everyone/write-accessibility-report.ts';
+import { type AccessibilityRecords, readingAges, statementFigures } from '../browser/accessibility/write-accessibility-report.ts';
 
 const at = (day: string) => ({ measuredAt: `${day}T06:01:02.000Z` });
 const reading = { age: 10.24, sentences: 2, words: 20, hardest: ['Easy enough.'] };

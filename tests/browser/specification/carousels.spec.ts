@@ -1,15 +1,15 @@
-import { painted } from '../../support/accessibility.ts';
+import { waitForPaint } from '../../support/accessibility.ts';
 import { expect, type Locator, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 
 const wide = { width: 1440, height: 900 };
 
-/** Section 4 gives the items in view under 768 px, under 1024 px and from there; section 9 the seconds. */
+/** `inView` is for widths under 768 px, under 1024 px and above (section 4); `seconds` is from section 9. */
 const carousels = [
   { id: 'services', items: 6, inView: [1, 2, 3], seconds: 5 },
   { id: 'team', items: 15, inView: [1, 2, 3], seconds: 4 },
   { id: 'transformations', items: 10, inView: [1, 1, 1], seconds: 4 },
-  // Five testimonials and the nine dated reviews of the second list.
+  // Five testimonials and nine dated reviews.
   { id: 'reviews', items: 14, inView: [1, 2, 3], seconds: 5 },
 ] as const;
 
@@ -19,7 +19,7 @@ const slides = (page: Page, id: string) => row(page, id).locator(':scope > li');
 const dots = (page: Page, id: string) => carousel(page, id).locator('ol button').filter({ visible: true });
 const press = (page: Page, id: string, name: string | RegExp) => carousel(page, id).getByRole('button', { name }).click();
 
-/** The numbers of the items that are wholly in view, from 0. */
+/** The indexes of the items that are fully in view. */
 const inView = (track: Locator) =>
   track.evaluate((element) => {
     const frame = element.getBoundingClientRect();
@@ -28,15 +28,15 @@ const inView = (track: Locator) =>
       return box.left >= frame.left - 1 && box.right <= frame.right + 1 ? [index] : [];
     });
   });
-/** How far the row has been moved, in items. It slows down towards the end, so the last tenths take long. */
-const moved = (page: Page, id: string) =>
+/** How far the row has scrolled, in items. */
+const scrolledItems = (page: Page, id: string) =>
   row(page, id).evaluate((element) => {
     const [one, two] = [...element.children].map((child) => child.getBoundingClientRect().left);
     return element.scrollLeft / ((two ?? 1) - (one ?? 0));
   });
-const first = async (page: Page, id: string) => (await inView(row(page, id)))[0];
+const firstInView = async (page: Page, id: string) => (await inView(row(page, id)))[0];
 
-/** Ready for the visitor: the buttons are there, since a script brings them. */
+/** Scrolls to a carousel and waits for its buttons, which its script adds. */
 async function show(page: Page, id: string): Promise<void> {
   await carousel(page, id).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect(carousel(page, id).getByRole('button', { name: /^Next/ })).toBeVisible();
@@ -49,7 +49,7 @@ test.use({ viewport: wide, contextOptions: { reducedMotion: 'no-preference' } })
 // @spec 4: Services: 1 item under 768 px, 2 under 1024 px, otherwise 3
 // @spec 4: Team and reviews show 3; transformations 1
 // @spec 9: Breakpoints 768 and 1024 px
-test('carousels show as many items as the specification says under 768 px, under 1024 px and from there', async ({ page }) => {
+test('carousels show the specified number of items under 768 px, under 1024 px and above', async ({ page }) => {
   await page.goto('/');
   for (const [width, size] of [
     [767, 0],
@@ -58,7 +58,7 @@ test('carousels show as many items as the specification says under 768 px, under
     [1024, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await painted(page);
+    await waitForPaint(page);
     for (const { id, inView: counts, items } of carousels) {
       await expect(slides(page, id)).toHaveCount(items);
       expect(await inView(row(page, id)), `${id} at ${width} px`).toHaveLength(counts[size]);
@@ -68,9 +68,7 @@ test('carousels show as many items as the specification says under 768 px, under
 
 // @spec 4: Carousels: next and previous wrap
 // @spec 4: Carousels: dots jump to a position
-test('carousels go on and back by one, wrap at both ends, and have a dot for each position, which jumps there', async ({
-  page,
-}) => {
+test('carousels move by one item, wrap at both ends and jump to a position with a dot', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const { id, inView: counts, items } of carousels) {
@@ -84,12 +82,12 @@ test('carousels go on and back by one, wrap at both ends, and have a dot for eac
         [/^Previous/, 0],
       ] as const) {
         await press(page, id, button);
-        await expect.poll(() => first(page, id)).toBe(position);
+        await expect.poll(() => firstInView(page, id)).toBe(position);
       }
       await expect(dots(page, id)).toHaveCount(lastPosition + 1);
       for (const position of [lastPosition, 0]) {
         await dots(page, id).nth(position).click();
-        await expect.poll(() => first(page, id)).toBe(position);
+        await expect.poll(() => firstInView(page, id)).toBe(position);
         await expect(dots(page, id).nth(position)).toHaveAttribute('aria-current', 'true');
       }
     });
@@ -100,64 +98,62 @@ for (const { id, seconds } of carousels) {
   // @spec 4: Carousels: timed auto-advance
   // @spec 4: Carousels: rotation can be paused and leaves readers alone
   // @spec 9: Auto-advance: services 5 s, team 4 s, transformations 4 s, reviews 5 s; slide 500 ms
-  test(`the carousel ${id} moves on by itself after ${seconds} s, in 500 ms, and waits for pointer, focus and the pause button`, async ({
-    page,
-  }) => {
-    await standStill(page);
+  test(`the ${id} carousel advances after ${seconds} s in 500 ms, and stops on hover, focus and pause`, async ({ page }) => {
+    await openWithPausedClock(page);
     await show(page, id);
     await expect(carousel(page, id).locator('[aria-live="off"]')).toHaveCount(1);
     await page.clock.runFor(seconds * 1000 - 50);
-    expect(await first(page, id)).toBe(0);
+    expect(await firstInView(page, id)).toBe(0);
     await page.clock.runFor(50 + 400);
-    const almost = await moved(page, id);
-    expect(almost, 'after 400 ms').toBeGreaterThan(0.5);
-    expect(almost, 'after 400 ms').toBeLessThan(0.994);
+    const after400Ms = await scrolledItems(page, id);
+    expect(after400Ms, 'after 400 ms').toBeGreaterThan(0.5);
+    expect(after400Ms, 'after 400 ms').toBeLessThan(0.994);
     await page.clock.runFor(160);
-    expect(await moved(page, id), 'after 560 ms').toBeCloseTo(1, 2);
-    expect(await first(page, id)).toBe(1);
+    expect(await scrolledItems(page, id), 'after 560 ms').toBeCloseTo(1, 2);
+    expect(await firstInView(page, id)).toBe(1);
 
     const leave = async () => {
       await page.mouse.move(0, 0);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     };
-    await test.step('waits while the pointer is on it', async () => {
+    await test.step('stops on hover', async () => {
       await row(page, id).hover();
       await page.clock.runFor(seconds * 3000);
-      expect(await first(page, id)).toBe(1);
+      expect(await firstInView(page, id)).toBe(1);
       await leave();
     });
-    await test.step('waits while the focus is on it', async () => {
+    await test.step('stops on focus', async () => {
       await row(page, id).focus();
       await page.clock.runFor(seconds * 3000);
-      expect(await first(page, id)).toBe(1);
+      expect(await firstInView(page, id)).toBe(1);
       await leave();
       await page.clock.runFor(seconds * 1000 + 1000);
-      await expect.poll(() => first(page, id)).toBe(2);
+      await expect.poll(() => firstInView(page, id)).toBe(2);
     });
-    await test.step('can be paused and played by a button that can be seen', async () => {
-      // A row that is taller than the window has its buttons below it: a scroll away, and never hidden.
+    await test.step('can be paused and resumed with a visible button', async () => {
+      // The buttons of a row that is taller than the window are below the fold.
       await carousel(page, id).getByRole('button', { name: 'Pause' }).scrollIntoViewIfNeeded();
       await expect(carousel(page, id).getByRole('button', { name: 'Pause' })).toBeInViewport();
       await press(page, id, 'Pause');
       await leave();
       await page.clock.runFor(seconds * 3000);
-      expect(await first(page, id)).toBe(2);
+      expect(await firstInView(page, id)).toBe(2);
       await press(page, id, 'Play');
       await leave();
       await page.clock.runFor(seconds * 1000 + 1000);
-      await expect.poll(() => first(page, id)).toBe(3);
+      await expect.poll(() => firstInView(page, id)).toBe(3);
     });
   });
 }
 
 // @spec 4: Carousels: rotation can be paused and leaves readers alone
-test('carousels stay where they are for visitors who want less motion', async ({ page }) => {
+test('carousels do not advance with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await standStill(page);
+  await openWithPausedClock(page);
   for (const { id, seconds } of carousels) {
     await show(page, id);
     await page.clock.runFor(seconds * 3000);
-    expect(await first(page, id), id).toBe(0);
+    expect(await firstInView(page, id), id).toBe(0);
   }
 });
 
@@ -165,7 +161,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 4: Carousels without JavaScript
-  test('carousels are rows that snap, with every item in reach', async ({ page }) => {
+  test('carousels are scroll-snap rows, and every item can be scrolled into view', async ({ page }) => {
     await page.goto('/');
     for (const { id, items } of carousels) {
       await expect(slides(page, id)).toHaveCount(items);
@@ -180,8 +176,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The page is open, and from here on time passes only when told to. */
-async function standStill(page: Page): Promise<void> {
+/** Opens the home page and pauses its clock. */
+async function openWithPausedClock(page: Page): Promise<void> {
   await page.clock.install({ time: testNow });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(new Date(new Date(testNow).getTime() + 60_000));

@@ -5,8 +5,8 @@ const section = (page: Page) => page.locator('#transformations');
 const comparison = (page: Page) => section(page).locator('[aria-roledescription="slide"]').first();
 const slider = (page: Page) => comparison(page).getByRole('slider');
 const value = async (page: Page) => Number(await slider(page).inputValue());
-/** How much of the frame the first picture fills, in hundredths, as it is drawn. */
-const drawn = (page: Page) =>
+/** The rendered clip of the first picture, in per cent. */
+const clipPercent = (page: Page) =>
   comparison(page)
     .getByRole('img')
     .first()
@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('a before and after comparison', () => {
-  test('starts in the middle and names both pictures, which are said to be illustrations', async ({ page }) => {
+  test('starts in the middle and labels both pictures as illustrations', async ({ page }) => {
     await open(page);
     expect(await value(page)).toBe(50);
     await expect(comparison(page).getByRole('img')).toHaveCount(2);
@@ -34,7 +34,7 @@ test.describe('a before and after comparison', () => {
   });
 
   // @spec 2: Orthodontic Success Stories: before and after with a split image
-  test('is moved with the arrow keys, Home and End, and says how it stands', async ({ page }) => {
+  test('moves with the arrow keys, Home and End, and updates its text value', async ({ page }) => {
     await open(page);
     await slider(page).focus();
     await page.keyboard.press('ArrowRight');
@@ -51,10 +51,10 @@ test.describe('a before and after comparison', () => {
   });
 
   // @spec 2: Orthodontic Success Stories: before and after with a split image
-  test('follows the mouse that drags it', async ({ page }) => {
+  test('can be dragged with the mouse', async ({ page }) => {
     await open(page);
     const box = await slider(page).boundingBox();
-    if (!box) throw new Error('the slider is not drawn');
+    if (!box) throw new Error('Slider has no bounding box');
     const middle = box.y + box.height / 2;
     await page.mouse.move(box.x + box.width / 2, middle);
     await page.mouse.down();
@@ -62,10 +62,10 @@ test.describe('a before and after comparison', () => {
     await page.mouse.up();
     expect(await value(page)).toBeGreaterThan(10);
     expect(await value(page)).toBeLessThan(30);
-    expect(await drawn(page)).toBeCloseTo(100 - (await value(page)), 0);
+    expect(await clipPercent(page)).toBeCloseTo(100 - (await value(page)), 0);
   });
 
-  test('tells its ten cases apart', async ({ page }) => {
+  test('has different pictures for each of ten cases', async ({ page }) => {
     await open(page);
     const pictures = await section(page)
       .getByRole('img')
@@ -78,10 +78,10 @@ test.describe('a before and after comparison on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   // @spec 2: Orthodontic Success Stories: before and after with a split image
-  test('jumps to where it is tapped', async ({ page }) => {
+  test('jumps to the tapped position', async ({ page }) => {
     await open(page);
     const box = await slider(page).boundingBox();
-    if (!box) throw new Error('the slider is not drawn');
+    if (!box) throw new Error('Slider has no bounding box');
     await page.touchscreen.tap(box.x + box.width * 0.8, box.y + box.height / 2);
     expect(await value(page)).toBeGreaterThan(70);
     expect(await value(page)).toBeLessThan(90);
@@ -92,39 +92,39 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 2: Orthodontic Success Stories: before and after with a split image
-  test('before and after stand side by side', async ({ page }) => {
+  test('the before and after pictures are side by side', async ({ page }) => {
     await page.goto('/');
     await comparison(page).scrollIntoViewIfNeeded();
     const [before, after] = await comparison(page).getByRole('img').all();
     const [left, right] = [await before?.boundingBox(), await after?.boundingBox()];
-    if (!left || !right) throw new Error('a picture is not drawn');
+    if (!left || !right) throw new Error('Picture has no bounding box');
     expect(left.width).toBeGreaterThan(100);
     expect(right.width).toBeCloseTo(left.width, 0);
     expect(left.x + left.width).toBeLessThanOrEqual(right.x);
     await expect(slider(page)).toBeHidden();
   });
 
-  test('a video can still be reached by its link', async ({ page }) => {
+  test('videos link to YouTube', async ({ page }) => {
     await page.goto('/');
-    for (const film of await page.locator('#videos li').all()) {
-      await expect(film.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
+    for (const video of await page.locator('#videos li').all()) {
+      await expect(video.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/);
     }
   });
 });
 
 test.describe('the three educational videos', () => {
   // @spec 2: Educational Videos: a click swaps in the player with autoplay
-  test('are a picture with title, description, length and category, and nothing of the video host', async ({ page }) => {
+  test('show a picture, title, length and category without requests to the video host', async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => new URL(request.url()).origin !== testBase && foreign.push(request.url()));
     await page.goto('/', { waitUntil: 'networkidle' });
-    const films = page.locator('#videos li');
-    await expect(films).toHaveCount(3);
-    for (const film of await films.all()) {
-      await film.scrollIntoViewIfNeeded();
-      await expect(film.getByRole('heading')).toBeVisible();
-      await expect(film).toContainText(/\d:\d\d/);
-      await expect(film).toContainText(/Oral Hygiene|Treatments|Children's Dentistry/);
+    const videos = page.locator('#videos li');
+    await expect(videos).toHaveCount(3);
+    for (const video of await videos.all()) {
+      await video.scrollIntoViewIfNeeded();
+      await expect(video.getByRole('heading')).toBeVisible();
+      await expect(video).toContainText(/\d:\d\d/);
+      await expect(video).toContainText(/Oral Hygiene|Treatments|Children's Dentistry/);
     }
     await page.waitForLoadState('networkidle');
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe('the three educational videos', () => {
   // @spec 2: Educational Videos: a click swaps in the player with autoplay
   // @spec 4: Video card: thumbnail becomes the player on click
   // @spec 7: Video embed with autoplay, rel=0 and modestbranding; thumbnails from our own origin
-  test('become the player on a click: no-cookie host, autoplay, rel=0, modestbranding', async ({ page }) => {
+  test('load the player on click from the no-cookie host with autoplay, rel=0 and modestbranding', async ({ page }) => {
     const foreign: URL[] = [];
     page.on('request', (request) => {
       const address = new URL(request.url());
@@ -144,11 +144,11 @@ test.describe('the three educational videos', () => {
       route.fulfill({ contentType: 'text/html', body: '<p>the player</p>' }),
     );
     await page.goto('/', { waitUntil: 'networkidle' });
-    // Before the script is ready the link leads to the film's own page; the buttons of a carousel come with the script.
+    // Waits for the scripts, which add the carousel buttons. Before that, the link leads to YouTube.
     await expect(page.locator('#services').getByRole('button', { name: /^Next/ })).toBeVisible();
-    const film = page.locator('#videos li').nth(1);
-    const title = (await film.getByRole('heading').innerText()).trim();
-    await film.getByRole('link').click();
+    const video = page.locator('#videos li').nth(1);
+    const title = (await video.getByRole('heading').innerText()).trim();
+    await video.getByRole('link').click();
     const player = page.locator('#videos iframe');
     await expect(player).toHaveCount(1);
     await expect(player).toHaveAttribute('title', title);
@@ -159,21 +159,21 @@ test.describe('the three educational videos', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('that cannot load leave a link to the film on YouTube, with what it is about', async ({ page }) => {
+  test('show a link to YouTube and the description when the player cannot load', async ({ page }) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.locator('#services').getByRole('button', { name: /^Next/ })).toBeVisible();
     for (const place of [0, 1]) {
-      const film = page.locator('#videos li').nth(place);
-      const address = await film.getByRole('link').getAttribute('href');
-      const description = await film.locator('h3 + p').innerText();
-      await film.getByRole('link').click();
+      const video = page.locator('#videos li').nth(place);
+      const address = await video.getByRole('link').getAttribute('href');
+      const description = await video.locator('h3 + p').innerText();
+      await video.getByRole('link').click();
       await expect(page.locator('#videos iframe')).toHaveCount(1);
-      // One film plays at a time, and only that one has the link.
+      // Only the video that is playing has the link.
       const link = page.getByRole('link', { name: 'Watch it on YouTube' });
       await expect(link).toHaveCount(1);
       await expect(link).toHaveAttribute('href', address ?? '');
-      await expect(film.getByText(description)).toBeVisible();
+      await expect(video.getByText(description)).toBeVisible();
     }
   });
 });

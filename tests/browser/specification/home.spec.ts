@@ -11,21 +11,21 @@ const card = (page: Page, id: string, town: string) =>
 
 // @spec 1: Presents practices, services, team, before and after, videos, reviews, questions, contact, hours
 // @spec 2: Home: section ids
-test('has twelve sections, and the nine that the specification names stand in its order', async ({ opened }) => {
-  const page = await opened('/');
+test('has twelve sections, with the nine specified ones in order', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const ids = await page.locator('main section[id]').evaluateAll((elements) => elements.map((element) => element.id));
   expect([...ids].sort()).toEqual([...sections].sort());
   expect(ids.filter((id) => specifiedOrder.includes(id))).toEqual(specifiedOrder);
   for (const id of sections.filter((name) => name !== 'home')) {
     await expect(section(page, id).getByRole('heading', { level: 2 }).first()).toHaveAttribute('id', `${id}-heading`);
   }
-  // One block for each practice is the booking, the contact and the locations section: all three ids lead to it.
+  // The booking, contact and locations sections each list the three practices.
   for (const id of ['booking', 'contact', 'locations']) await expect(entries(section(page, id))).toHaveCount(3);
 });
 
 // @spec 2: Hero: headline, Book Appointment, Meet Our Team, three ticks
-test('the hero has a headline, its two buttons and three ticks', async ({ opened }) => {
-  const page = await opened('/');
+test('the hero has a headline, two buttons and three ticks', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const hero = section(page, 'home');
   await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(hero.getByRole('link', { name: 'Book Appointment', exact: true })).toHaveAttribute('href', '#booking');
@@ -34,8 +34,8 @@ test('the hero has a headline, its two buttons and three ticks', async ({ opened
 });
 
 // @spec 2: About: four values; 15+, 13,920, 3, 18 and 1,392+
-test('about has four values and four figures', async ({ opened }) => {
-  const page = await opened('/');
+test('the about section has four values and four figures', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const about = section(page, 'about');
   await expect(entries(about).filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(4);
   await expect(about.locator('dd')).toHaveText(['15+', '13,920', '3', '18']);
@@ -43,8 +43,8 @@ test('about has four values and four figures', async ({ opened }) => {
 });
 
 // @spec 2: Services carousel; feature links to three pages, otherwise #services
-test('a feature of a service leads to one of the three service pages, otherwise to the section', async ({ opened }) => {
-  const page = await opened('/');
+test('service features link to one of three service pages or to the services section', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const targets = await section(page, 'services')
     .locator('li li a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -54,8 +54,8 @@ test('a feature of a service leads to one of the three service pages, otherwise 
 });
 
 // @spec 2: Team carousel
-test('each member of the team is shown with role, town, qualifications, specialties and bio', async ({ opened }) => {
-  const page = await opened('/');
+test('each team member has a role, a town, qualifications, specialties and a bio', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const members = section(page, 'team').locator('[aria-roledescription="slide"]');
   await expect(members).toHaveCount(15);
   for (const member of await members.all()) {
@@ -71,7 +71,7 @@ test('each member of the team is shown with role, town, qualifications, specialt
 // @spec 1: Booking and registration on external portals, in a new tab
 // @spec 2: Booking cards open the portals in a new tab
 // @spec 7: Booking portals in a new tab
-test('booking opens the portal of each practice in a new tab that cannot reach back', async ({ page }) => {
+test('booking opens the portal of each practice in a new tab without an opener', async ({ page }) => {
   await page
     .context()
     .route('https://booking.threeridings.example/**', (route) =>
@@ -94,8 +94,8 @@ test('booking opens the portal of each practice in a new tab that cannot reach b
 // @spec 2: Contact cards
 // @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
 // @spec 9: Hours on contact cards with lunch breaks
-test('contact has a card for each practice with telephone, hours and a map search made of the address', async ({ opened }) => {
-  const page = await opened('/');
+test('each contact card has a phone number, hours and a map search for the address', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   await expect(entries(section(page, 'contact'))).toHaveCount(3);
   for (const [town, phone, postcode, lunch] of [
     ['Bradford', 'tel:+441632960101', 'BD1 1AA', '12:30-1:30'],
@@ -115,10 +115,10 @@ test('contact has a card for each practice with telephone, hours and a map searc
 // @spec 1: Booking and registration on external portals, in a new tab
 // @spec 2: NHS availability
 // @spec 4: Not accepting: a list-full notice and a call button instead of Register
-test('NHS availability: Bradford and Ripon register online, Leeds says that its list is full and can be rung', async ({
-  opened,
+test('NHS availability: Bradford and Ripon link to registration, Leeds shows a full list and a call link', async ({
+  sharedPage,
 }) => {
-  const page = await opened('/');
+  const page = await sharedPage('/');
   for (const town of ['Bradford', 'Ripon']) {
     const register = card(page, 'nhs', town).getByRole('link');
     await expect(register).toHaveCount(1);
@@ -135,8 +135,8 @@ test('NHS availability: Bradford and Ripon register online, Leeds says that its 
 // @spec 2: Locations with write-review and directions
 // @spec 9: Per practice 4.8 (322), 4.9 (929), 4.7 (186)
 // @spec 7: Write-review link made of the placeId
-test('locations has directions, a link to write a review and the rating of each practice', async ({ opened }) => {
-  const page = await opened('/');
+test('each location has directions, a review link and a rating', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   await expect(entries(section(page, 'locations'))).toHaveCount(3);
   for (const [town, rating, count] of [
     ['Bradford', '4.8', '322'],
@@ -156,8 +156,8 @@ test('locations has directions, a link to write a review and the rating of each 
 // @spec 2: Reviews carousel with a link to the reviews
 // @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
 // @spec 9: 5.0 with 1500+ five-star reviews
-test('reviews has a link to all reviews on the search and maps service', async ({ opened }) => {
-  const page = await opened('/');
+test('the reviews section links to all reviews', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const reviews = section(page, 'reviews');
   await expect(reviews).toContainText('5.0');
   await expect(reviews).toContainText('1500+ five-star reviews');
@@ -172,9 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     // @spec 2: FAQ accordion
     // @spec 4: FAQ: one open at a time, collapsible
-    test(`the twelve questions open one at a time and close again, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
-      page,
-    }) => {
+    test('the twelve questions open one at a time and close again', async ({ page }) => {
       await page.goto('/');
       const items = section(page, 'faq').locator('details');
       const open = section(page, 'faq').locator('details[open]');
@@ -192,14 +190,14 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 // @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
-test('the answers say Saturday mornings and the footer says that Saturday varies', async ({ opened }) => {
-  const page = await opened('/');
+test('the FAQ says Saturday mornings and the footer says Saturday varies', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   await expect(section(page, 'faq').locator('details').filter({ hasText: 'Saturday mornings' })).not.toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toContainText('Saturday varies');
 });
 
 // @spec 4: Sections get a visible class: 50 px margin, 10% threshold
-test('every section gets its visible class when a tenth of it is in view, or within 50 px of it', async ({ page }) => {
+test('sections get the visible class at a 10% threshold with a 50 px margin', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   for (const id of sections) {

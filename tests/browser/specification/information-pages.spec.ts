@@ -1,5 +1,5 @@
 import { loadContent } from '../../../content/load.ts';
-import { entries, groundOf, part } from '../../support/page-parts.ts';
+import { backgroundOf, entries, part } from '../../support/page-parts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const content = loadContent('content');
@@ -7,16 +7,16 @@ const content = loadContent('content');
 test.describe('Emergency Dentist', () => {
   // @spec 2: Emergency: alert bar, hero, six cards, three practices, four steps
   // @spec 9: Emergency line 24/7 across 3 locations
-  test('Emergency Dentist has a red alert bar with a call link, its two buttons, six cards with advice, three practices and four steps', async ({
-    opened,
+  test('Emergency Dentist has a red alert bar with a call link, two buttons, six advice cards, three practices and four steps', async ({
+    sharedPage,
   }) => {
     const { alert, closing, emergencies, hero, line, locations, whatToExpect } = content.emergencyPage;
-    const page = await opened('/emergency-dentist');
+    const page = await sharedPage('/emergency-dentist');
     const dial = `tel:+44${line.phone.replaceAll(' ', '').slice(1)}`;
     const call = page.getByRole('link', { name: new RegExp(`^${alert.call}`) });
     await expect(call).toHaveAttribute('href', dial);
-    for (const words of [page.getByRole('main').getByText(alert.text), call]) {
-      const { green, red } = await groundOf(words);
+    for (const element of [page.getByRole('main').getByText(alert.text), call]) {
+      const { green, red } = await backgroundOf(element);
       expect(red - green, 'red').toBeGreaterThan(80);
     }
     await expect(page.getByRole('link', { name: hero.call, exact: true })).toHaveAttribute('href', dial);
@@ -45,7 +45,7 @@ test.describe('Emergency Dentist', () => {
     await expect(page.locator('main details')).toHaveCount(2);
   });
 
-  test.describe('with a visitor in Leeds who allows it', () => {
+  test.describe('with geolocation in Leeds', () => {
     test.use({ geolocation: { latitude: 53.8, longitude: -1.55 }, permissions: ['geolocation'] });
 
     // @spec 2: Emergency: 'Find Nearest Location'
@@ -53,7 +53,7 @@ test.describe('Emergency Dentist', () => {
       await page.goto('/emergency-dentist', { waitUntil: 'networkidle' });
       const towns = entries(part(page, content.emergencyPage.locations.heading)).getByRole('heading', { level: 3 });
       await expect(towns).toHaveText(['Bradford', 'Ripon', 'Leeds']);
-      // Until the script is ready the button only leads to the list.
+      // Retried, because the link only scrolls to the list before the script has loaded.
       await expect(async () => {
         await page.getByRole('link', { name: 'Find Nearest Location' }).click();
         await expect(towns).toHaveText(['Leeds', 'Bradford', 'Ripon'], { timeout: 2_000 });
@@ -62,7 +62,7 @@ test.describe('Emergency Dentist', () => {
   });
 
   // @spec 2: Emergency: 'Find Nearest Location'
-  test('Find Nearest Location leads to the list where the visitor does not say where they are', async ({ page }) => {
+  test('Find Nearest Location scrolls to the list without geolocation', async ({ page }) => {
     await page.goto('/emergency-dentist', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Find Nearest Location' }).click();
     await expect(part(page, content.emergencyPage.locations.heading)).toBeInViewport();
@@ -72,10 +72,10 @@ test.describe('Emergency Dentist', () => {
 test.describe('Network of clinics', () => {
   // @spec 1: A page lists partner clinics
   // @spec 2: Network of clinics: hero, two cards in Ontario, Visit Website in a new tab
-  test('Network of clinics has two cards with name, place, specialty, rating with count, and a website that opens in a new tab', async ({
-    opened,
+  test('Network of clinics has two cards with name, place, specialty, rating, review count and a website in a new tab', async ({
+    sharedPage,
   }) => {
-    const page = await opened('/network-of-clinics');
+    const page = await sharedPage('/network-of-clinics');
     const clinics = page.locator('main li').filter({ has: page.getByRole('link', { name: /^Visit Website/ }) });
     await expect(clinics).toHaveText([
       /Kingston, Ontario, Canada.*Harbourlight Dental Studio/s,
@@ -103,10 +103,10 @@ test.describe('NHS Information', () => {
 
   // @spec 2: NHS Information: bands, free treatment, NHS and private
   // @spec 9: NHS charges 2025: £25.80, £70.70, £306.80, emergency £25.80
-  test('NHS Information has the bands with their charges, who does not pay, and NHS and private side by side', async ({
-    opened,
+  test('NHS Information shows the charge bands, the exemptions and a comparison of NHS and private care', async ({
+    sharedPage,
   }) => {
-    const page = await opened('/nhs-information');
+    const page = await sharedPage('/nhs-information');
     await expect(part(page, charges.heading).locator('tbody tr')).toHaveText([
       /Band 1.*£25\.80/s,
       /Band 2.*£70\.70/s,
@@ -122,10 +122,10 @@ test.describe('NHS Information', () => {
 
   // @spec 2: NHS Information: registration cards, process, contacts
   // @spec 4: Not accepting: a list-full notice and a call button instead of Register
-  test('NHS Information has three registration cards, the steps of registration and contact details of each practice', async ({
-    opened,
+  test('NHS Information has three registration cards, the registration steps and contact details for each practice', async ({
+    sharedPage,
   }) => {
-    const page = await opened('/nhs-information');
+    const page = await sharedPage('/nhs-information');
     const booking = page.locator('#booking');
     await expect(booking).toHaveAccessibleName(registration.heading);
     const cards = booking.locator('ul:not(ul ul) > li');
@@ -150,8 +150,8 @@ for (const path of ['/share-your-story', '/share']) {
   // @spec 5: Browser-required flags on names, email, phone, treatment, title
   // @spec 9: Testimonial form: eight treatments
   // @spec 9: Testimonial form: ratings 5 (Excellent), 4 (Very Good), 3 (Good)
-  test(`${path} has three steps, the fields and choices of the form and the required flags`, async ({ opened }) => {
-    const page = await opened(path);
+  test(`${path} has three steps, the specified fields and options, and the required flags`, async ({ sharedPage }) => {
+    const page = await sharedPage(path);
     await expect(entries(part(page, content.shareYourStoryPage.stepsHeading))).toHaveCount(3);
     const choices = (name: string) => page.getByLabel(name, { exact: true }).locator('option:not([disabled])');
     await expect(choices('Treatment')).toHaveText([
@@ -181,8 +181,8 @@ for (const path of ['/share-your-story', '/share']) {
 }
 
 // @spec 9: Select list at most 24rem high
-test('the list of a select grows to 24rem and no further', async ({ opened }) => {
-  const page = await opened('/share-your-story');
+test('the list of a select is at most 24rem high', async ({ sharedPage }) => {
+  const page = await sharedPage('/share-your-story');
   const limit = await page
     .getByLabel('Treatment', { exact: true })
     .evaluate((select) => getComputedStyle(select, '::picker(select)').maxBlockSize);

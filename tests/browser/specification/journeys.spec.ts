@@ -1,12 +1,12 @@
-import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
+import { expectFocusVisible, tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
-import { takeYourTime } from '../../support/testimonial-form.ts';
+import { waitForMinimumFillTime } from '../../support/testimonial-form.ts';
 
-// Every stop of the focus is looked at: in the window, not under the header, with a ring. The mouse is never used.
+// Keyboard journeys. Every focus stop must be in view, uncovered and have a focus ring.
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec 1: Everything can be reached by keyboard, and the focus is always seen
-test('by keyboard alone: find the telephone number of Ripon', async ({ page }) => {
+test('a keyboard user can find the phone number of Ripon in the Locations menu', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('button', { name: 'Locations' }));
   const panel = page.locator('#locations-panel');
@@ -17,17 +17,17 @@ test('by keyboard alone: find the telephone number of Ripon', async ({ page }) =
   await expect(ripon).toHaveAttribute('href', 'tel:+441632960201');
 });
 
-test('by keyboard alone, past the navigation: find the telephone number of Ripon on the board of practices', async ({ page }) => {
+test('a keyboard user can skip the navigation to the phone number of Ripon', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
   await tabTo(page, page.locator('main a[href="tel:+441632960201"]').first(), 10);
 });
 
 // @spec 1: Everything can be reached by keyboard, and the focus is always seen
-test('by keyboard alone: compare a before and after', async ({ page }) => {
+test('a keyboard user can move the before and after slider', async ({ page }) => {
   test.slow();
   await page.goto('/', { waitUntil: 'networkidle' });
   const slider = page.locator('#transformations').getByRole('slider').first();
@@ -36,32 +36,32 @@ test('by keyboard alone: compare a before and after', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(Number(await slider.inputValue())).toBeGreaterThan(before);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Tab');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await expect(slider).not.toBeFocused();
 });
 
 // @spec 1: Everything can be reached by keyboard, and the focus is always seen
-test('by keyboard alone: open the third question, read it and close it', async ({ page }) => {
+test('a keyboard user can open and close a question', async ({ page }) => {
   test.slow();
   await page.goto('/', { waitUntil: 'networkidle' });
-  // The footer's link to the questions is a shorter way than the whole page.
+  // Uses the footer's FAQ link, which needs fewer stops than the whole page.
   await page.keyboard.press('Shift+Tab');
-  const toQuestions = page.getByRole('contentinfo').locator('a[href="#faq"]');
-  for (let stop = 0; stop < 250 && !(await toQuestions.evaluate((link) => link === document.activeElement)); stop += 1) {
+  const faqLink = page.getByRole('contentinfo').locator('a[href="#faq"]');
+  for (let stop = 0; stop < 250 && !(await faqLink.evaluate((link) => link === document.activeElement)); stop += 1) {
     await page.keyboard.press('Shift+Tab');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/#faq');
   await expect(page.locator('#faq')).toBeInViewport();
   const questions = page.locator('#faq details');
-  // Past the three practices' numbers beside the questions.
+  // The phone numbers of the three practices come first.
   await tabTo(page, questions.nth(2).locator('summary'), 8);
   await page.keyboard.press('Enter');
   await expect(questions.nth(2)).toHaveAttribute('open');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Tab');
   await expect(questions.nth(3).locator('summary')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ test('by keyboard alone: open the third question, read it and close it', async (
 // @spec 1: A form offers a video testimonial; the practice then sends instructions
 // @spec 4: Testimonial form: success empties the form and thanks
 // @spec 8: 'Thank You! 🎉' with its sentence
-test('by keyboard alone: send the testimonial form, be told of an error, correct it and be thanked', async ({ page }) => {
+test('a keyboard user can submit the testimonial form after correcting an error', async ({ page }) => {
   test.slow();
   await page.goto('/share-your-story', { waitUntil: 'networkidle' });
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -105,16 +105,16 @@ test('by keyboard alone: send the testimonial form, be told of an error, correct
   await expect(field('Phone')).toBeFocused();
   await expect(field('Phone')).toHaveAccessibleDescription(new RegExp(`Error: ${message.replace(/[()]/g, '\\$&')}$`));
   await expect(page.locator('[aria-live="polite"]')).toContainText(message);
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await expect(field('First name')).toHaveValue('Edith');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('01632 960777');
   await tabTo(page, send, 12);
-  await takeYourTime(page);
+  await waitForMinimumFillTime(page);
   await page.keyboard.press('Enter');
 
   await expect(page.getByText('Thank You! 🎉')).toBeVisible();
   await expect(page.getByText("We'll contact you within 24 hours with video upload instructions.").first()).toBeVisible();
   await expect(field('First name')).toHaveValue('');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 });

@@ -5,17 +5,17 @@ import { testBase } from '../../support/test-site.ts';
 
 const block = async (page: Page, type: string) => {
   const found = (await structuredData(page)).find((candidate) => mainType(candidate) === type);
-  if (!found) throw new Error(`no block of type ${type}`);
+  if (!found) throw new Error(`No structured data of type ${type}`);
   return found;
 };
 
-test.describe('the home page tells search engines', () => {
+test.describe('the structured data of the home page', () => {
   // @spec 3: The practice e-mail appears only in structured data
   // @spec 9: Hours in structured data: Mon-Fri 09:00-17:30, Sat 09:00-13:00
   // @spec 9: Structured data: 4.8 with 127, 381 and 150
   // @spec 9: Practice e-mail in structured data only
-  test('of each practice its hours, rating, price range, payments, place and e-mail', async ({ opened }) => {
-    const page = await opened('/');
+  test('has the hours, rating, price range, payments, place and email of each practice', async ({ sharedPage }) => {
+    const page = await sharedPage('/');
     const practices = (await structuredData(page)).filter((candidate) => mainType(candidate) === 'Dentist');
     expect(practices.map(({ email }) => email)).toEqual([
       'bradford@threeridings.example',
@@ -40,8 +40,10 @@ test.describe('the home page tells search engines', () => {
 
   // @spec 9: Structured data: 4.8 with 127, 381 and 150
   // @spec 9: Payments, GBP, GB, price ranges '$$' and '£'
-  test("of the group the price range '$$' and 4.8 with 381, and of its reviews 4.8 with 127", async ({ opened }) => {
-    const page = await opened('/');
+  test("has the price range '$$' and 4.8 from 381 reviews for the group, and 4.8 from 127 for the organisation", async ({
+    sharedPage,
+  }) => {
+    const page = await sharedPage('/');
     expect(await block(page, 'MedicalBusiness')).toMatchObject({
       priceRange: '$$',
       foundingDate: '2009',
@@ -52,8 +54,8 @@ test.describe('the home page tells search engines', () => {
   });
 
   // @spec 1: Structured data: a search action for the website, twelve questions and three videos
-  test('of the search, the twelve questions and the three videos', async ({ opened }) => {
-    const page = await opened('/');
+  test('has a search action, twelve questions and the videos', async ({ sharedPage }) => {
+    const page = await sharedPage('/');
     expect(await block(page, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
     expect((await block(page, 'FAQPage'))['mainEntity']).toHaveLength(12);
     const video = await block(page, 'VideoObject');
@@ -63,8 +65,8 @@ test.describe('the home page tells search engines', () => {
 });
 
 // @spec 2: Teeth Whitening: structured data, a procedure with two offers and the FAQ
-test('Teeth Whitening is a procedure with two offers, and has three questions', async ({ opened }) => {
-  const page = await opened('/services/teeth-whitening');
+test('Teeth Whitening has a procedure with two offers and three questions', async ({ sharedPage }) => {
+  const page = await sharedPage('/services/teeth-whitening');
   const offers = (await block(page, 'MedicalProcedure'))['offers'] as { price: number }[];
   expect(offers.map(({ price }) => price)).toEqual([200, 150]);
   expect((await block(page, 'FAQPage'))['mainEntity']).toHaveLength(3);
@@ -72,8 +74,8 @@ test('Teeth Whitening is a procedure with two offers, and has three questions', 
 
 // @spec 2: Emergency: title and structured data, removed on leaving
 // @spec 9: Emergency line 24/7 across 3 locations
-test('the emergency service is open 24/7 on all days, and has two questions', async ({ opened }) => {
-  const page = await opened('/emergency-dentist');
+test('Emergency Dentist has a 24/7 emergency service and two questions', async ({ sharedPage }) => {
+  const page = await sharedPage('/emergency-dentist');
   expect(await block(page, 'EmergencyService')).toMatchObject({
     openingHoursSpecification: [{ dayOfWeek: expect.arrayContaining(['Monday', 'Sunday']), opens: '00:00', closes: '23:59' }],
   });
@@ -81,8 +83,8 @@ test('the emergency service is open 24/7 on all days, and has two questions', as
 });
 
 // @spec 7: Video embed with autoplay, rel=0 and modestbranding; thumbnails from our own origin
-test('the picture that a video block names is there', async ({ opened, request }) => {
-  const page = await opened('/');
+test('the thumbnails in the video structured data exist', async ({ sharedPage, request }) => {
+  const page = await sharedPage('/');
   for (const video of (await structuredData(page)).filter((candidate) => mainType(candidate) === 'VideoObject')) {
     expect((await request.get(String(video['thumbnailUrl']))).status(), String(video['thumbnailUrl'])).toBe(200);
   }
@@ -93,9 +95,7 @@ test('the picture that a video block names is there', async ({ opened, request }
 // @spec 2: Emergency: title and structured data, removed on leaving
 // @spec 4: Metadata and structured data set on entering, removed on leaving
 // @spec 4: Keywords and robots too are replaced on entering another page
-test('each page that a link leads to has its own canonical link, title and blocks, and nothing of the page before', async ({
-  page,
-}) => {
+test('following links replaces the canonical link, title, metadata and structured data', async ({ page }) => {
   const head = async () => ({
     title: await page.title(),
     canonical: await page.locator('link[rel="canonical"]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -104,17 +104,17 @@ test('each page that a link leads to has its own canonical link, title and block
       .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content'))),
     blocks: (await structuredData(page)).map((candidate) => JSON.stringify(candidate)).sort(),
   });
-  const way = ['/services/teeth-whitening', '/emergency-dentist', '/complaints', '/services/general-dentistry', '/'];
-  const fresh = new Map<string, Awaited<ReturnType<typeof head>>>();
-  for (const path of way) {
+  const paths = ['/services/teeth-whitening', '/emergency-dentist', '/complaints', '/services/general-dentistry', '/'];
+  const expected = new Map<string, Awaited<ReturnType<typeof head>>>();
+  for (const path of paths) {
     await page.goto(path);
-    fresh.set(path, await head());
+    expected.set(path, await head());
   }
-  for (const path of way) {
+  for (const path of paths) {
     const link = path === '/' ? page.locator('nav a[href="/"]') : page.locator(`footer a[href="${path}"]`);
     await link.click();
     await expect(page).toHaveURL(path);
-    await expect.poll(head).toEqual(fresh.get(path));
+    await expect.poll(head).toEqual(expected.get(path));
     expect((await head()).canonical).toEqual([canonicalAddress(testBase, path)]);
   }
 });

@@ -9,8 +9,8 @@ const sections = [
   ['Book Now', 'booking'],
 ] as const;
 
-/** Every link from home itself; of other pages, which have the same header, some. */
-const from: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+/** Every link on the home page, and some on other pages, which have the same header. */
+const linksByPage: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '/': sections,
   '/complaints': sections.slice(-2),
   '/locations/nhs-leeds-dentist': sections.slice(-1),
@@ -19,7 +19,7 @@ const from: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
 
 const header = (page: Page) => page.locator('[data-site-header]');
 
-/** The top of the section is in the window and not under the header. */
+/** Checks that the top of the section is in view and not under the header. */
 async function expectArrival(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(`/#${id}`);
   await expect
@@ -36,14 +36,14 @@ async function expectArrival(page: Page, id: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-for (const [path, links] of Object.entries(from)) {
+for (const [path, links] of Object.entries(linksByPage)) {
   // @spec 2: Header: home, about, services, team, contact scroll to their sections, smoothly
   // @spec 2: Header: the same from other pages
   // @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
-  test(`the header of ${path} leads to sections of the home page`, async ({ page }) => {
+  test(`the header of ${path} links to sections of the home page`, async ({ page }) => {
     test.slow();
     for (const [index, [name, id]] of links.entries()) {
-      // The home page stays where it is; any other page has been left.
+      // Links on the home page do not leave it.
       if (path !== '/' || index === 0) await page.goto(path);
       await header(page).getByRole('link', { name, exact: true }).click();
       await expectArrival(page, id);
@@ -52,25 +52,25 @@ for (const [path, links] of Object.entries(from)) {
 }
 
 // @spec 2: Header: home, about, services, team, contact scroll to their sections, smoothly
-test('the way to a section is scrolled smoothly, and at once for those who want less motion', async ({ page }) => {
-  const stopsOnTheWay = async () => {
+test('section links scroll smoothly, and instantly with reduced motion', async ({ page }) => {
+  const countScrollSteps = async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    const stops = await page.evaluateHandle(() => {
+    const positions = await page.evaluateHandle(() => {
       const seen = new Set<number>();
       addEventListener('scroll', () => seen.add(scrollY));
       return seen;
     });
     await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
     await expectArrival(page, 'contact');
-    return stops.evaluate((seen) => seen.size);
+    return positions.evaluate((seen) => seen.size);
   };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await stopsOnTheWay()).toBeGreaterThan(3);
+  expect(await countScrollSteps()).toBeGreaterThan(3);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await stopsOnTheWay()).toBeLessThanOrEqual(3);
+  expect(await countScrollSteps()).toBeLessThanOrEqual(3);
 });
 
-test('on a phone the menu leads to the sections too, and closes', async ({ page }) => {
+test('the mobile menu links to the sections and closes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/complaints');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -91,8 +91,8 @@ for (const [path, trail] of Object.entries({
   // @spec 2: Breadcrumb names for ripon-dentist and leeds-dentist
   // @spec 2: General Dentistry: breadcrumb, four cards, what to expect
   // @spec 2: Bradford Dentist: breadcrumb, address, phone, hours, reasons, services
-  test(`the breadcrumb of ${path} is ${trail.join(' / ')}`, async ({ opened }) => {
-    const page = await opened(path);
+  test(`the breadcrumb of ${path} is ${trail.join(' / ')}`, async ({ sharedPage }) => {
+    const page = await sharedPage(path);
     const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
     expect((await crumbs.allInnerTexts()).map((crumb) => crumb.replace(/[/›\s]+$|^[/›\s]+/g, ''))).toEqual(trail);
   });

@@ -6,8 +6,8 @@ const content = loadContent('content');
 const stats = (page: Page) => page.locator('main dd').filter({ hasText: /^[\d,.]+(-\d+)?[%+]?( (shades|years))?$/ });
 
 // @spec 2: General Dentistry: breadcrumb, four cards, what to expect
-test('General Dentistry has four service cards and a what-to-expect panel', async ({ opened }) => {
-  const page = await opened('/services/general-dentistry');
+test('General Dentistry has four service cards and a what-to-expect panel', async ({ sharedPage }) => {
+  const page = await sharedPage('/services/general-dentistry');
   await expect(entries(part(page, content.generalDentistryPage.care.heading))).toHaveCount(4);
   const panel = part(page, content.generalDentistryPage.whatToExpect.heading);
   await expect(panel.getByRole('heading', { level: 2 })).toContainText('What to expect');
@@ -17,9 +17,9 @@ test('General Dentistry has four service cards and a what-to-expect panel', asyn
 // @spec 2: Cosmetic Dentistry: stats, four treatments, three steps, testimonial
 // @spec 9: Cosmetic prices, durations and stats
 test('Cosmetic Dentistry has four figures, four treatments with duration and price, three steps and a testimonial', async ({
-  opened,
+  sharedPage,
 }) => {
-  const page = await opened('/services/cosmetic-dentistry');
+  const page = await sharedPage('/services/cosmetic-dentistry');
   await expect(stats(page)).toHaveText(['98%', '2,500+', '15+', '500+']);
   const treatments = entries(part(page, content.cosmeticDentistryPage.prices.heading));
   await expect(treatments).toHaveText([
@@ -34,8 +34,8 @@ test('Cosmetic Dentistry has four figures, four treatments with duration and pri
 
 // @spec 2: Dental Implants: stats, four benefits, four treatments, four steps
 // @spec 9: Implant prices, durations and stats; healing 3-6 months, lasts 25+ years
-test('Dental Implants has four figures, four benefits, four treatments and four steps', async ({ opened }) => {
-  const page = await opened('/services/dental-implants');
+test('Dental Implants has four figures, four benefits, four treatments and four steps', async ({ sharedPage }) => {
+  const page = await sharedPage('/services/dental-implants');
   await expect(stats(page)).toHaveText(['95%', '99%', '1,000+', '20+']);
   await expect(entries(part(page, content.dentalImplantsPage.benefits.heading))).toHaveCount(4);
   await expect(entries(part(page, content.dentalImplantsPage.prices.heading))).toHaveText([
@@ -50,9 +50,9 @@ test('Dental Implants has four figures, four benefits, four treatments and four 
 // @spec 2: Teeth Whitening: buttons, stats, three options, four benefits, FAQ, closing
 // @spec 9: Whitening prices, durations and stats
 test('Teeth Whitening has the consultation and call buttons, four figures, three options with the third most popular, and four benefits', async ({
-  opened,
+  sharedPage,
 }) => {
-  const page = await opened('/services/teeth-whitening');
+  const page = await sharedPage('/services/teeth-whitening');
   await expect(page.getByRole('link', { name: 'Free Whitening Consultation', exact: true })).not.toHaveCount(0);
   await expect(page.locator('main a[href^="tel:"]')).toHaveCount(3);
   await expect(stats(page)).toHaveText(['6 shades', '98%', '1-3 years', '3-8 shades']);

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSignedLinks } from '../../../server/platform/signed-links.ts';
 import { createFormStamps } from '../../../server/testimonials/guards/form-stamp.ts';
-import { type OwnSite, startOwnSite } from '../../support/own-site.ts';
+import { startTestSite, type TestSite } from '../../support/start-test-site.ts';
 import { percentile } from '../overload/timed-request.ts';
 import { writeReport } from '../report.ts';
 import { checkResponse } from './check-response.ts';
@@ -47,7 +47,7 @@ type Outcome = {
   seconds: number;
 };
 
-async function senderFor(site: OwnSite): Promise<Sender> {
+async function senderFor(site: TestSite): Promise<Sender> {
   const posts = await postAddresses(site.databases.site_worker);
   const home = await (await fetch(site.baseUrl)).text();
   return {
@@ -62,9 +62,9 @@ async function senderFor(site: OwnSite): Promise<Sender> {
 }
 
 /** Starts a site for one run and removes it afterwards. */
-async function withSite<T>(env: Record<string, string>, use: (site: OwnSite) => Promise<T>) {
+async function withSite<T>(env: Record<string, string>, use: (site: TestSite) => Promise<T>) {
   let ended = false;
-  const site = await startOwnSite(port, {
+  const site = await startTestSite(port, {
     env: { LOG_LEVEL: 'error', SECRET: secret, ANON_KEY: anonKey, ARTICLES_PER_DAY: '0', ...indexNow, ...env },
     onUnexpectedEnd: () => {
       ended = true;
@@ -79,7 +79,7 @@ async function withSite<T>(env: Record<string, string>, use: (site: OwnSite) => 
   }
 }
 
-async function attack(site: OwnSite, requests: number): Promise<Outcome> {
+async function attack(site: TestSite, requests: number): Promise<Outcome> {
   const { site_worker: url } = site.databases;
   const sender = await senderFor(site);
   const random = createSeededRandom(seed);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { startOwnSite } from '../../support/own-site.ts';
+import { startTestSite } from '../../support/start-test-site.ts';
 
 /** Starts the production site on a new database, with the measurements that the test needs. */
 export async function startOverloadSite(port: number, env: Record<string, string>) {
-  const site = await startOwnSite(port, {
+  const site = await startTestSite(port, {
     env: { LOG_LEVEL: 'info', ...env },
     say: (line) => console.log(line),
     onUnexpectedEnd: () => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { readContentFiles } from '../../content/content-file.ts';
 import { loadContent } from '../../content/load.ts';
 
-/** What gives a group away: a name, a place, a number, an address or a colour. */
+/** A value that identifies a group: a name, place, phone number, host or colour. */
 export type Trace = { value: string; pattern: RegExp };
 
-/** Words that begin with a capital in what is told of people and places, and that belong to everybody. */
-const everybodys = new Set(
+/** Capitalised words in the content that do not identify a group. */
+const sharedWords = new Set(
   'NHS GDC BDS CQC ICO VAT Britain England English United Kingdom British Monday Tuesday Wednesday Thursday Friday Saturday Sunday Board Integrated Care Blue Badge Dip Hyg Limited Ltd Officer Manager Protection Complaints Dentist Dr Invisalign Urdu Punjabi Bengali Polish Drawing Interpreters Canada Ontario London Public Serving Sundays Studio'.split(
     ' ',
   ),
@@ -16,15 +16,15 @@ const everybodys = new Set(
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const asWritten = (value: string): Trace => ({ value, pattern: new RegExp(`(?<![\\w])${escaped(value)}(?![\\w])`) });
 const inAnyCase = (value: string): Trace => ({ value, pattern: new RegExp(`(?<![\\w])${escaped(value)}(?![\\w])`, 'i') });
-/** However it is spaced. */
+/** Matches a phone number with any spacing, in national or international format. */
 const number = (value: string): Trace => ({
   value,
   pattern: new RegExp(`(?<!\\d)(?:\\+44[ -]?|0)${value.replace(/\D/g, '').slice(1).split('').join('[ -]?')}(?!\\d)`),
 });
-/** White, black and the greys belong to nobody. */
+/** White, black and greys do not identify a group. */
 const isGrey = (colour: string) => /^#(..)\1\1$/.test(colour);
 
-/** Computed of a group's content and of nothing else, so that it holds for what the group writes tomorrow. */
+/** Derived from the content folder, so the list stays correct when the content changes. */
 export function tracesOf(folder: string): Trace[] {
   const content = loadContent(folder);
   const files = readContentFiles(folder)
@@ -34,10 +34,10 @@ export function tracesOf(folder: string): Trace[] {
   const { brand, cosmeticDentistryPage, homePage, locationPages, organisation, partnerClinics, practices, reviews, team } =
     content;
 
-  /** A name is written with a capital wherever it stands; a word at the start of a sentence is not, elsewhere. */
+  /** Names are always capitalised. Ordinary words also occur in lower case. */
   const isName = (word: string) =>
     files.filter((text) => new RegExp(`(?<!\\w)${word.toLowerCase()}(?!\\w)`).test(text)).length <= 1;
-  const told = JSON.stringify([
+  const text = JSON.stringify([
     [organisation.name, organisation.shortName, organisation.legalName, organisation.description, organisation.contacts],
     organisation.structuredData.areaServed,
     practices.map(({ address, imageAlt, integratedCareBoard, location, name, parking, summary, transport }) => [
@@ -47,8 +47,8 @@ export function tracesOf(folder: string): Trace[] {
     partnerClinics.map(({ location, name }) => [location, name]),
     [homePage.hero, homePage.about.imageAlt, homePage.about.story, locationPages.map(({ place }) => place)],
   ]);
-  const names = [...new Set(told.match(/(?<![\w\\])[A-Z][a-z]{3,}(?!\w)/g))].filter(
-    (word) => !everybodys.has(word) && isName(word),
+  const names = [...new Set(text.match(/(?<![\w\\])[A-Z][a-z]{3,}(?!\w)/g))].filter(
+    (word) => !sharedWords.has(word) && isName(word),
   );
   const people = [
     ...team.map(({ name }) => name),
@@ -76,7 +76,7 @@ export function tracesOf(folder: string): Trace[] {
   ];
 }
 
-/** Those of public bodies, such as the Ombudsman, are the same for every group. */
+/** Excludes numbers of public bodies such as the Ombudsman, which every group shows. */
 const isInvented = (phone: string) => /^(?:01632 ?960|0113 ?496 ?0|07700 ?900)/.test(phone);
 
 export function findTraces(text: string, traces: readonly Trace[]): string[] {

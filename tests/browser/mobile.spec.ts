@@ -1,45 +1,43 @@
 import { dialable } from '../../domain/uk-phone.ts';
-import { painted, smallTargets } from '../support/accessibility.ts';
-import { expectFocusSeen } from '../support/keyboard.ts';
+import { horizontalOverflow, smallTargets, waitForPaint } from '../support/accessibility.ts';
+import { expectFocusVisible } from '../support/keyboard.ts';
 import { sitePaths } from '../support/site-paths.ts';
-import { type Browser, expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { clinicBase, testNow } from '../support/test-site.ts';
-import { submit, takeYourTime } from '../support/testimonial-form.ts';
+import { submit, waitForMinimumFillTime } from '../support/testimonial-form.ts';
 
-/** A phone with the bars of its browser around the page. */
+/** The viewport of a phone with the browser's toolbars visible. */
 const phone = { width: 390, height: 664 };
-/** The same on its side. */
-const onItsSide = { width: 740, height: 360 };
+const landscape = { width: 740, height: 360 };
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Call or book' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Call a practice' });
 
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('the bar at the foot of a phone', () => {
-  // One page of each kind: the room that the focus keeps from the bar is set once, in the stylesheet. That the bar covers no page's
-  // end is checked on every page in tests/browser/everyone.
+test.describe('the call bar', () => {
+  // One page of each kind, because the scroll padding is set once in the stylesheet.
   for (const path of ['/', '/nhs-information', '/share-your-story', '/blog', '/no/such-page']) {
-    test(`covers no stop of the focus on ${path}`, async ({ page }) => {
+    test(`never covers the focused element on ${path}`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.clock.setFixedTime(testNow);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(bar(page)).toBeInViewport({ ratio: 1 });
       let stops = 0;
-      // Found once: a search by role at every stop takes longer than the rest.
-      const found = await bar(page).elementHandle();
+      // Located once, because a role query at every stop is slow.
+      const handle = await bar(page).elementHandle();
       for (let inBar = false; !inBar; stops += 1) {
-        expect(stops, 'the bar is reached').toBeLessThan(260);
+        expect(stops, 'stops before the call bar').toBeLessThan(260);
         await page.keyboard.press('Tab');
-        await expectFocusSeen(page);
-        inBar = (await found?.evaluate((element) => element.contains(document.activeElement))) ?? false;
+        await expectFocusVisible(page);
+        inBar = (await handle?.evaluate((element) => element.contains(document.activeElement))) ?? false;
       }
       expect(stops).toBeGreaterThan(20);
     });
   }
 
   for (const path of [...sitePaths, '/no/such-page']) {
-    test(`leaves every target of ${path} large enough, wherever the page is scrolled`, async ({ page }) => {
+    test(`leaves every target on ${path} large enough at every scroll position`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(bar(page)).toBeVisible();
@@ -48,16 +46,13 @@ test.describe('the bar at the foot of a phone', () => {
           const { clientHeight, scrollHeight } = document.documentElement;
           window.scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' });
         }, share);
-        await painted(page);
+        await waitForPaint(page);
         expect(await smallTargets(page), `scrolled by ${100 * share} %`).toEqual([]);
       }
-      // Nothing of the page is left under the bar at its end.
-      const foot = await page.getByRole('contentinfo').boundingBox();
-      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(((await bar(page).boundingBox())?.y ?? 0) + 1);
     });
   }
 
-  test('offers each practice with its number and its state, and the emergency line', async ({ page }) => {
+  test('lists each practice with its number and opening state, and the emergency line', async ({ page }) => {
     await page.clock.setFixedTime(testNow);
     await page.goto('/complaints');
     await expect(sheet(page)).toBeHidden();
@@ -82,7 +77,7 @@ test.describe('the bar at the foot of a phone', () => {
     ['/locations/nhs-leeds-dentist', 'Leeds', '0113 496 0301'],
     [`${clinicBase('ripon')}/complaints`, 'Ripon', '01632 960201'],
   ] as const) {
-    test(`rings ${town} itself on ${new URL(path, clinicBase('x')).pathname} of its own, and books there`, async ({ page }) => {
+    test(`calls and books ${town} directly on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(bar(page).getByRole('link', { name: `Call ${town} ${number}` })).toHaveAttribute('href', dialable(number));
       const book = bar(page).getByRole('link', { name: 'Book Now (opens in a new tab)' });
@@ -91,7 +86,7 @@ test.describe('the bar at the foot of a phone', () => {
     });
   }
 
-  test('rings the emergency line on the emergency page, and sends nobody to an appointment', async ({ page }) => {
+  test('offers only the emergency line on the emergency page', async ({ page }) => {
     await page.goto('/emergency-dentist');
     await expect(bar(page).getByRole('link')).toHaveCount(1);
     await expect(bar(page).getByRole('link', { name: 'Call Emergency Line 01632 960900' })).toHaveAttribute(
@@ -100,7 +95,7 @@ test.describe('the bar at the foot of a phone', () => {
     );
   });
 
-  test('follows the visitor from page to page without a load', async ({ page }) => {
+  test('changes with each page that the visitor opens', async ({ page }) => {
     await page.clock.setFixedTime(testNow);
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ripon Dentist', exact: true }).click();
@@ -110,9 +105,9 @@ test.describe('the bar at the foot of a phone', () => {
     await expect(sheet(page).getByText(/^Open now, until/)).toHaveCount(3);
   });
 
-  test('stands below a notice, which it would cover otherwise', async ({ page }) => {
+  test('does not cover a notice', async ({ page }) => {
     await page.goto('/share-your-story', { waitUntil: 'networkidle' });
-    await takeYourTime(page);
+    await waitForMinimumFillTime(page);
     await page.locator('form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
@@ -123,7 +118,7 @@ test.describe('the bar at the foot of a phone', () => {
     expect(bottom).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
   });
 
-  test('leaves where the header has its own Book Now, on a low screen and on paper', async ({ page }) => {
+  test('is hidden when the header shows Book Now, on short screens and in print', async ({ page }) => {
     await page.goto('/');
     await expect(bar(page)).toBeVisible();
     await page.setViewportSize({ width: 480, height: 900 });
@@ -136,7 +131,7 @@ test.describe('the bar at the foot of a phone', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('keeps clear of what a phone itself draws over the page', async ({ page }) => {
+  test('respects the safe area of the device', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
     const css = await page.evaluate(() =>
@@ -150,7 +145,7 @@ test.describe('the bar at the foot of a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar still offers the numbers, and says nothing of the doors that it cannot know', async ({ page }) => {
+  test('the call bar lists the numbers without opening states', async ({ page }) => {
     await page.goto('/complaints');
     await bar(page).getByRole('button', { name: 'Call a practice' }).click();
     await expect(sheet(page).getByRole('link', { name: /\d{3} \d{4}/ })).toHaveCount(4);
@@ -162,7 +157,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('between a phone and a desktop the header has a button that offers the numbers', async ({ page }) => {
+test('the tablet header has a button that lists the numbers', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/');
   await page.locator('[data-site-header]').getByRole('button', { name: 'Call a practice' }).click();
@@ -171,7 +166,7 @@ test('between a phone and a desktop the header has a button that offers the numb
   await expect(sheet(page)).toBeHidden();
 });
 
-test('no field is set so small that a phone zooms in on it', async ({ page }) => {
+test('form fields have a font size of at least 16 px, so that phones do not zoom in', async ({ page }) => {
   let fields = 0;
   for (const path of ['/share-your-story', '/search', '/nhs-information', '/']) {
     await page.goto(path);
@@ -184,17 +179,11 @@ test('no field is set so small that a phone zooms in on it', async ({ page }) =>
   expect(fields).toBeGreaterThan(6);
 });
 
-async function onASide(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: onItsSide, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-  return context.newPage();
-}
-
-test('on its side a phone gives the page its whole height, and the menu can be scrolled to its end', async ({ browser }) => {
-  const page = await onASide(browser);
+test('in landscape the header scrolls away and the menu can be scrolled to its end', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: landscape, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
   for (const path of ['/', '/emergency-dentist', '/share-your-story']) {
     await page.goto(path);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(sideways).toBe(0);
+    expect(await horizontalOverflow(page)).toBe(0);
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await expect(page.locator('[data-site-header]')).not.toBeInViewport();
     await expect(bar(page)).toBeHidden();
@@ -204,16 +193,16 @@ test('on its side a phone gives the page its whole height, and the menu can be s
   const last = page.locator('#mobile-menu').getByRole('link', { name: /^Call Leeds/ });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
-  await page.context().close();
+  await page.close();
 });
 
-test('with a mouse a number can be marked and copied', async ({ page }) => {
+test('a phone number can be selected with the mouse', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/complaints');
   const number = page.getByRole('contentinfo').getByRole('link', { name: '0113 496 0301' });
   await number.scrollIntoViewIfNeeded();
   const box = await number.boundingBox();
-  if (!box) throw new Error('The number is not drawn');
+  if (!box) throw new Error('Phone number has no bounding box');
   await page.mouse.move(box.x + 1, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -1,24 +1,25 @@
+import { structuredData, typesOf } from '../support/page-parts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** A page that runs React, and one of pure text that does not: the frame is the same on both, and on home, which is slower to load. */
-const framePaths = ['/emergency-dentist', '/privacy-policy'];
+/** A page with React and one without. Home has the same layout but loads more slowly. */
+const layoutPaths = ['/emergency-dentist', '/privacy-policy'];
 
 const header = (page: Page) => page.locator('[data-site-header]');
 const locationsButton = (page: Page) => page.getByRole('button', { name: 'Locations' });
 const locationsPanel = (page: Page) => page.locator('#locations-panel');
 
-for (const path of framePaths) {
-  test.describe(`the frame of ${path}`, () => {
+for (const path of layoutPaths) {
+  test.describe(`the layout of ${path}`, () => {
     test.describe('on a desktop', () => {
       test.use({ viewport: desktop });
 
       // @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
       // @spec 2: Top bar: Mon-Fri 9-5, NHS & Private Patients Welcome
-      test('shows the top bar and every link of the header', async ({ page }) => {
+      test('shows the top bar and every header link', async ({ page }) => {
         await page.goto(path);
         await expect(page.getByText('Mon-Fri 9-5', { exact: true })).toBeVisible();
         await expect(page.getByText('NHS & Private Patients Welcome')).toBeVisible();
@@ -40,7 +41,7 @@ for (const path of framePaths) {
       // @spec 2: The three open or closed states of the header
       // @spec 4: Header scrolled after more than 20 px
       // @spec 9: Header threshold 20 px
-      test('gets a stronger shadow after more than 20 px, and not at 20', async ({ page }) => {
+      test('gets a stronger shadow after scrolling more than 20 px', async ({ page }) => {
         await page.goto(path);
         const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
         const shadow = () => header(page).evaluate((element) => getComputedStyle(element).boxShadow);
@@ -55,7 +56,7 @@ for (const path of framePaths) {
       // @spec 2: Locations menu opens while hovered: name, address, phone of three practices
       // @spec 2: The three open or closed states of the header
       // @spec 4: Locations dropdown open while hovered
-      test('opens Locations while hovered, with name, address and phone of each practice', async ({ page }) => {
+      test('opens Locations on hover, with name, address and phone of each practice', async ({ page }) => {
         await page.goto(path);
         await expect(locationsPanel(page)).toBeHidden();
         await locationsButton(page).hover();
@@ -72,7 +73,7 @@ for (const path of framePaths) {
         await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
       });
 
-      test('opens Locations by keyboard; Escape closes it and keeps the focus on its button', async ({ page }) => {
+      test('opens Locations on focus; Escape closes it and returns focus to its button', async ({ page }) => {
         await page.goto(path);
         await locationsButton(page).focus();
         await expect(locationsPanel(page)).toBeVisible();
@@ -86,7 +87,7 @@ for (const path of framePaths) {
         await expect(locationsPanel(page)).toBeVisible();
       });
 
-      test('has a skip link as its first stop', async ({ page }) => {
+      test('has a skip link as its first focus stop', async ({ page }) => {
         await page.goto(path);
         await page.keyboard.press('Tab');
         await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -101,7 +102,7 @@ for (const path of framePaths) {
       // @spec 2: Mobile menu toggles and lists tap-to-call links
       // @spec 2: The three open or closed states of the header
       // @spec 4: Mobile menu open or closed
-      test('opens and closes the menu, with tap-to-call for each practice', async ({ page }) => {
+      test('opens and closes the menu, which has a tap-to-call link for each practice', async ({ page }) => {
         await page.goto(path);
         const menu = page.locator('#mobile-menu');
         const open = page.getByRole('button', { name: 'Open menu' });
@@ -129,7 +130,7 @@ for (const path of framePaths) {
       test.use({ javaScriptEnabled: false, viewport: phone });
 
       // @spec 4: Mobile menu open or closed
-      test('still opens and closes the menu', async ({ page }) => {
+      test('opens and closes the menu', async ({ page }) => {
         await page.goto(path);
         await page.getByRole('button', { name: 'Open menu' }).click();
         await expect(page.locator('#mobile-menu')).toBeVisible();
@@ -137,7 +138,7 @@ for (const path of framePaths) {
         await expect(page.locator('#mobile-menu')).toBeHidden();
       });
 
-      test('still opens Locations by hover and by keyboard', async ({ page }) => {
+      test('opens Locations on hover and on focus', async ({ page }) => {
         await page.setViewportSize(desktop);
         await page.goto(path);
         await locationsButton(page).hover();
@@ -153,8 +154,8 @@ for (const path of framePaths) {
 // @spec 1: Copyright year 2025
 // @spec 2: Footer: six links
 // @spec 9: Footer 4.9/5 with 200+ reviews
-test('the footer leads to the pages that the specification lists', async ({ opened }) => {
-  const page = await opened('/');
+test('the footer links to the specified pages', async ({ sharedPage }) => {
+  const page = await sharedPage('/');
   const footer = page.getByRole('contentinfo');
   for (const target of [
     '/network-of-clinics',
@@ -172,37 +173,38 @@ test('the footer leads to the pages that the specification lists', async ({ open
 
 // @spec 1: Structured data: breadcrumbs
 // @spec 2: Breadcrumb: not on home, only with more than one crumb
-test('the breadcrumb stands on pages other than home, and its links match the structured data', async ({ opened }) => {
-  await expect((await opened('/')).getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
-  const page = await opened('/complaints');
+test('every page but home has a breadcrumb that matches its structured data', async ({ sharedPage }) => {
+  await expect((await sharedPage('/')).getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
+  const page = await sharedPage('/complaints');
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Complaints Procedure');
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const list = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'BreadcrumbList');
-  expect(list.itemListElement.map((item: { name: string; position: number }) => [item.position, item.name])).toEqual([
-    [1, 'Home'],
-    [2, 'Complaints Procedure'],
-  ]);
+  const list = (await structuredData(page)).find((block) => block['@type'] === 'BreadcrumbList');
+  expect(list).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Complaints Procedure' },
+    ],
+  });
 });
 
-test('a breadcrumb leads only to pages that exist, on every page and on none', async ({ request }) => {
+test('breadcrumbs link only to pages that exist, also on not-found pages', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   expect(paths).toContain('/services/general-dentistry');
-  const led = new Set<string>();
+  const targets = new Set<string>();
   for (const path of [...paths, '/no/such-page', '/services/no-such-service', '/blog/no-such-article', '/blog/no/such/article']) {
     const [, trail = ''] = /<nav aria-label="You are here"(.*?)<\/nav>/s.exec(await (await request.get(path)).text()) ?? [];
-    for (const [, address = ''] of trail.matchAll(/href="([^"]+)"/g)) led.add(address);
+    for (const [, address = ''] of trail.matchAll(/href="([^"]+)"/g)) targets.add(address);
   }
-  expect([...led].sort()).toEqual(['/', '/blog']);
-  for (const address of led) expect((await request.get(address)).status(), address).toBe(200);
+  expect([...targets].sort()).toEqual(['/', '/blog']);
+  for (const address of targets) expect((await request.get(address)).status(), address).toBe(200);
 });
 
 // @spec 2: Any other path: not-found page
 // @spec 2: Not-found: 404, 'Oops! Page not found', 'Return to Home', path logged
 // @spec 8: 404, 'Oops! Page not found', 'Return to Home'
-test('an unknown address is a 404 that says so, leads home and logs the path', async ({ page }) => {
+test('an unknown path returns 404 with a link home and logs the path', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const response = await page.goto('/no/such-page');
@@ -217,13 +219,10 @@ test('an unknown address is a 404 that says so, leads home and logs the path', a
 });
 
 // @spec 1: The canonical link is replaced on every route change
-test('a link leads to a document of its own, at its top, with its own head and structured data', async ({ page }) => {
+test('following a link loads a new document at the top, with its own metadata and structured data', async ({ page }) => {
   await page.clock.setFixedTime(testNow);
   await page.goto('/', { waitUntil: 'networkidle' });
-  const types = async () =>
-    (await page.locator('script[type="application/ld+json"]').allTextContents()).map((block) =>
-      String(JSON.parse(block)['@type']),
-    );
+  const types = async () => (await structuredData(page)).flatMap(typesOf);
   expect(await types()).toContain('WebSite');
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -237,7 +236,7 @@ test('a link leads to a document of its own, at its top, with its own head and s
   await expect(page.locator('meta[name="description"]')).toHaveCount(1);
 });
 
-test('a section link of the home page loads nothing, keeps the query and moves the focus', async ({ page }) => {
+test('a section link on the home page keeps the query and moves the focus without a page load', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?gclid=x', { waitUntil: 'networkidle' });
   const documents: string[] = [];
@@ -254,7 +253,7 @@ test('a section link of the home page loads nothing, keeps the query and moves t
   expect(documents).toEqual([]);
 });
 
-test('a press while one page fades into the next reaches the new page', async ({ page }) => {
+test('a click during the page transition reaches the new page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -280,7 +279,7 @@ test('a press while one page fades into the next reaches the new page', async ({
 
 // @spec 2: Legal pages: Back goes to the previous history entry
 // @spec 2: Legal pages: Back goes to the previous entry also where it was typed or on another site
-test('Back goes to the previous entry, whether it was followed, typed or on another site', async ({ page }) => {
+test('Back goes to the previous history entry, whether linked, typed or on another site', async ({ page }) => {
   const back = page.getByRole('link', { name: 'Back', exact: true });
   await page.goto('/complaints');
   await page.goto('/');
@@ -300,20 +299,20 @@ test('Back goes to the previous entry, whether it was followed, typed or on anot
   await expect(page).toHaveURL('https://elsewhere.example/');
 });
 
-test('Back works before the boot script has come, and goes home where there is no other entry', async ({ context, page }) => {
+test('Back works before the boot script has loaded, and goes home without a history entry', async ({ context, page }) => {
   await page.goto('/complaints');
-  let wanted = false;
+  let requested = false;
   await page.route('**/assets/boot*.js', () => {
-    wanted = true;
+    requested = true;
   });
   await page.goto('/privacy-policy', { waitUntil: 'commit' });
-  await expect.poll(() => wanted).toBe(true);
+  await expect.poll(() => requested).toBe(true);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/complaints');
-  const [opened] = await Promise.all([
+  const [newTab] = await Promise.all([
     context.waitForEvent('page'),
     page.evaluate(() => void open('/terms-of-service', '_blank', 'noopener')),
   ]);
-  await opened.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(opened).toHaveURL('/');
+  await newTab.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(newTab).toHaveURL('/');
 });

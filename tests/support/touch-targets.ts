@@ -3,20 +3,20 @@ import { dialable } from '../../domain/uk-phone.ts';
 
 type Target = { what: string; width: number; height: number; main: boolean };
 
-/** Everything that can be pressed; a link in the middle of a sentence is as tall as its line, which WCAG 2.5.8 allows. */
+/** All interactive elements except links inside a sentence, which WCAG 2.5.8 exempts. */
 const targets = (page: Page): Promise<Target[]> =>
   page.evaluate(() => {
-    const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [tabindex="0"]';
+    const interactive = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [tabindex="0"]';
     const isInSentence = (element: Element) => {
       if (getComputedStyle(element).display !== 'inline') return false;
       const around = element.closest('p, li, dd, td, blockquote, figcaption') ?? element.parentElement;
       return (around?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
     };
-    return [...document.querySelectorAll<HTMLElement>(pressable)]
+    return [...document.querySelectorAll<HTMLElement>(interactive)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
       .filter((element) => !element.closest('.skip-link, [inert]') && !isInSentence(element))
       .map((element) => {
-        // A label is part of what it labels.
+        // Clicking a label activates its control.
         const parts = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
         const after = getComputedStyle(element, '::after');
         const stretched = after.position === 'absolute' && after.content !== 'none';
@@ -31,11 +31,11 @@ const targets = (page: Page): Promise<Target[]> =>
       });
   });
 
-/** Numbers that are words only: by the specification on the form's help card, and as an example of how to write one. */
+/** The form page shows numbers as plain text: the specified help card, and an example of the format. */
 const plainByDesign = /^\/share/;
 
-/** Every telephone number is a link that rings it, written in the groups that people read. */
-export async function expectNumbersToRing(page: Page, path: string): Promise<void> {
+/** Checks that every phone number is a matching tel: link and is written in groups. */
+export async function expectPhoneLinks(page: Page, path: string): Promise<void> {
   const { links, plain } = await page.evaluate(() => {
     const number = /(?<![\d/])0\d{2,4}\s?\d{3,4}\s?\d{3,4}(?!\d)/g;
     const plain: string[] = [];
@@ -61,8 +61,8 @@ export async function expectNumbersToRing(page: Page, path: string): Promise<voi
   if (!plainByDesign.test(path)) expect(plain).toEqual([]);
 }
 
-/** 24 px for whatever can be pressed, and 44 for what people came for, also in the open menu. */
-export async function expectLargeTargets(page: Page): Promise<void> {
+/** Checks for 24 px on all targets and 44 px on the main ones, including the open menu. */
+export async function expectTargetSizes(page: Page): Promise<void> {
   const tooSmall = ({ height, main, width }: Target) => Math.min(height, width) < (main ? 43.5 : 23.5);
   const found = await targets(page);
   expect(found.length).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
 import { asRole } from './as-role.ts';
 
-export type OwnSite = LocalSite & { dataFolder: string };
+export type TestSite = LocalSite & { dataFolder: string };
 
 type Options = {
   env?: Record<string, string>;
@@ -12,13 +12,13 @@ type Options = {
   onUnexpectedEnd?: () => void;
 };
 
-/** The whole production site for one run, with a database that nobody else reads; all of it is gone when it stops. */
-export async function startOwnSite(port: number, options: Options = {}): Promise<OwnSite> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'test-own-site-'));
-  // The database's server runs as another user, who has to get in.
+/** Starts the production site with its own database and data folder, and removes both when it stops. */
+export async function startTestSite(port: number, options: Options = {}): Promise<TestSite> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'test-site-'));
+  // PostgreSQL runs as another user and needs access.
   chmodSync(dataFolder, 0o755);
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
-  const database = `own_${port}_${process.pid}`;
+  const database = `test_${port}_${process.pid}`;
   const site = await startLocalSite({
     port,
     inboxPort: port + 1,
@@ -28,7 +28,7 @@ export async function startOwnSite(port: number, options: Options = {}): Promise
     database,
     env: options.env ?? {},
     say: options.say ?? (() => {}),
-    onUnexpectedEnd: options.onUnexpectedEnd ?? (() => console.error('a process of the site ended')),
+    onUnexpectedEnd: options.onUnexpectedEnd ?? (() => console.error('A site process exited unexpectedly')),
   });
   const stop = async () => {
     await site.stop();

@@ -3,47 +3,47 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { painted, sideways, violations } from '../support/accessibility.ts';
-import { findTraces, tracesOf } from '../support/first-group.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
+import { findTraces, tracesOf } from '../support/content-traces.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 import { consent, fill, submit, thanks } from '../support/testimonial-form.ts';
 
-// One build and one site for all of them. In order: what is sent and published stands in what is read afterwards.
+// Serial: the tests share one build and one site, and later tests check the data that earlier ones create.
 test.describe.configure({ mode: 'serial' });
 
 const port = testPort + 200;
 const base = `http://localhost:${port}`;
 const traces = tracesOf('content');
-// Inside the checkout, where the build finds its packages.
-const buildFolder = '.data/test-another-group';
-const parent = mkdtempSync(join(tmpdir(), 'test-another-group-'));
+// Inside the repository, so that the build can resolve its packages.
+const buildFolder = '.data/test-new-group';
+const parent = mkdtempSync(join(tmpdir(), 'test-new-group-'));
 const folder = join(parent, 'content');
-let site: OwnSite;
+let site: TestSite;
 
-/** Where something of the first group was found, and what. */
+/** Traces of the first group, by the place where they were found. */
 const found: Record<string, string[]> = {};
-function look(place: string, text: string): void {
+function checkForTraces(place: string, text: string): void {
   const values = findTraces(text, traces);
   if (values.length > 0) found[place] = values;
 }
 
-/** Whatever a page names that this site serves. */
+/** All URLs of this site in a response. */
 const addressesIn = (text: string) =>
   [...text.matchAll(/(?:href|src|content)="([^"]+)"|url\(([^)"']+)\)/g)]
     .map((match) => (match[1] ?? match[2] ?? '').replaceAll('&amp;', '&'))
     .filter((address) => address.startsWith('/') || address.startsWith(base))
     .map((address) => new URL(address, base).href.split('#', 1)[0] ?? '');
 
-/** A clinic's host has no name on this machine: it is asked for as a proxy would. */
-function ask(page: Page, address: string) {
+/** Sends the Host header, because clinic hosts do not resolve here. */
+function get(page: Page, address: string) {
   const { host, pathname, search } = new URL(address);
   return page.request.get(`${base}${pathname}${search}`, { headers: { Host: host }, maxRedirects: 0 });
 }
 
 async function sitemapOf(page: Page, host = base): Promise<string[]> {
-  const xml = await (await ask(page, `${host}/sitemap.xml`)).text();
+  const xml = await (await get(page, `${host}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 }
 
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   execFileSync('npm', ['run', '-s', 'new-group', '--', '--into', folder]);
   const env = { CONTENT_FOLDER: folder, BUILD_FOLDER: buildFolder };
   execFileSync('npm', ['run', '-s', 'build'], { env: { ...process.env, ...env }, stdio: 'pipe' });
-  site = await startOwnSite(port, { env: { ...env, CLOCK: testNow } });
+  site = await startTestSite(port, { env: { ...env, CLOCK: testNow } });
 });
 
 test.afterAll(async () => {
@@ -62,7 +62,7 @@ test.afterAll(async () => {
   rmSync(buildFolder, { recursive: true, force: true });
 });
 
-test('the form and the daily article work, and every mail speaks for this group', async ({ page }) => {
+test('the form and the daily article work, and every email names the new group', async ({ page }) => {
   const { organisation } = site.content;
   await page.goto(`${base}/share-your-story`);
   await fill(page);
@@ -72,21 +72,24 @@ test('the form and the daily article work, and every mail speaks for this group'
   await page.goto(`${base}/blog`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Generate Article Now' }).click();
   await expect(page.locator('[aria-live="polite"]')).toContainText('Article Generated!', { timeout: 50_000 });
-  // The request, the article and the weekly report.
+  // The testimonial request, the article and the weekly report.
   await expect.poll(() => site.inbox.mails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
   for (const mail of site.inbox.mails) {
-    look(`mail: ${mail.subject}`, [mail.subject, mail.from?.text, JSON.stringify(mail.to), mail.text, mail.html].join('\n'));
+    checkForTraces(
+      `mail: ${mail.subject}`,
+      [mail.subject, mail.from?.text, JSON.stringify(mail.to), mail.text, mail.html].join('\n'),
+    );
     expect(mail.from?.text).toContain(organisation.name);
   }
   expect(found).toEqual({});
 });
 
-test('no page, script, style, drawing or file for machines tells of the first group', async ({ page }) => {
+test('no page, script, stylesheet, drawing or metadata file contains traces of the first group', async ({ page }) => {
   test.setTimeout(240_000);
   const clinic = Object.values(site.clinicUrls)[0] ?? '';
   const pages = await sitemapOf(page);
   expect(pages).toHaveLength(16 + site.content.blogArticles.length + 1);
-  const waiting = [
+  const start = [
     ...pages,
     ...(await sitemapOf(page, clinic)),
     ...[
@@ -102,21 +105,21 @@ test('no page, script, style, drawing or file for machines tells of the first gr
     ...site.content.practices.map(({ slug }) => `/contact/${slug}.vcf`),
     ...['/favicon.svg', '/locations/bradford-dentist'],
   ].map((address) => new URL(address, base).href);
-  const seen = new Set(waiting);
+  const seen = new Set(start);
   const pictures: string[] = [];
   for (const address of seen) {
-    const response = await ask(page, address);
+    const response = await get(page, address);
     const type = response.headers()['content-type'] ?? '';
     if (/^image\/png/.test(type)) pictures.push(address);
     if (!/text|json|xml|javascript|manifest/.test(type)) continue;
     const text = await response.text();
-    // An unknown address is repeated to whoever asked for it.
-    look(address, address.endsWith('/locations/bradford-dentist') ? text.replace(/bradford/gi, '') : text);
+    // The not-found page repeats the requested path.
+    checkForTraces(address, address.endsWith('/locations/bradford-dentist') ? text.replace(/bradford/gi, '') : text);
     for (const next of addressesIn(text)) if (!new URL(next).pathname.startsWith('/functions')) seen.add(next);
   }
   for (const file of readdirSync(`${buildFolder}/client`, { recursive: true, encoding: 'utf8' })) {
     if (/\.(?:js|css|svg|html|json)$/.test(file))
-      look(`build/client/${file}`, readFileSync(join(buildFolder, 'client', file), 'utf8'));
+      checkForTraces(`build/client/${file}`, readFileSync(join(buildFolder, 'client', file), 'utf8'));
   }
   expect(found).toEqual({});
   expect(seen.size).toBeGreaterThan(60);
@@ -124,7 +127,7 @@ test('no page, script, style, drawing or file for machines tells of the first gr
 
   const colours = traces.filter(({ value }) => value.startsWith('#'));
   for (const address of [...pictures, `${base}/apple-touch-icon.png`]) {
-    const image = sharp(Buffer.from(await (await ask(page, address)).body()))
+    const image = sharp(Buffer.from(await (await get(page, address)).body()))
       .removeAlpha()
       .raw();
     const { data, info } = await image.toBuffer({ resolveWithObject: true });
@@ -133,17 +136,17 @@ test('no page, script, style, drawing or file for machines tells of the first gr
       const colour = `#${data.subarray(at, at + 3).toString('hex')}`;
       counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
-    // Where two colours meet, any third can come out by chance, but never a field of it.
-    const field = info.width * info.height * 0.002;
+    // Anti-aliasing can produce any colour by chance, but not over a larger area.
+    const minimumPixels = info.width * info.height * 0.002;
     expect(
-      colours.filter(({ value }) => (counts.get(value) ?? 0) > field).map(({ value }) => value),
+      colours.filter(({ value }) => (counts.get(value) ?? 0) > minimumPixels).map(({ value }) => value),
       address,
     ).toEqual([]);
   }
 });
 
-// The components are those of the first group, which tests/browser/everyone looks at. The colours and the words are this group's.
-test('its colours have enough contrast, light and dark, and its words fit a small phone', async ({ page }) => {
+// tests/browser/accessibility covers the shared components. Only colours and texts differ here.
+test('the new group has enough contrast in light and dark mode and no horizontal scroll at 320 px', async ({ page }) => {
   await page.clock.setFixedTime(testNow);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -154,17 +157,19 @@ test('its colours have enough contrast, light and dark, and its words fit a smal
     await expect(page.locator('h1')).toHaveCount(1);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await painted(page);
+      await waitForPaint(page);
       expect(await violations(page, 'colours'), `${address}, ${colorScheme}`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    await painted(page);
-    expect(await sideways(page), `${address} on a small phone`).toBeLessThanOrEqual(0);
+    await waitForPaint(page);
+    expect(await horizontalOverflow(page), `${address} at 320 px`).toBeLessThanOrEqual(0);
   }
   expect(errors).toEqual([]);
 });
 
-test('with one practice there is nothing to choose: the bar rings it, and nobody is asked where they are', async ({ page }) => {
+test('a group with one practice calls it from the call bar and does not ask for the location of the visitor', async ({
+  page,
+}) => {
   const [practice] = site.content.practices;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${base}/`);

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Nginx } from '../faults/nginx.ts';
 import { type Answer, visit } from '../faults/visit.ts';
 
-export type WholePageReaders = {
-  /** What was asked for and did not come whole. */
+export type ContinuousTraffic = {
+  /** Requests that failed or returned a truncated page. */
   failures: readonly string[];
   requests(): number;
-  /** Connections that ended between two requests and were opened again, as every browser does by itself. */
+  /** Keep-alive connections that the server closed and the client reopened, as browsers do. */
   reopened(): number;
   slowestMs(): number;
   stop(): Promise<void>;
@@ -15,17 +15,17 @@ export type WholePageReaders = {
 
 const paths = ['/', '/services/dental-implants', '/blog', '/locations/bradford-dentist', '/nhs-information', '/share-your-story'];
 
-export const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+export const assetPaths = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
 
-/** Visitors who open a page and then every built file that it names, again and again, each on a connection that is kept open. */
-export function startWholePageReaders({ certificate, port }: Nginx, readers: number): WholePageReaders {
+/** Clients that load pages with all their assets in a loop, each on a keep-alive connection. */
+export function startContinuousTraffic({ certificate, port }: Nginx, clients: number): ContinuousTraffic {
   const failures: string[] = [];
   let requests = 0;
   let reopened = 0;
   let slowestMs = 0;
   let stopped = false;
 
-  async function ask(path: string, agent: Agent): Promise<Answer | undefined> {
+  async function request(path: string, agent: Agent): Promise<Answer | undefined> {
     requests += 1;
     const began = Date.now();
     const tryOnce = (): Promise<Answer> =>
@@ -37,30 +37,30 @@ export function startWholePageReaders({ certificate, port }: Nginx, readers: num
         },
       );
     try {
-      const answer = await tryOnce();
+      const response = await tryOnce();
       slowestMs = Math.max(slowestMs, Date.now() - began);
-      if (answer.status === 200) return answer;
-      failures.push(`${path} ${answer.status}`);
+      if (response.status === 200) return response;
+      failures.push(`${path} ${response.status}`);
     } catch (error) {
       failures.push(`${path} ${(error as { code?: string }).code ?? error} after ${Date.now() - began} ms`);
     }
     return undefined;
   }
 
-  async function reader(number: number): Promise<void> {
+  async function runClient(number: number): Promise<void> {
     const agent = new Agent({ keepAlive: true });
     for (let turn = number; !stopped; turn += 1) {
       const path = paths[turn % paths.length] ?? '/';
-      // A query that no page reads is a page of its own to nginx, and none to the site: every second page comes from a process.
-      const page = await ask(turn % 2 === 0 || path === '/nhs-information' ? path : `${path}?turn=${number}-${turn}`, agent);
-      if (page && !page.body.includes('</html>')) failures.push(`${path} came in part`);
-      for (const file of filesOf(page?.body ?? '')) await ask(file, agent);
+      // An unused query parameter misses nginx's cache, so every second page comes from a web process.
+      const page = await request(turn % 2 === 0 || path === '/nhs-information' ? path : `${path}?turn=${number}-${turn}`, agent);
+      if (page && !page.body.includes('</html>')) failures.push(`${path} was truncated`);
+      for (const file of assetPaths(page?.body ?? '')) await request(file, agent);
       await sleep(20);
     }
     agent.destroy();
   }
 
-  const all = Promise.all(Array.from({ length: readers }, (_, number) => reader(number)));
+  const all = Promise.all(Array.from({ length: clients }, (_, number) => runClient(number)));
   return {
     failures,
     requests: () => requests,

@@ -2,10 +2,10 @@ import { desktop, phone, stateViolations, type Viewport } from '../../support/st
 import { expect, type Page, test } from '../../support/test.ts';
 import { consent, fill, linkInMail, notices, reference, submit, thanks } from '../../support/testimonial-form.ts';
 
-/** `on` is the only width at which the state exists. */
+/** `on` is set if the state exists at one width only. */
 type State = { name: string; on?: Viewport; open(page: Page): Promise<void> };
 
-/** What a page shows only after somebody did something. What comes of a slow or broken database is in the tests of the blog. */
+/** States that follow a user action. The blog tests cover states of a slow or broken database. */
 const states: readonly State[] = [
   {
     name: 'menu open',
@@ -40,22 +40,22 @@ const states: readonly State[] = [
     async open(page) {
       await page.route('**/functions/v1/generate-daily-article', (route) => route.fulfill({ json: { success: false } }));
       await page.goto('/blog', { waitUntil: 'networkidle' });
-      // It goes after five seconds, and looking takes longer on a busy machine.
+      // Stops the notice from closing after 5 s, because axe can take longer.
       await page.evaluate(() => {
         const wait = window.setTimeout.bind(window);
-        const unlessFive = (run: () => void, ms?: number) => (ms === 5000 ? 0 : wait(run, ms));
-        Object.assign(window, { setTimeout: unlessFive });
+        const skipFiveSeconds = (run: () => void, ms?: number) => (ms === 5000 ? 0 : wait(run, ms));
+        Object.assign(window, { setTimeout: skipFiveSeconds });
       });
       await page.getByRole('button', { name: 'Generate Article Now' }).click();
       await expect(notices(page)).toContainText('Generation Failed');
     },
   },
-  { name: 'article not found', open: (page) => opens(page, '/blog/no-such-article') },
-  { name: 'search without results', open: (page) => opens(page, '/search?q=zzyzx') },
-  { name: 'a link of the staff that does not work', open: (page) => opens(page, '/staff/not-a-token') },
+  { name: 'article not found', open: (page) => openPage(page, '/blog/no-such-article') },
+  { name: 'search without results', open: (page) => openPage(page, '/search?q=zzyzx') },
+  { name: 'invalid staff link', open: (page) => openPage(page, '/staff/not-a-token') },
 ];
 
-async function opens(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator('h1')).toHaveCount(1);
 }
@@ -64,14 +64,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', vi
 test.describe.configure({ timeout: 120_000 });
 
 for (const { name, on, open } of states) {
-  test(`${name}: no accessibility violation`, async ({ page }) => {
+  test(`${name} has no accessibility violations`, async ({ page }) => {
     if (on) await page.setViewportSize(on);
     await open(page);
     expect(await stateViolations(page, name, on)).toEqual([]);
   });
 }
 
-test('the form with errors, its thanks, and what the staff see: no accessibility violation', async ({ page, request }) => {
+test('the form with errors, the thank-you message and the staff page have no accessibility violations', async ({
+  page,
+  request,
+}) => {
   await page.goto('/share-your-story');
   await submit(page).click();
   await expect(notices(page)).toContainText('Validation Error');

@@ -7,16 +7,16 @@ import { expect, type Locator, test } from '../support/test.ts';
 const { organisation, practices } = loadContent('content');
 const emergencyPath = '/emergency-dentist';
 
-/** A fact for which the content publishes several values, each with a pattern that finds it in a page. */
+/** A fact with several published values, each with a pattern that finds it on a page. */
 type Fact = { name: string; values: ReadonlyMap<string, RegExp> };
 
-const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
 
-/** As a table, a line or prose writes it: 'Mon-Fri 9:00-5:00' and 'Mon-Fri: 9:00-5:00'. */
+/** Matches 'Mon-Fri 9:00-5:00' and 'Mon-Fri: 9:00-5:00'. */
 const weekPattern = (week: WeekHours) =>
   new RegExp(
     describeWeek(week)
-      .map(({ days, hours }) => `${literal(days)}:?\\s+${literal(hours)}(?!\\s*\\(lunch)`)
+      .map(({ days, hours }) => `${escapeRegExp(days)}:?\\s+${escapeRegExp(hours)}(?!\\s*\\(lunch)`)
       .join('[\\s\\S]{0,40}'),
     'i',
   );
@@ -40,10 +40,10 @@ const weekWords = ({ week }: { week: WeekHours }) =>
     .join(', ');
 
 const age: Fact = {
-  name: 'how long the group has been there',
+  name: 'the age of the group',
   values: new Map([
     [String(organisation.foundingYear), new RegExp(`\\b${organisation.foundingYear}\\b`)],
-    [organisation.establishedText, new RegExp(literal(organisation.establishedText), 'i')],
+    [organisation.establishedText, new RegExp(escapeRegExp(organisation.establishedText), 'i')],
   ]),
 };
 
@@ -52,7 +52,7 @@ const phones = practices.map(({ location, phones: entries }) =>
     `the phone number of ${location}`,
     entries,
     ({ phone }) => phone,
-    ({ phone }) => new RegExp(literal(phone)),
+    ({ phone }) => new RegExp(escapeRegExp(phone)),
   ),
 );
 
@@ -61,11 +61,11 @@ const ratings = [
   ...practices.map(({ location, ratings: entries }) => fact(`the rating of ${location}`, entries, reviews, reviewsPattern)),
 ];
 
-/** The group's hours count for every practice. On an NHS location page they count for that practice only. */
+/** The group's hours apply to every practice, but on an NHS location page only to that practice. */
 const hoursOn = (path: string) =>
   practices.map(({ hours, location, slug }) => {
     const isOthersPage = practices.some((other) => other.slug !== slug && nhsLocationPath(other.slug) === path);
-    // The accessibility line is another thing than a practice's doors.
+    // The accessibility line has its own hours.
     const group = organisation.hours.filter(({ surfaces }) => !surfaces.includes('accessibility-line'));
     const entries = [...hours, ...(isOthersPage ? [] : group)];
     return fact(`the opening hours of ${location}`, entries, weekWords, ({ week }) => weekPattern(week));
@@ -74,39 +74,39 @@ const hoursOn = (path: string) =>
 const shown = ({ values }: Fact, text: string) => [...values].filter(([, pattern]) => pattern.test(text)).map(([value]) => value);
 
 const contradictions = (facts: readonly Fact[], text: string) =>
-  facts.map((each) => ({ fact: each.name, says: shown(each, text) })).filter(({ says }) => says.length > 1);
+  facts.map((each) => ({ fact: each.name, values: shown(each, text) })).filter(({ values }) => values.length > 1);
 
-/** All words, those of folded parts and of closed menus too, with a space between neighbours. */
-const wordsOf = (part: Locator) =>
+/** All text, including collapsed sections and closed menus, joined with spaces. */
+const textOf = (part: Locator) =>
   part.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
       node.parentElement?.closest('script, style, noscript') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     );
-    const words: string[] = [];
-    while (walker.nextNode()) words.push(walker.currentNode.textContent ?? '');
-    return words.join(' ').replace(/\s+/g, ' ');
+    const texts: string[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+    return texts.join(' ').replace(/\s+/g, ' ');
   });
 
 for (const path of everyPath) {
-  test(`${path} says one thing of each fact`, async ({ page }) => {
+  test(`${path} does not contradict itself`, async ({ page }) => {
     await page.goto(path);
-    const main = await wordsOf(page.getByRole('main'));
-    // The specification gives the footer a rating and hours of its own, and the top bar hours: those are left out here.
+    const main = await textOf(page.getByRole('main'));
+    // Excludes the footer and the top bar, which have their own specified rating and hours.
     expect(contradictions([age, ...phones, ...ratings, ...hoursOn(path)], main)).toEqual([]);
-    const whole = await wordsOf(page.locator('body'));
-    // On the emergency page each practice has the number that is answered at night; the frame has those of the day.
+    const whole = await textOf(page.locator('body'));
+    // The emergency page shows out-of-hours numbers, the header and footer daytime numbers.
     expect(contradictions(path === emergencyPath ? [age] : [age, ...phones], whole)).toEqual([]);
   });
 }
 
-test('the values are found where pages show them', async ({ page }) => {
+test('the patterns find the values that pages show', async ({ page }) => {
   const found = async (path: string, facts: readonly Fact[]) => {
     await page.goto(path);
-    const words = await wordsOf(page.getByRole('main'));
-    return facts.flatMap((each) => shown(each, words));
+    const text = await textOf(page.getByRole('main'));
+    return facts.flatMap((each) => shown(each, text));
   };
   const [bradford, , leeds] = practices;
-  if (!bradford || !leeds) throw new Error('the content has no practices');
+  if (!bradford || !leeds) throw new Error('No practices in the content');
   const contactCards = practices.map(({ hours: [entry] }) => (entry ? weekWords(entry) : ''));
   const [groupHours] = organisation.hours;
   expect(await found('/', hoursOn('/'))).toEqual(contactCards);

@@ -54,7 +54,7 @@ export function readingAges({ pages }: Pick<AccessibilityRecords, 'pages'>): str
 
 if (import.meta.main) {
   const read = <T>(part: string): T[] => {
-    const folder = join('test-reports/everyone', part);
+    const folder = join('test-reports/accessibility', part);
     return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   };
   const records: AccessibilityRecords = { pages: read('pages'), states: read('states'), journeys: read('journeys') };

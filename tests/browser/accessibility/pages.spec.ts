@@ -1,94 +1,94 @@
 import {
-  dimText,
   expectHeadingsInOrder,
-  painted,
-  readThrough,
+  lowContrastText,
+  scrollThrough,
   violations,
-  violationsAndDimText,
+  violationsAndLowContrastText,
+  waitForPaint,
 } from '../../support/accessibility.ts';
 import { record } from '../../support/accessibility-record.ts';
+import { accessibilityTree, landmarkFaults, tableFaults, unnamedControls } from '../../support/accessibility-tree.ts';
 import { expectControlsHaveEdges, filledControls, translucentOverPage } from '../../support/forced-colours.ts';
-import { expectFocusSeen } from '../../support/keyboard.ts';
-import { lostText, setBrowserTextSize, setTextSpacing } from '../../support/lost-text.ts';
-import { expectLargeTargets, expectNumbersToRing } from '../../support/phone-targets.ts';
+import { expectFocusVisible } from '../../support/keyboard.ts';
 import { readingAge } from '../../support/reading-age.ts';
-import { heardOn, landmarkFaults, nameless, tableFaults } from '../../support/screen-reader.ts';
 import { sitePaths } from '../../support/site-paths.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
+import { setBrowserTextSize, setTextSpacing, textOverflow } from '../../support/text-overflow.ts';
+import { expectPhoneLinks, expectTargetSizes } from '../../support/touch-targets.ts';
 
-// Every page by keyboard, with axe, and at the sizes and settings that a device can have. One load a page.
+// Tests every page by keyboard, with axe, and with the viewport sizes and settings of different devices. Loads each page once.
 
 const article = '/blog/three-ways-to-fill-a-gap';
-/** Without the second address of the form. */
+/** Excludes /share, which is the same page as /share-your-story. */
 const paths = [...sitePaths.filter((path) => path !== '/share'), article, '/search?q=gums', '/no/such-page', '/offline'];
 
-/** Header and footer are the same everywhere: their stops are looked at on these two, those of the page itself on every page. */
+/** Header and footer are tested on these pages only, because they are the same everywhere. */
 const wholeKeyboardPaths = ['/', '/complaints'];
 
-/** More contrast replaces colours of the palette, not of a page: one page of each kind stands for the others. */
+/** One page of each kind, because higher contrast changes the palette and not single pages. */
 const moreContrastPaths = ['/', '/nhs-information', '/emergency-dentist', '/share-your-story', '/privacy-policy', article];
 
-/** Written for lawyers as much as for patients: they may be harder to read. */
+/** Legal pages are exempt from the reading age limit. */
 const legalPaths = ['/privacy-policy', '/terms-of-service', '/complaints', '/accessibility'];
-const highestAge = 11;
+const maximumReadingAge = 11;
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 320, height: 900 };
-/** A phone with the bars of its browser around the page. */
+/** The viewport of a phone with the browser's toolbars visible. */
 const phone = { width: 390, height: 664 };
 const desktop = { width: 1280, height: 1024 };
-/** 1280 by 1024 at 400 %: WCAG 1.4.10. */
+/** 1280 x 1024 at 400 % zoom (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 };
 
-const nothingLost = { cut: [], overlapping: [], sideways: 0 };
+const noOverflow = { clipped: [], overlapping: [], horizontalOverflow: 0 };
 
 async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
-  await painted(page);
+  await waitForPaint(page);
 }
 
-/** Where the links that can be seen lead; on a narrow window those of the menu count, which is one press away. */
+/** The targets of visible links and of links in the closed menu. */
 const linkTargets = (page: Page) =>
   page.evaluate(() => {
     const seen = (link: Element) => link.checkVisibility() || link.closest('[popover]') !== null;
-    // A list of what the page holds may go where there is no room: what it leads to is on the same page.
+    // In-page links do not count: a table of contents may be hidden in a narrow window.
     return [...document.querySelectorAll('a[href]:not([href^="#"])')].filter(seen).map((link) => link.getAttribute('href') ?? '');
   });
 
-/** How much of the window's height is taken by what stays put while the page is scrolled. */
-const shareThatStays = (page: Page) =>
+/** The share of the viewport height that fixed and sticky elements cover. */
+const fixedShare = (page: Page) =>
   page.evaluate(async () => {
     window.scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const heights = Array.from({ length: innerHeight / 4 }, (_, step) => step * 4 + 2);
-    const stays = heights.filter((y) => {
+    const covered = heights.filter((y) => {
       let at = document.elementFromPoint(innerWidth / 2, y);
       while (at && !/^(fixed|sticky)$/.test(getComputedStyle(at).position)) at = at.parentElement;
       return at !== null;
     });
     window.scrollTo({ top: 0, behavior: 'instant' });
-    return stays.length / heights.length;
+    return covered.length / heights.length;
   });
 
-/** Animations that run, and transitions that would, longer than anybody could see. */
-const movements = (page: Page) =>
+/** Counts running animations and possible transitions of more than 1 ms. */
+const countAnimations = (page: Page) =>
   page.evaluate(() => {
-    const lasting = (times: string) =>
+    const isLong = (times: string) =>
       times.split(',').some((time) => Number.parseFloat(time) * (time.includes('ms') ? 1 : 1000) > 1);
     const running = document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1);
     const transitions = [...document.querySelectorAll('*')].filter((element) =>
-      ['', '::before', '::after'].some((pseudo) => lasting(getComputedStyle(element, pseudo || null).transitionDuration)),
+      ['', '::before', '::after'].some((pseudo) => isLong(getComputedStyle(element, pseudo || null).transitionDuration)),
     );
     return running.length + transitions.length;
   });
 
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await painted(page);
+  await waitForPaint(page);
 }
 
-/** Answers that are folded away belong to the page too. */
+/** Opens all collapsed answers so that they are tested too. */
 async function openAllAnswers(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) {
@@ -96,12 +96,12 @@ async function openAllAnswers(page: Page): Promise<void> {
       details.open = true;
     }
   });
-  await painted(page);
+  await waitForPaint(page);
 }
 
 for (const path of paths) {
   test.describe(path, () => {
-    // In order and in one worker, which loads the page once.
+    // One worker loads the page once for all tests.
     test.describe.configure({ mode: 'default', timeout: 180_000 });
     let page: Page;
     test.beforeAll(async ({ browser }) => {
@@ -113,7 +113,7 @@ for (const path of paths) {
     test.afterAll(() => page.context().close());
 
     // @spec 1: Everything can be reached by keyboard, and the focus is always seen
-    test('by keyboard alone: every stop of the focus can be seen', async () => {
+    test('the focus is visible at every keyboard stop', async () => {
       const whole = wholeKeyboardPaths.includes(path);
       if (!whole) await page.locator('main').evaluate((main) => main.focus());
       const stops = await page.evaluateHandle(() => new Set<Element>());
@@ -127,143 +127,147 @@ for (const path of paths) {
         }, whole);
       await page.keyboard.press('Tab');
       while (await isNew()) {
-        await expectFocusSeen(page);
+        await expectFocusVisible(page);
         await page.keyboard.press('Tab');
       }
       const seen = await stops.evaluate((elements) => elements.size);
-      // Within main alone, some links are in slides that are out of view.
+      // Links in off-screen slides cannot be focused, so main alone has fewer stops than links.
       const links = await page.locator('main a[href]').count();
       expect(seen).toBeGreaterThan(whole ? 20 : Math.min(links, 20) / 4);
     });
 
-    test('has no accessibility violation at 320 and 1440 px, light and dark, and body text at level AAA', async () => {
+    test('has no accessibility violations at 320 and 1440 px in light and dark mode, and AAA contrast for body text', async () => {
       const found: unknown[] = [];
       await resize(page, narrow);
       found.push(...(await violations(page)).map((fault) => ({ at: '320 px', ...fault })));
 
       await resize(page, wide);
       await openAllAnswers(page);
-      const light = await violationsAndDimText(page, 'all');
+      const light = await violationsAndLowContrastText(page, 'all');
       await setScheme(page, 'dark');
-      const dark = await violationsAndDimText(page, 'colours');
+      const dark = await violationsAndLowContrastText(page, 'colours');
       found.push(...light.violations.map((fault) => ({ at: '1440 px', ...fault })));
       found.push(...dark.violations.map((fault) => ({ at: '1440 px, dark', ...fault })));
       if (moreContrastPaths.includes(path)) {
         await page.emulateMedia({ contrast: 'more' });
         for (const scheme of ['dark', 'light'] as const) {
           await setScheme(page, scheme);
-          expect.soft(await dimText(page), `with more contrast, ${scheme}`).toEqual([]);
+          expect.soft(await lowContrastText(page), `higher contrast, ${scheme}`).toEqual([]);
         }
         await page.emulateMedia({ contrast: 'no-preference' });
       }
       await setScheme(page, 'light');
-      expect.soft({ light: light.dimText, dark: dark.dimText }, 'body text below 7 to 1').toEqual({ light: [], dark: [] });
+      expect
+        .soft({ light: light.lowContrastText, dark: dark.lowContrastText }, 'body text below 7 to 1')
+        .toEqual({ light: [], dark: [] });
       expect(found).toEqual([]);
     });
 
-    // The offline copy has no menus, few links and one purpose.
+    // The offline page has no menus and few links.
     if (path !== '/offline') {
-      test('on a phone every number rings, and targets are large enough to press', async () => {
+      test('on a phone every number is a link and touch targets are large enough', async () => {
         await resize(page, phone);
-        await expectNumbersToRing(page, path);
-        await expectLargeTargets(page);
+        await expectPhoneLinks(page, path);
+        await expectTargetSizes(page);
       });
 
-      test('can be read and used at any size, with any setting of the device', async () => {
+      test('works with zoom, text spacing, forced colours, reduced motion and in print', async () => {
         await resize(page, desktop);
-        await readThrough(page);
+        await scrollThrough(page);
         const links = await linkTargets(page);
         expect(links.length).toBeGreaterThan(10);
         await expect.soft(page.locator('html')).toHaveAttribute('lang', 'en-GB');
         await expectHeadingsInOrder(page);
-        const heard = await heardOn(page);
-        expect.soft(landmarkFaults(heard)).toEqual([]);
-        expect.soft(nameless(heard)).toEqual([]);
-        expect.soft(await tableFaults(page, heard)).toEqual([]);
+        const tree = await accessibilityTree(page);
+        expect.soft(landmarkFaults(tree)).toEqual([]);
+        expect.soft(unnamedControls(tree)).toEqual([]);
+        expect.soft(await tableFaults(page, tree)).toEqual([]);
 
-        await test.step('nothing moves for somebody who asked for less motion', async () => {
-          expect.soft(await movements(page)).toBe(0);
+        await test.step('reduced motion: nothing is animated', async () => {
+          expect.soft(await countAnimations(page)).toBe(0);
         });
 
         await openAllAnswers(page);
         const reading = await readingAge(page);
 
-        await test.step('forced colours leave every control an edge', async () => {
-          await painted(page);
+        await test.step('forced colours: every control has an edge', async () => {
+          await waitForPaint(page);
           const filled = await filledControls(page);
           await page.emulateMedia({ forcedColors: 'active' });
-          await painted(page);
+          await waitForPaint(page);
           await expectControlsHaveEdges(page, filled);
           await page.emulateMedia({ forcedColors: 'none' });
         });
 
-        await test.step('letters at 200 %', async () => {
+        await test.step('text size of 200 %', async () => {
           await setBrowserTextSize(page, 200);
           for (const width of [1280, 640]) {
             await resize(page, { width, height: 1024 });
-            expect.soft(await lostText(page), `200 % in the browser at ${width} px`).toEqual(nothingLost);
+            expect.soft(await textOverflow(page), `200 % at ${width} px`).toEqual(noOverflow);
           }
           await setBrowserTextSize(page, 100);
         });
 
-        await test.step('the spaces of WCAG 1.4.12', async () => {
+        await test.step('text spacing of WCAG 1.4.12', async () => {
           await setTextSpacing(page, true);
           for (const width of [1280, 390]) {
             await resize(page, { width, height: 1024 });
-            expect.soft(await lostText(page), `at ${width} px`).toEqual(nothingLost);
+            expect.soft(await textOverflow(page), `at ${width} px`).toEqual(noOverflow);
           }
           await setTextSpacing(page, false);
         });
 
         await test.step('zoom of 400 %', async () => {
           await resize(page, zoomed);
-          expect.soft(await lostText(page)).toEqual(nothingLost);
+          expect.soft(await textOverflow(page)).toEqual(noOverflow);
           const reachable = await linkTargets(page);
           expect.soft(links.filter((link) => !reachable.includes(link))).toEqual([]);
-          expect.soft(await shareThatStays(page)).toBeLessThanOrEqual(0.25);
+          expect.soft(await fixedShare(page)).toBeLessThanOrEqual(0.25);
         });
 
-        await test.step('the call bar of a phone covers nothing at the end of the page', async () => {
+        await test.step('the call bar does not cover the end of the page', async () => {
           await resize(page, phone);
           await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
           const bar = await page.getByRole('complementary', { name: 'Call or book' }).boundingBox();
           const footer = await page.getByRole('contentinfo').boundingBox();
-          if (!bar || !footer) throw new Error('the page has no call bar or no footer');
+          if (!bar || !footer) throw new Error('Call bar or footer not found');
           expect.soft(footer.y + footer.height).toBeLessThanOrEqual(bar.y + 0.5);
           expect.soft(Math.abs(bar.y + bar.height - phone.height)).toBeLessThan(1);
         });
 
-        await test.step('less transparency', async () => {
+        await test.step('reduced transparency', async () => {
           const client = await page.context().newCDPSession(page);
           await client.send('Emulation.setEmulatedMedia', {
             features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
           });
-          await painted(page);
+          await waitForPaint(page);
           expect.soft(await translucentOverPage(page)).toEqual([]);
           await client.detach();
         });
 
-        await test.step('on paper', async () => {
+        await test.step('print', async () => {
           await page.emulateMedia({ media: 'print' });
           await resize(page, { width: 720, height: 1024 });
-          expect.soft(await lostText(page)).toEqual(nothingLost);
+          expect.soft(await textOverflow(page)).toEqual(noOverflow);
           const missing = await page.evaluate(() =>
             [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
               .filter(
-                (words) =>
-                  // A section that asks questions has nothing to say on paper.
-                  !words.closest('nav, form, aside, [aria-hidden="true"], section:has(form[class~="print:hidden"])') &&
-                  words.textContent?.trim() &&
-                  !words.checkVisibility({ opacityProperty: true }),
+                (text) =>
+                  // Sections with an interactive form are not printed.
+                  !text.closest('nav, form, aside, [aria-hidden="true"], section:has(form[class~="print:hidden"])') &&
+                  text.textContent?.trim() &&
+                  !text.checkVisibility({ opacityProperty: true }),
               )
-              .map((words) => words.textContent?.trim().slice(0, 60)),
+              .map((text) => text.textContent?.trim().slice(0, 60)),
           );
-          // That one is a sheet for the fridge door and says less: tests/browser/print.spec.ts.
+          // The emergency page prints a shorter version: see tests/browser/print.spec.ts.
           if (path !== '/emergency-dentist') expect.soft(missing).toEqual([]);
         });
         const forPatients = !legalPaths.includes(path);
         if (forPatients) {
-          expect.soft(reading.age, `reading age; begin with: ${reading.hardest.join(' | ')}`).toBeLessThanOrEqual(highestAge);
+          expect
+            .soft(reading.age, `reading age; hardest sentences: ${reading.hardest.join(' | ')}`)
+            .toBeLessThanOrEqual(maximumReadingAge);
         }
         record('pages', path, { reading, forPatients });
       });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ClosedProxy = { port: number; requestedHosts: string[]; stop(): void };
+export type BlockingProxy = { port: number; requestedHosts: string[]; stop(): void };
 
 /**
- * Takes the place of the internet: records which hosts a browser asks for, and refuses each connection. One that never answers
- * would not do: WebKitWebDriver runs no command while a frame is loading.
+ * Rejects every external connection and records the requested hosts. It must reject at once, because WebKitWebDriver runs no
+ * commands while a frame is loading.
  */
-export async function startClosedProxy(): Promise<ClosedProxy> {
+export async function startBlockingProxy(): Promise<BlockingProxy> {
   const requestedHosts: string[] = [];
   const server = createServer((_request, response) => response.writeHead(502).end());
   server.on('connect', ({ url = '' }, socket) => {

@@ -1,29 +1,29 @@
 import { asRole } from '../support/as-role.ts';
 import { whileLocked } from '../support/locked-articles.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { structuredData, typesOf } from '../support/page-parts.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { stateViolations } from '../support/state-violations.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
-// A database of its own: the posts table is locked, so that reads block. Each test opens pages that no test before it has opened: a page
-// that the process still has is served instead of skeletons.
+// Needs its own database, because the posts table is locked to block reads. Each test opens pages that no earlier test has
+// opened: cached pages are served instead of skeletons.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const port = testPort + 20;
 const base = `http://localhost:${port}`;
 const slug = 'three-ways-to-fill-a-gap';
 const title = 'Bridge, denture or implant: three ways to fill a gap';
-const coldArticle = { slug: 'how-our-emergency-line-works', title: 'How our emergency line works' };
+const uncachedArticle = { slug: 'how-our-emergency-line-works', title: 'How our emergency line works' };
 const failed = 'Failed to load blog posts. Please try again later.';
 const rest = '**/rest/v1/blog_posts?*';
-let site: OwnSite;
+let site: TestSite;
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('listitem');
 const skeletons = (page: Page) => page.locator('[data-skeletons] > li');
 
 test.beforeAll(async () => {
-  site = await startOwnSite(port, { env: { CLOCK: testNow } });
+  site = await startTestSite(port, { env: { CLOCK: testNow } });
 });
 test.afterAll(() => site?.stop());
 
@@ -32,7 +32,7 @@ const locked = (run: (release: () => Promise<void>) => Promise<void>) => whileLo
 // @spec 2: Blog list: hero, Admin Tools, grid, skeletons, texts, categories
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
 // @spec 9: Blog refetch 30 s, 6 skeleton cards
-test('the list comes with six skeletons after a second, and the articles follow without a load', async ({ page }) => {
+test('a slow list shows six skeletons, then the articles without a page load', async ({ page }) => {
   await locked(async (release) => {
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -56,7 +56,7 @@ test('the list comes with six skeletons after a second, and the articles follow 
 // @spec 8: 'Failed to load blog posts. Please try again later.'
 // @spec 9: Query retry 3 times with backoff of at most 30 s
 // @spec 2: Blog list: 'Failed to load blog posts. Please try again later.'
-test('the list says after three retries, ever later, that it could not be loaded, and recovers', async ({ page }) => {
+test('the list shows the load error after three retries with backoff, and recovers', async ({ page }) => {
   await locked(async (release) => {
     let reads = 0;
     await page.route(rest, (route) => {
@@ -65,7 +65,7 @@ test('the list says after three retries, ever later, that it could not be loaded
     });
     await page.clock.install();
     await page.goto(`${base}/blog?page=1`);
-    // The page's timers stand still from here on.
+    // Pauses the page's timers.
     await page.clock.pauseAt(Date.now() + 60_000);
     await expect(skeletons(page)).toHaveCount(6);
     for (const [tries, wait] of [
@@ -84,7 +84,7 @@ test('the list says after three retries, ever later, that it could not be loaded
     await release();
     await page.clock.resume();
     expect(await stateViolations(page, 'blog not loaded')).toEqual([]);
-    // The next round is under way and the text stays, until there is something better to show.
+    // The error stays visible until the next fetch succeeds.
     await page.unroute(rest);
     await page.clock.runFor(31_000);
     await expect(cards(page)).toHaveCount(12);
@@ -94,7 +94,7 @@ test('the list says after three retries, ever later, that it could not be loaded
 
 // @spec 2: Blog article: found, not found, metadata
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
-test('an article comes with a skeleton after a second, then with its words, its title and its head', async ({ page }) => {
+test('a slow article shows a skeleton, then its text, title and metadata', async ({ page }) => {
   await locked(async (release) => {
     await page.goto(`${base}/blog/${slug}`);
     await expect(page.locator('[data-skeletons]')).toBeVisible();
@@ -113,7 +113,7 @@ test('an article comes with a skeleton after a second, then with its words, its 
 });
 
 // @spec 8: 'Blog Post Not Found' with Back to Blog
-test('an article that is not there says so when the server knows', async ({ page }) => {
+test('a slow article that does not exist shows Blog Post Not Found', async ({ page }) => {
   await locked(async (release) => {
     await page.goto(`${base}/blog/nobody-wrote-this`);
     await expect(page.locator('[data-skeletons]')).toBeVisible();
@@ -126,11 +126,11 @@ test('an article that is not there says so when the server knows', async ({ page
 });
 
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
-test('an article says after three retries that it could not be loaded', async ({ page }) => {
+test('an article shows the load error after three retries', async ({ page }) => {
   await locked(async () => {
-    let asked = 0;
+    let requests = 0;
     await page.route('**/blog/*?wait*', (route) => {
-      asked += 1;
+      requests += 1;
       return route.abort();
     });
     await page.clock.install();
@@ -140,18 +140,18 @@ test('an article says after three retries that it could not be loaded', async ({
       [2, 2000],
       [3, 4000],
     ] as const) {
-      await expect.poll(() => asked).toBe(tries);
+      await expect.poll(() => requests).toBe(tries);
       await expect(page.getByText(failed)).toHaveCount(0);
       await page.clock.runFor(wait);
     }
     await expect(page.getByText(failed)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
     await expect(page.locator('[data-skeletons]')).toHaveCount(0);
-    expect(asked).toBe(4);
+    expect(requests).toBe(4);
   });
 });
 
-test('an article whose script is blocked comes with the page that waits', async ({ page }) => {
+test('an article loads through the waiting page when its script is blocked', async ({ page }) => {
   await locked(async (release) => {
     await page.route(/\/assets\/island-late-article-/, (route) => route.abort());
     await page.goto(`${base}/blog/thinking-about-teeth-whitening`, { waitUntil: 'commit' });
@@ -161,7 +161,7 @@ test('an article whose script is blocked comes with the page that waits', async 
   });
 });
 
-test('a page that the process still has is served while the database is slow', async ({ page }) => {
+test('a cached page is served while the database is slow', async ({ page }) => {
   await page.goto(`${base}/blog/${slug}`);
   await locked(async () => {
     const response = await page.goto(`${base}/blog/${slug}`);
@@ -173,10 +173,10 @@ test('a page that the process still has is served while the database is slow', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server waits for the list and for an article', async ({ page, request }) => {
+  test('the waiting page shows the list and the article', async ({ page, request }) => {
     for (const [path, heading, waiting] of [
       ['/blog?page=2', 'Plain talk about teeth', '/blog?page=2&wait'],
-      [`/blog/${coldArticle.slug}`, coldArticle.title, `/blog/${coldArticle.slug}?wait`],
+      [`/blog/${uncachedArticle.slug}`, uncachedArticle.title, `/blog/${uncachedArticle.slug}?wait`],
     ] as const) {
       await locked(async (release) => {
         expect(await (await request.get(`${base}${path}`)).text()).toContain('data-skeletons');
@@ -194,7 +194,7 @@ test.describe('without JavaScript', () => {
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
 // @spec 8: 'No blog posts available yet. Check back soon!'
 // @spec 2: Blog list: 'No blog posts available yet. Check back soon!'
-test('a blog without an article says so', async ({ page }) => {
+test('a blog without articles shows the empty text', async ({ page }) => {
   await asRole(site.databases.site_owner, (owner) => owner.query('delete from blog_posts'));
   await expect(async () => {
     await page.goto(`${base}/blog`);

@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cachePolicy } from '../../server/platform/http/cache-policy.ts';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { asRole } from '../support/as-role.ts';
-import { startOwnSite } from '../support/own-site.ts';
 import { sitePaths } from '../support/site-paths.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { type APIRequestContext, expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 
-// What readers get through Debian's nginx with our configuration, while time passes and content changes. No test here runs a script.
+// Pages served through Debian's nginx with our configuration, as time passes and content changes. No test runs JavaScript.
 test.use({ ignoreHTTPSErrors: true });
 test.setTimeout(180_000);
 
-/** Pages that show without a script whether a practice is open, and one that does not. */
+/** Pages that show without JavaScript whether a practice is open, and one that does not. */
 const livePaths = ['/', '/emergency-dentist', '/locations/bradford-dentist', '/locations/nhs-bradford-dentist'];
 const staticPath = '/complaints';
 const withinMs = 7_000;
@@ -24,7 +24,7 @@ const publicPaths = sitePaths.filter((path) => cachePolicy(path, '') !== 'privat
 
 type Site = { base: string; web: WebProcess; readyAt: number; stop(): Promise<void> };
 
-/** A web process whose clock starts at this time, behind an nginx of its own. */
+/** Starts a web process with this clock, behind nginx. */
 async function siteFrom(clock: string, offset: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'test-fresh-'));
   const [port, tlsPort] = [testPort + offset, testPort + offset + 1];
@@ -41,22 +41,22 @@ async function siteFrom(clock: string, offset: number): Promise<Site> {
 
 const textOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text();
 
-/** What the live pages say of Bradford without a script, each once. */
+/** The distinct opening states that the live pages show for Bradford without JavaScript. */
 async function openingStates(request: APIRequestContext, base: string): Promise<string[]> {
   const pages = await Promise.all(livePaths.map((path) => textOf(request, `${base}${path}`)));
-  // That of a practice: the home page has one for all of them before it.
+  // Matches a practice's state, not the summary for all practices at the top of the home page.
   const first = /<p class="opening-now"(?! hidden)[^>]*><span[^>]*>((?:Open now, |Opens )[^<]+)</;
   return [...new Set(pages.map((page) => first.exec(page)?.[1] ?? 'nothing'))];
 }
 
-/** From when on the opening times that the frame of every page carries count. */
+/** The first timestamp of the opening times that every page carries. */
 const dayOf = async (request: APIRequestContext, base: string) =>
   Number(/data-opening="\[\[(\d+)/.exec(await textOf(request, `${base}${staticPath}`))?.[1]);
 
-// Twenty seconds before the doors open, and before midnight: enough to read every page before it happens.
+// Starts 20 seconds before the change, which is enough to fetch every page first.
 for (const { after, before, clock, day, offset, what } of [
   {
-    what: 'a door that opens',
+    what: 'a practice opening',
     clock: '2026-11-16T08:59:40Z',
     before: 'Opens today 9:00',
     after: 'Open now, until 12:30',
@@ -72,19 +72,19 @@ for (const { after, before, clock, day, offset, what } of [
     offset: 230,
   },
 ]) {
-  test(`${what} is on every page within 7 s`, async ({ request }) => {
+  test(`${what} changes every page within 7 s`, async ({ request }) => {
     const site = await siteFrom(clock, offset);
     try {
       expect(await openingStates(request, site.base)).toEqual([before]);
       expect(await dayOf(request, site.base)).toBe(Date.UTC(2026, 10, 16));
-      // Readers keep asking, so that nginx has a copy from just before.
-      const happensBy = site.readyAt + 20_000;
-      while (Date.now() < happensBy) {
+      // Keeps nginx's copy fresh until just before the change.
+      const changesAt = site.readyAt + 20_000;
+      while (Date.now() < changesAt) {
         await openingStates(request, site.base);
         await dayOf(request, site.base);
         await sleep(500);
       }
-      await sleep(happensBy + withinMs - Date.now());
+      await sleep(changesAt + withinMs - Date.now());
       expect(await openingStates(request, site.base)).toEqual([after]);
       expect(await dayOf(request, site.base)).toBe(day);
     } finally {
@@ -93,7 +93,7 @@ for (const { after, before, clock, day, offset, what } of [
   });
 }
 
-test("with the origin stopped, 'Open now' is shown for a minute at most, and pages without it stay", async ({ request }) => {
+test("with the origin stopped, nginx serves 'Open now' for at most a minute and other pages for longer", async ({ request }) => {
   const site = await siteFrom('2026-11-16T12:29:30Z', 240);
   const status = async (path: string) => (await request.get(`${site.base}${path}`)).status();
   try {
@@ -103,7 +103,7 @@ test("with the origin stopped, 'Open now' is shown for a minute at most, and pag
     const stoppedAt = Date.now();
     await sleep(6_000);
     for (const path of [...livePaths, staticPath]) expect(await status(path), path).toBe(200);
-    // A copy is fresh for five seconds, and for a minute more it replaces the error.
+    // A copy is fresh for 5 s and can replace an error for another 60 s.
     await sleep(stoppedAt + 66_000 - Date.now());
     for (const path of livePaths) expect(await status(path), path).toBeGreaterThanOrEqual(500);
     await sleep(stoppedAt + 120_000 - Date.now());
@@ -114,11 +114,11 @@ test("with the origin stopped, 'Open now' is shown for a minute at most, and pag
   }
 });
 
-test('a post that is published or withdrawn is on every page within 7 s', async ({ request }) => {
+test('publishing or withdrawing a post updates every page within 7 s', async ({ request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'test-fresh-'));
   const [port, tlsPort] = [testPort + 250, testPort + 253];
   const base = `https://localhost:${tlsPort}`;
-  const site = await startOwnSite(port, { env: { SITE_URL: base } });
+  const site = await startTestSite(port, { env: { SITE_URL: base } });
   let nginx: Nginx | undefined;
   try {
     nginx = await startNginx({ folder, webPorts: [port], port: tlsPort });
@@ -153,7 +153,7 @@ test('a post that is published or withdrawn is on every page within 7 s', async 
 });
 
 test.describe('without nginx', () => {
-  test('two processes give a page the same tag until something changes', async ({ request }) => {
+  test('two processes send the same ETag for an unchanged page', async ({ request }) => {
     const [one, other] = await Promise.all([
       startWebProcess(testPort + 260, {
         CLOCK: '2026-11-16T09:00:00Z',
@@ -179,13 +179,13 @@ test.describe('without nginx', () => {
     }
   });
 
-  test('requests for other addresses push no page of the site map out of memory', async ({ request }) => {
+  test('requests for other URLs do not evict sitemap pages from the page cache', async ({ request }) => {
     const metricsPort = testPort + 263;
     const web = await startWebProcess(testPort + 262, { METRICS_PORT: String(metricsPort) });
     const rendered = async () =>
       Number(/^pages_made_total (\d+)$/m.exec(await (await request.get(`http://localhost:${metricsPort}/metrics`)).text())?.[1]);
     const readAll = async () => {
-      // The database is away here: the list of posts is an error, which is not stored.
+      // Without a database the blog returns an error, which is not cached.
       for (const path of publicPaths.filter((page) => page !== '/blog')) await request.get(`${web.base}${path}`);
     };
     try {
@@ -202,7 +202,7 @@ test.describe('without nginx', () => {
     }
   });
 
-  test("exactly the pages that say 'Open now' without a script are short-lived when the site fails", async ({ request }) => {
+  test("only pages that show 'Open now' without JavaScript have a short stale-if-error", async ({ request }) => {
     for (const path of publicPaths) {
       const response = await request.get(path);
       const isLive = /<p class="opening-now"(?! hidden)/.test(await response.text());

@@ -3,7 +3,7 @@ import { testBase } from '../support/test-site.ts';
 
 type Feed = { root: string | undefined; ids: string[]; updated: string[]; links: string[]; broken: boolean };
 
-test('the feed can be found from every page, by programs and on the blog by people', async ({ page }) => {
+test('every page links to the feed in its head, and the blog links to it visibly', async ({ page }) => {
   for (const path of ['/', '/blog', '/blog/how-to-brush-so-that-it-counts', '/privacy-policy', '/nowhere']) {
     await page.goto(path);
     const link = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
@@ -14,9 +14,9 @@ test('the feed can be found from every page, by programs and on the blog by peop
   await expect(page.getByRole('link', { name: 'Follow new articles in a feed reader' })).toHaveAttribute('href', '/feed.xml');
 });
 
-test('the feed is Atom: every entry with an id, a date and an absolute link that is answered', async ({ page, request }) => {
-  const answer = await request.get('/feed.xml');
-  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+test('the feed is valid Atom: every entry has an id, a date and an absolute link', async ({ page, request }) => {
+  const response = await request.get('/feed.xml');
+  expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
   await page.goto('/privacy-policy');
   const feed: Feed = await page.evaluate(
     (xml) => {
@@ -35,7 +35,7 @@ test('the feed is Atom: every entry with an id, a date and an absolute link that
         broken: parsed.querySelector('parsererror') !== null,
       };
     },
-    await answer.text(),
+    await response.text(),
   );
   expect(feed.broken).toBe(false);
   expect(feed.root).toBe('feed');
@@ -46,7 +46,7 @@ test('the feed is Atom: every entry with an id, a date and an absolute link that
   expect((await request.get(feed.ids[0] ?? '')).status()).toBe(200);
 });
 
-test('each practice offers its card for an address book, which holds no e-mail address', async ({ page, request }) => {
+test('each practice has a vCard download without an email address', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator('#contact').getByRole('link', { name: 'Add to contacts' });
   await expect(links).toHaveCount(3);

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test';
 
-type Faults = { cut: string[]; overlapping: string[]; sideways: number };
+type Faults = { clipped: string[]; overlapping: string[]; horizontalOverflow: number };
 
 /**
- * Words that a reader cannot read at this size: cut off by a box that hides what runs over its edge, or lying over other words.
- * What can be scrolled to is not lost, and what was hidden before is not looked at.
+ * Finds text that is clipped by an ancestor's overflow or overlaps other text. Text that can be scrolled into view does not
+ * count, nor does hidden text.
  */
-export const lostText = (page: Page): Promise<Faults> =>
+export const textOverflow = (page: Page): Promise<Faults> =>
   page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
-    type Line = Box & { node: Node; words: string };
+    type Line = Box & { node: Node; text: string };
     const boxOf = ({ bottom, left, right, top }: DOMRect): Box => ({ bottom, left, right, top });
     const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const cut = new Set<string>();
+    const clipped = new Set<string>();
     const lines: Line[] = [];
 
-    /** Cuts the line to what its surroundings let through. Nothing is left of words that are for screen readers alone. */
-    const visiblePart = (line: Box, parent: Element, words: string): Box | undefined => {
+    /** Returns the visible part of a line, or undefined for visually hidden and fixed text. */
+    const visiblePart = (line: Box, parent: Element, text: string): Box | undefined => {
       const box = { ...line };
       const scrolls = { x: false, y: false };
       const height = line.bottom - line.top;
-      let lost = false;
+      let isClipped = false;
       for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(around);
         if (overflowX !== 'visible' || overflowY !== 'visible') {
           const edge = around.getBoundingClientRect();
-          // Drawn on one pixel: it is read out and never shown.
+          // Visually hidden text for screen readers.
           if (edge.width <= 1 || edge.height <= 1) return undefined;
           const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-          if (hides(overflowX) && !scrolls.x && (box.right > edge.right + 2 || box.left < edge.left - 2)) lost = true;
-          // Letters have more room above and below than they fill.
+          if (hides(overflowX) && !scrolls.x && (box.right > edge.right + 2 || box.left < edge.left - 2)) isClipped = true;
+          // A line box is taller than its glyphs.
           if (hides(overflowY) && !scrolls.y && (box.bottom > edge.bottom + height / 4 || box.top < edge.top - height / 4))
-            lost = true;
+            isClipped = true;
           if (overflowX === 'auto' || overflowX === 'scroll') scrolls.x = true;
           if (overflowY === 'auto' || overflowY === 'scroll') scrolls.y = true;
           box.left = Math.max(box.left, edge.left);
@@ -39,24 +39,24 @@ export const lostText = (page: Page): Promise<Faults> =>
           box.top = Math.max(box.top, edge.top);
           box.bottom = Math.min(box.bottom, edge.bottom);
         }
-        // What sticks to the window lies over the page on purpose, and the page is scrolled under it.
+        // Fixed and sticky elements overlap the page by design.
         if (position === 'fixed' || position === 'sticky') return undefined;
       }
-      if (lost) cut.add(words);
+      if (isClipped) clipped.add(text);
       return box.right - box.left > 1 && box.bottom - box.top > 1 ? box : undefined;
     };
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const words = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+      const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
       const parent = node.parentElement;
-      if (!words || !parent || parent.closest('svg, script, style, noscript, select, textarea') || !shown(parent)) continue;
+      if (!text || !parent || parent.closest('svg, script, style, noscript, select, textarea') || !shown(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || rect.height < 1) continue;
-        const box = visiblePart(boxOf(rect), parent, words.slice(0, 60));
-        if (box) lines.push({ ...box, node, words: words.slice(0, 40) });
+        const box = visiblePart(boxOf(rect), parent, text.slice(0, 60));
+        if (box) lines.push({ ...box, node, text: text.slice(0, 40) });
       }
     }
 
@@ -70,27 +70,27 @@ export const lostText = (page: Page): Promise<Faults> =>
         const wide = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
         const high = Math.min(upper.bottom, lower.bottom) - lower.top;
         const smaller = Math.min(upper.bottom - upper.top, lower.bottom - lower.top);
-        // Lines of large headings are set so close that their boxes touch, and their letters do not.
-        if (wide > 3 && high > smaller * 0.4) overlapping.add(`'${upper.words}' and '${lower.words}'`);
+        // Line boxes of large headings overlap slightly, but their glyphs do not.
+        if (wide > 3 && high > smaller * 0.4) overlapping.add(`'${upper.text}' and '${lower.text}'`);
       }
     }
     const { clientWidth, scrollWidth } = document.documentElement;
-    return { cut: [...cut], overlapping: [...overlapping], sideways: scrollWidth - clientWidth };
+    return { clipped: [...clipped], overlapping: [...overlapping], horizontalOverflow: scrollWidth - clientWidth };
   });
 
-/** Letters twice as large for a reader who set so in the browser; breakpoints in rem follow, as they do in earnest. */
+/** Sets the browser's default font size. Breakpoints in rem change with it. */
 export async function setBrowserTextSize(page: Page, percent: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 } });
   await client.detach();
 }
 
-/** The spaces of WCAG 1.4.12. The security policy lets no style element in, and this needs none. */
+/** Applies the WCAG 1.4.12 text spacing. An adopted stylesheet is not blocked by the content security policy. */
 export const setTextSpacing = (page: Page, on: boolean) =>
-  page.evaluate((wanted) => {
+  page.evaluate((enabled) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
     );
-    document.adoptedStyleSheets = wanted ? [sheet] : [];
+    document.adoptedStyleSheets = enabled ? [sheet] : [];
   }, on);

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+/** A node of the accessibility tree, as a screen reader receives it. */
+export type AccessibilityNode = {
+  role: string;
+  name: string;
+  description: string;
+  value: string;
+  /** Properties such as 'level', 'expanded' and 'invalid', as text. */
+  state: Readonly<Record<string, string>>;
+};
+
+/** The page's accessibility tree, flattened in reading order. */
+export async function accessibilityTree(page: Page): Promise<AccessibilityNode[]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const tree: AccessibilityNode[] = [];
+  const visit = (id: string): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    if (!node.ignored) {
+      const text = (field: { value?: unknown } | undefined) => String(field?.value ?? '');
+      const state = Object.fromEntries((node.properties ?? []).map(({ name, value }) => [name, text(value)]));
+      tree.push({
+        role: text(node.role),
+        name: text(node.name),
+        description: text(node.description),
+        value: text(node.value),
+        state,
+      });
+    }
+    for (const child of node.childIds ?? []) visit(child);
+  };
+  const root = nodes.find((node) => node.parentId === undefined);
+  if (root) visit(root.nodeId);
+  return tree;
+}
+
+/** Roles that need an accessible name. */
+const controlRoles = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'link',
+  'radio',
+  'searchbox',
+  'slider',
+  'spinbutton',
+  'textbox',
+  'DisclosureTriangle',
+]);
+
+export const unnamedControls = (tree: readonly AccessibilityNode[]): AccessibilityNode[] =>
+  tree.filter(({ name, role }) => controlRoles.has(role) && !name.trim());
+
+/** Checks that banner, main and contentinfo occur once, and that repeated landmarks have unique names. */
+export function landmarkFaults(tree: readonly AccessibilityNode[]): string[] {
+  const faults: string[] = [];
+  for (const role of ['banner', 'main', 'contentinfo']) {
+    const count = tree.filter((each) => each.role === role).length;
+    if (count !== 1) faults.push(`${count} ${role} landmarks instead of 1`);
+  }
+  for (const role of ['navigation', 'region', 'complementary', 'search']) {
+    const names = tree.filter((each) => each.role === role).map(({ name }) => name);
+    if (names.length > 1 && names.some((name) => !name)) faults.push(`a ${role} without a name`);
+    const duplicates = names.filter((name, index) => names.indexOf(name) !== index);
+    if (duplicates.length > 0) faults.push(`duplicate ${role} names '${duplicates.join("', '")}'`);
+  }
+  return faults;
+}
+
+/** Checks that every visible table is exposed as a table, with headers and a name from the table or its group. */
+export async function tableFaults(page: Page, tree: readonly AccessibilityNode[]): Promise<string[]> {
+  const visible = await page.evaluate(
+    () => [...document.querySelectorAll('table')].filter((table) => table.checkVisibility()).length,
+  );
+  const faults: string[] = [];
+  let tables = 0;
+  for (const [index, { name, role }] of tree.entries()) {
+    if (role !== 'table' && role !== 'LayoutTable') continue;
+    tables += 1;
+    const parent = tree[index - 1];
+    const named = name || (parent?.role === 'group' && parent.name);
+    if (role !== 'table' || !named) faults.push(`${role} '${name}'`);
+  }
+  if (tables !== visible) faults.push(`${visible} tables visible, ${tables} in the accessibility tree`);
+  const headers = tree.filter(({ role }) => role === 'columnheader' || role === 'rowheader').length;
+  if (headers < visible * 2) faults.push(`${headers} headers in ${visible} tables`);
+  return faults;
+}
