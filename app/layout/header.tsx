@@ -8,10 +8,7 @@ import { LocationsMenu } from './locations-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { sectionHref } from './section-href.ts';
 
-/**
- * Works on every page with or without scripts: the menus open by the platform's own means (popover, :hover,
- * :focus-within). app/boot adds the shadow after scrolling, Escape, and what assistive technology is told.
- */
+/** Menus work without scripts (popover, :hover, :focus-within). app/boot adds the scroll shadow, Escape and aria-expanded. */
 export function Header({
   emergency,
   name,
@@ -30,7 +27,7 @@ export function Header({
     </li>
   );
   return (
-    // The box of the header itself is left out, so that its lower part can stick to the window while the top bar scrolls off.
+    // `contents`, so that the lower part can be sticky while the top bar scrolls away.
     <header className="contents">
       <div className="top-bar text-[0.9375rem] lg:text-sm">
         <div className="wrap flex flex-wrap items-center justify-center gap-x-8 lg:justify-start">

@@ -9,7 +9,7 @@ type Props = {
   ref: Ref<HTMLFormElement>;
 };
 
-/** Without a script the form is sent to the page itself, which asks the same function. */
+/** Without a script the form posts to the page, whose action calls the same function. */
 export function AdminTools({ busy, onGenerate, ref, words }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -18,7 +18,7 @@ import { useArticleGeneration } from './use-article-generation.ts';
 
 export type PostListProps = {
   words: SiteContent['blogPage'];
-  /** Of the content, for the addresses of drawings. */
+  /** Content version, for drawing URLs. */
   version: string;
   page: number;
   /** Undefined if the articles missed the server's deadline or could not be read. */

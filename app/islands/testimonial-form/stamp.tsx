@@ -1,7 +1,7 @@
 import type { Brand } from '../../../content/schema/brand.ts';
 import { Mark } from '../../../drawings/mark.tsx';
 
-/** The corner of a letter: the group's mark on a stamp, perforated by dots in the colour of the paper under it. Sent, it is postmarked. */
+/** Decorative stamp with the group's mark. It gets a postmark once the form has been sent. */
 export function Stamp({ mark, sent }: { mark: Brand['mark']; sent: boolean }) {
   return (
     <div aria-hidden="true" className="relative grid h-24 w-20 rotate-3 place-items-center bg-sky-top p-3 max-sm:hidden">

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { FilmList } from '../../../islands/videos/film-list.tsx';
+import { VideoList } from '../../../islands/videos/video-list.tsx';
 import { SectionHeading } from '../../../sections/section-heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Film } from '../home-data.ts';
@@ -26,7 +26,7 @@ export function VideosSection({ videos, words }: { videos: readonly Film[]; word
             {words.privacyNote}
           </p>
         </div>
-        <FilmList films={videos} words={words} />
+        <VideoList videos={videos} words={words} />
       </div>
     </section>
   );
