@@ -1,11 +1,11 @@
-/** Ample for the longest form in any script, and far too little to hurt. */
+/** Larger than the longest valid form. */
 export const formPostLimit = 16 * 1024;
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 export type FormPost = { form: FormData } | { refused: 400 | 405 | 413 | 415 };
 
-/** Reads a posted form, and stops reading where it is larger than the limit, whatever its header says. */
+/** Reads a posted form, up to the limit even if Content-Length is missing or wrong. */
 export async function readFormPost(request: Request, limit = formPostLimit): Promise<FormPost> {
   if (request.method !== 'POST') return { refused: 405 };
   const type = request.headers.get('Content-Type') ?? '';

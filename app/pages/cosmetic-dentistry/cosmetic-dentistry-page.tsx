@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { ClosingBand } from '../../sections/closing-band.tsx';
-import { BookOrReadOn, PageHero } from '../../sections/page-hero.tsx';
+import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
 import { TreatmentRows } from '../../sections/treatment-rows.tsx';
@@ -24,7 +24,7 @@ export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, t
         <PageHero
           heading={hero.heading}
           lead={hero.lead}
-          actions={<BookOrReadOn words={hero} to="#treatments" />}
+          actions={<ServiceHeroActions words={hero} to="#treatments" />}
           picture={<StatBand stats={stats} shape="board" />}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
-import { BookOrReadOn, PageHero } from '../../sections/page-hero.tsx';
+import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
 import { TreatmentRows } from '../../sections/treatment-rows.tsx';
@@ -44,7 +44,7 @@ export function DentalImplantsPage(props: Props) {
         ground="sky"
         heading={hero.heading}
         lead={hero.lead}
-        actions={<BookOrReadOn words={hero} to="#process" />}
+        actions={<ServiceHeroActions words={hero} to="#process" />}
         picture={
           <div className="mx-auto max-w-xl">
             <PlantedCrowns />
