@@ -57,7 +57,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Long words on a small screen',
+    name: 'Long text on a small screen',
     element: (
       <div className="max-w-64">
         <ButtonLink href="/#booking" icon="calendar">
@@ -67,7 +67,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Links: inside the site, to another site, by telephone',
+    name: 'Internal, external and phone links',
     element: (
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/blog" trailingIcon="arrow-right">
@@ -86,7 +86,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Secondary on a band of colour',
+    name: 'Secondary on a coloured background',
     element: (
       <div className="flex flex-wrap gap-3 rounded-card bg-action p-5 text-on-action">
         <ButtonLink href="#booking" variant="secondary">

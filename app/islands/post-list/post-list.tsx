@@ -71,7 +71,7 @@ function LivePostList({ failedOnServer, fromServer, generated, page, version, wo
                 : (outcome.error ?? words.generationFailed.description)
             }
             onDismiss={generation.dismiss}
-            closesItself={generation.fromServer}
+            asDialog={generation.fromServer}
           />
         ) : null}
       </NoticeRegion>

@@ -12,7 +12,7 @@ type Props = {
 
 /** The outcome as specified. Only the first of several errors is shown. */
 export function StoryNotice({ fromServer, onDismiss, outcome, words }: Props) {
-  const shared = { onDismiss, closesItself: fromServer };
+  const shared = { onDismiss, asDialog: fromServer };
   if (outcome.status === 'stored') {
     return <Notice tone="success" title={words.thanks.title} description={words.thanks.description} {...shared} />;
   }

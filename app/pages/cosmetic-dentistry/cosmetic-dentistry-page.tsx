@@ -13,7 +13,6 @@ type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' 
   testimonial: Pick<Words['testimonial'], 'quote' | 'name' | 'treatment'>;
 };
 
-/** The page of figures and of one patient's words: what it costs, how it goes, how it was. */
 export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, testimonial, treatments }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { SectionHeading } from '../../sections/section-heading.tsx';
 
 type Props = SiteContent['cosmeticDentistryPage']['journey'];
 
-/** Worn by many feet: a flat top, a wet foot, and a ring in the water around it. */
+/** A stepping stone with ripples. */
 function Stone() {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true" focusable="false">
@@ -20,8 +20,8 @@ function Stone() {
   );
 }
 
-/** From one edge of the window to the other, between grassy banks; it has no lines that would look stretched. */
-function Beck() {
+/** The stream, from edge to edge. Stretched to the window's width. */
+function Stream() {
   return (
     <svg viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path
@@ -42,7 +42,7 @@ function Beck() {
   );
 }
 
-/** Three stones over a beck: one may stop on each of them and turn round. */
+/** The treatment journey as stepping stones across a stream. */
 export function SteppingStones({ heading, lead, steps }: Props) {
   return (
     <section aria-labelledby="journey-heading" data-section className="py-16 lg:py-24">
@@ -50,7 +50,7 @@ export function SteppingStones({ heading, lead, steps }: Props) {
         <SectionHeading id="journey-heading" heading={heading} lead={lead} />
       </div>
       <div className="stepping-stones">
-        <Beck />
+        <Stream />
         <ol className="wrap">
           {steps.map((step, index) => (
             <li key={step.title}>

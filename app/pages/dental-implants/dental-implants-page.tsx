@@ -14,8 +14,8 @@ type Props = Pick<
   'hero' | 'stats' | 'benefits' | 'prices' | 'treatments' | 'process' | 'facts' | 'factLabels' | 'closing'
 >;
 
-/** The limestone under the hill, which stands for the bone: roots to the right, and the figures of the long run. */
-function UnderTheTurf({ stats }: Pick<Props, 'stats'>) {
+/** The stats beside the roots of the hero's teeth, on a stone background. */
+function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {
   return (
     <div className="[--earth:color-mix(in_oklab,var(--stone),var(--stone-shade)_45%)]">
       <div className="relative -mt-3">
@@ -35,7 +35,6 @@ function UnderTheTurf({ stats }: Pick<Props, 'stats'>) {
   );
 }
 
-/** The page of the long run: a tooth planted in the hill, the months it takes, the years it stays. */
 export function DentalImplantsPage(props: Props) {
   const { benefits, closing, factLabels, facts, hero, prices, process, stats, treatments } = props;
   return (
@@ -52,7 +51,7 @@ export function DentalImplantsPage(props: Props) {
         }
         pictureAt="foot"
       />
-      <UnderTheTurf stats={stats} />
+      <StatsBelowGround stats={stats} />
       <Section heading={benefits.heading} layout="split">
         <BenefitList items={benefits.items} columns={1} />
       </Section>

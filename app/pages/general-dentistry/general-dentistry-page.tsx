@@ -9,7 +9,6 @@ import { ToothWall } from './tooth-wall.tsx';
 
 type Props = Pick<SiteContent['generalDentistryPage'], 'hero' | 'care' | 'cards' | 'whatToExpect' | 'closing'>;
 
-/** The page of the visit: what we look after, and what happens from the door to the way out. */
 export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect }: Props) {
   const { charges, heading, lead, steps } = whatToExpect;
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { label: string; practice: { slug: string; location: string } };
 
-/** For a telephone's address book: the practice with its number, before it is needed in a hurry. */
+/** Downloads the practice as a vCard. */
 export function ContactCardLink({ label, practice }: Props) {
   return (
     <a

@@ -4,8 +4,8 @@ import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { longDate } from '../../sections/long-date.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
-import { countInWords } from './count-in-words.ts';
-import { PlacesToStart } from './places-to-start.tsx';
+import { PopularLinks } from './popular-links.tsx';
+import { resultCountText } from './result-count-text.ts';
 
 type Excerpt = { text: string; marked: boolean }[];
 export type PageResult = { path: string; name: string; excerpt: Excerpt };
@@ -13,7 +13,7 @@ export type ArticleResult = { slug: string; title: string; category: string; dat
 
 type Props = {
   words: Pick<SiteContent['searchPage'], 'articles' | 'articlesMissing' | 'count' | 'nothing' | 'pages' | 'popular'>;
-  /** Of the content, for the addresses of drawings. */
+  /** Content version, for drawing URLs. */
   version: string;
   query: string;
   pages: PageResult[];
@@ -25,7 +25,7 @@ export function SearchResults({ articles, articlesMissing, pages, query, version
   const found = pages.length + articles.length;
   return (
     <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
-      <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{countInWords(words.count, found, query)}</h2>
+      <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{resultCountText(words.count, found, query)}</h2>
       {articlesMissing ? <p className="mt-4 border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
       {found === 0 ? <NothingFound words={words} version={version} /> : null}
       {pages.length > 0 ? (
@@ -56,7 +56,7 @@ export function SearchResults({ articles, articlesMissing, pages, query, version
   );
 }
 
-/** Where a page stands, in the words of its own trail. */
+/** The breadcrumb of a page as text. */
 const trail = (path: string) =>
   breadcrumbs(path)
     .map(({ name }) => name)
@@ -86,7 +86,7 @@ function Result({ excerpt, kind, title, to }: { to: string; title: string; kind:
       <p className="mt-2 max-w-[65ch] text-pretty">
         {excerpt.map(({ marked, text }, index) =>
           marked ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt never change order
             <mark key={index} className="rounded-sm bg-accent/40 px-0.5 text-ink dark:bg-accent/25">
               {text}
             </mark>
@@ -110,7 +110,7 @@ function NothingFound({ version, words }: Pick<Props, 'version' | 'words'>) {
           ))}
         </ul>
       </TextBesidePicture>
-      <PlacesToStart {...words.popular} spread />
+      <PopularLinks {...words.popular} spread />
     </div>
   );
 }

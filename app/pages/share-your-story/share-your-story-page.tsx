@@ -13,7 +13,7 @@ import { PhoneOnTheWall } from './phone-on-the-wall.tsx';
 type Props = {
   words: StoryWords;
   contact: StoryContact;
-  /** Of the content, for the addresses of drawings. */
+  /** Content version, for drawing URLs. */
   version: string;
   path: string;
   form: HiddenFields;

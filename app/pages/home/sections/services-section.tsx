@@ -35,7 +35,7 @@ function ServiceColumn({ service }: { service: Service }) {
 
 type Props = { words: SiteContent['homePage']['services']; carousel: CarouselWords; services: readonly Service[] };
 
-/** A walk through the Dales past six landmarks; under each, what it holds is a list of ways in. */
+/** Services as scenes of one landscape, each with links to its features. */
 export function ServicesSection({ carousel, services, words }: Props) {
   return (
     <section
