@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { colour, mix } from './colour.ts';
 import { Flock, Sheep } from './flock.tsx';
 
-/** A strip of grass that ends in the page's paper. Only areas, so it may be stretched. */
+/** A strip of grass that ends in the paper colour. Stretched to the window's width. */
 export function Meadow() {
   return (
     <svg viewBox="0 0 1440 64" preserveAspectRatio="none" aria-hidden="true" focusable="false" className="meadow-grass">
@@ -13,7 +13,6 @@ export function Meadow() {
   );
 }
 
-/** A ewe and her lamb, for a place where they find grass. */
 export function EweAndLamb() {
   const id = useId();
   return (

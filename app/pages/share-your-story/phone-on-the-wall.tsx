@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { colour, mix } from '../../../drawings/colour.ts';
 import { Flock, Sheep } from '../../../drawings/flock.tsx';
-import { SkyPaints } from '../../../drawings/sky-paints.tsx';
+import { SkyGradients } from '../../../drawings/sky-gradients.tsx';
 
 /** Top stones and two courses, one path per tint. */
 const STONES = [
@@ -82,7 +82,7 @@ export function PhoneOnTheWall() {
       className="size-full"
     >
       <defs>
-        <SkyPaints id={id} />
+        <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />
         <clipPath id={`${id}screen`}>
           <rect x="-72" y="-128" width="144" height="256" rx="14" />

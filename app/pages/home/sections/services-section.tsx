@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { WalkEnds } from '../../../../drawings/walk-ends.tsx';
+import { ServiceSceneBackground } from '../../../../drawings/service-scene-background.tsx';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { sectionHref } from '../../../layout/section-href.ts';
 import { SectionHeading } from '../../../sections/section-heading.tsx';
@@ -49,7 +49,7 @@ export function ServicesSection({ carousel, services, words }: Props) {
         <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
       </div>
       <div className="wrap service-walk mt-4 md:mt-8">
-        <WalkEnds />
+        <ServiceSceneBackground />
         <Carousel
           label={words.heading}
           items={services.map((service) => ({
