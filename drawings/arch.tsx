@@ -23,7 +23,6 @@ export function Arch({ teeth }: { teeth: ArchDrawing }) {
     <svg
       viewBox="0 0 520 325"
       preserveAspectRatio="xMidYMid slice"
-      focusable="false"
       strokeLinecap="round"
       strokeLinejoin="round"
       fill="none"

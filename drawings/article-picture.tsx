@@ -53,13 +53,7 @@ export function ArticlePicture({ category, seed }: { category: string; seed: str
   const behind = Motif === Viaduct;
   const motif = <Motif id={id} x={x} y={y} random={random} />;
   return (
-    <svg
-      viewBox="0 0 640 400"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      color={mix('roof-shade', 'black', 45)}
-    >
+    <svg viewBox="0 0 640 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <Weather id={id} random={random} />
       <Land random={random} season={season} />
       {behind && motif}

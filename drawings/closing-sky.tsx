@@ -46,7 +46,7 @@ export function ClosingSky({ hour }: { hour: Hour }) {
   // Dawn has a sun in both schemes.
   const sunClass = hour === 'dawn' ? undefined : 'day-only';
   return (
-    <svg viewBox="0 0 480 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true" focusable="false" strokeLinecap="round">
+    <svg viewBox="0 0 480 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true" strokeLinecap="round">
       <defs>
         <radialGradient id={id}>
           <stop offset=".15" stopColor={colour('sun')} stopOpacity=".6" />

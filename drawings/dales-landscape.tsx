@@ -40,7 +40,6 @@ export function DalesLandscape({ night = false, places, towns = [] }: DalesLands
       viewBox="0 0 1440 620"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      focusable="false"
       className={night ? 'night' : undefined}
       color={mix('roof-shade', 'black', 45)}
     >

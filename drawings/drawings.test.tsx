@@ -175,9 +175,8 @@ describe.each(DRAWINGS)('$name', ({ drawing, bytes, gzipped, fixed = () => false
     }
   });
 
-  it('is hidden from assistive technology and not focusable', () => {
+  it('is hidden from assistive technology', () => {
     expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/);
-    expect(markup).toMatch(/^<svg [^>]*focusable="false"/);
     expect(markup).not.toContain('role=');
   });
 });

@@ -14,13 +14,7 @@ const RIDGES = [
 export function HillEdge({ night = false, places, sky = true }: { night?: boolean; places: readonly Place[]; sky?: boolean }) {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 1440 260"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      className={night ? 'night' : undefined}
-    >
+    <svg viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={night ? 'night' : undefined}>
       {sky ? (
         <>
           <defs>

@@ -12,7 +12,6 @@ export function LostSheep({ title }: { title?: string }) {
     <svg
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMax slice"
-      focusable="false"
       color={mix('roof-shade', 'black', 45)}
       role={title && 'img'}
       aria-label={title}

@@ -6,7 +6,7 @@ import { RoseMark } from './rose-mark.tsx';
 export function Mark({ mark }: { mark: Brand['mark'] }) {
   if (mark === 'rose') return <RoseMark />;
   return (
-    <svg viewBox="-50 -50 100 100" focusable="false" aria-hidden="true">
+    <svg viewBox="-50 -50 100 100" aria-hidden="true">
       {mark.map(({ fill, path }) => (
         <path key={path} d={path} fill={colour(token(fill))} />
       ))}

@@ -18,7 +18,7 @@ export function Panorama({ places, shape }: { places: readonly Place[]; shape: k
   const id = useId();
   const { Scene, box } = SHAPES[shape];
   return (
-    <svg viewBox={box} aria-hidden="true" focusable="false" color={mix('roof-shade', 'black', 45)}>
+    <svg viewBox={box} aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />

@@ -27,7 +27,6 @@ export function Portrait({ looks }: { looks: Looks }) {
     <svg
       viewBox="0 0 232 260"
       preserveAspectRatio="xMidYMin slice"
-      focusable="false"
       strokeLinecap="round"
       strokeLinejoin="round"
       fill="none"

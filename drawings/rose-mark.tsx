@@ -13,7 +13,7 @@ const FOLD = 'M-14.5-36C-14-41.5-9-42.5-5.5-40.5C-3-39 3-39 5.5-40.5C9-42.5 14-4
 export function RoseMark() {
   const id = useId();
   return (
-    <svg viewBox="-50 -50 100 100" focusable="false" fill={colour('action')} stroke={colour('action')} aria-hidden>
+    <svg viewBox="-50 -50 100 100" fill={colour('action')} stroke={colour('action')} aria-hidden>
       <defs>
         <path id={`${id}s`} d={SEPAL} strokeWidth="2" />
         <g id={`${id}p`}>

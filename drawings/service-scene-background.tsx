@@ -8,7 +8,7 @@ const BESIDE = [-2200, -1800, -1400, -1000, 600, 1000, 1400, 1800];
 export function ServiceSceneBackground() {
   const id = useId();
   return (
-    <svg viewBox="-2200 0 4400 170" aria-hidden="true" focusable="false">
+    <svg viewBox="-2200 0 4400 170" aria-hidden="true">
       <defs>
         <g id={id}>
           <FarHills />

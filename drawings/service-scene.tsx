@@ -21,7 +21,7 @@ export function ServiceScene({ icon, children }: ServiceSceneProps) {
   const random = seededRandom(icon);
   const between = (salt: number, low: number, high: number) => Math.round(low + random(salt) * (high - low));
   return (
-    <svg viewBox="0 0 400 170" aria-hidden="true" focusable="false" color={mix('roof-shade', 'black', 45)}>
+    <svg viewBox="0 0 400 170" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <Flock id={id} poses={['stand', 'graze']} />
         <Hawthorn id={`${id}tree`} />

@@ -11,7 +11,6 @@ export function Skyline({ night = false, place }: { night?: boolean; place: Plac
     <svg
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMax slice"
-      focusable="false"
       className={night ? 'night' : undefined}
       color={mix('roof-shade', 'black', 45)}
       aria-hidden

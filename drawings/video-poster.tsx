@@ -42,7 +42,7 @@ function Hills({ children }: { children?: ReactNode }) {
 export function VideoPoster({ children, subject }: { children?: ReactNode; subject: Subject }) {
   const Scene = SCENES[subject];
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" focusable="false" fill={colour('danger-soft')} stroke="none">
+    <svg viewBox="0 0 320 180" aria-hidden="true" fill={colour('danger-soft')} stroke="none">
       {Scene ? <Scene /> : <Hills>{children}</Hills>}
     </svg>
   );

@@ -8,7 +8,7 @@ import { SkyGradients } from './sky-gradients.tsx';
 export function WideHills() {
   const id = useId();
   return (
-    <svg viewBox="-1100 0 2840 400" aria-hidden="true" focusable="false" color={mix('roof-shade', 'black', 45)}>
+    <svg viewBox="-1100 0 2840 400" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />

@@ -17,7 +17,6 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       className="shrink-0"
-      focusable="false"
     >
       {iconPaths[name]}
     </svg>

@@ -19,7 +19,6 @@ export function Stars({ label, rating, size = 18 }: Props) {
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has an aria-label or is hidden
     <svg
       {...spoken}
-      focusable="false"
       className="shrink-0"
       viewBox={`0 0 ${5 * pitch} ${starWidth}`}
       width={(size * 5 * pitch) / starWidth}

@@ -7,7 +7,7 @@ type Props = SiteContent['cosmeticDentistryPage']['journey'];
 /** A stepping stone with ripples. */
 function Stone() {
   return (
-    <svg viewBox="0 0 160 112" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 160 112" aria-hidden="true">
       <path
         d="M4 84a76 20 0 0 0 152 0M22 92a58 13 0 0 0 116 0"
         fill="none"
@@ -23,7 +23,7 @@ function Stone() {
 /** The stream, from edge to edge. Stretched to the window's width. */
 function Stream() {
   return (
-    <svg viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true">
       <path
         d="M0 14C160 0 330 22 560 10C800-2 980 20 1180 8C1300 2 1390 14 1440 8V152C1320 160 1160 140 960 152C700 164 520 142 300 154C180 160 80 148 0 154z"
         fill={colour('hill-mid')}

@@ -37,7 +37,7 @@ const sparkle = 'M664 24q3 21 24 24q-21 3-24 24q-3-21-24-24q21-3 24-24zM700 60q2
 /** A row of upper teeth as a section edge, with one tooth chipped or repaired. Cropped at the sides, never stretched. */
 export function TeethEdge({ state }: { state: 'chipped' | 'mended' }) {
   return (
-    <svg viewBox="0 0 1440 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 1440 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       {/* In the dark scheme the paper colour is too dark for teeth. */}
       <g className="day-only" fill={colour('paper')}>
         <Row />

@@ -35,13 +35,7 @@ function House() {
 export function NightRoad() {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 1440 640"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      color={mix('roof-shade', 'black', 45)}
-    >
+    <svg viewBox="0 0 1440 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <radialGradient id={`${id}lamp`}>
           <stop stopColor={colour('window')} stopOpacity=".55" />

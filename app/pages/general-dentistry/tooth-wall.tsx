@@ -23,13 +23,7 @@ const course = 'M-20 378C240 370 520 384 760 378C1000 372 1240 382 1460 376';
 export function ToothWall() {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 1440 430"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      color={mix('roof-shade', 'black', 45)}
-    >
+    <svg viewBox="0 0 1440 430" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <Flock id={id} poses={['stand', 'graze']} />
         <g id={`${id}t`}>

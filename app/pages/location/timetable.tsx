@@ -15,13 +15,7 @@ function scaleOf(days: readonly TimetableDay[]) {
 /** Bars for the opening hours of a day. Decorative: the table has the times. */
 function DayStrip({ day, from, length }: { day: TimetableDay; from: number; length: number }) {
   return (
-    <svg
-      viewBox={`0 0 ${length} 16`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-      className="block h-3 w-full"
-    >
+    <svg viewBox={`0 0 ${length} 16`} preserveAspectRatio="none" aria-hidden="true" className="block h-3 w-full">
       <path d={`M0 8H${length}`} className="stroke-line" strokeWidth="2" vectorEffect="non-scaling-stroke" />
       {day.spans.map((span) => (
         <path

@@ -7,7 +7,7 @@ const shapes = {
 
 export function TransportIcon({ by }: { by: keyof typeof shapes }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false" className="size-14 shrink-0">
+    <svg viewBox="0 0 48 48" aria-hidden="true" className="size-14 shrink-0">
       <rect width="48" height="48" rx="10" className="fill-action" />
       <path d={shapes[by]} fillRule="evenodd" className="fill-on-action" />
     </svg>

@@ -31,7 +31,7 @@ const HOME = { x: 236, y: 196 };
 export function NetworkDrawing({ clinics }: { clinics: number }) {
   const places = PLACES.slice(0, clinics);
   return (
-    <svg viewBox="0 0 1440 440" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 1440 440" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <circle className="day-only" cx="890" cy="292" r="62" fill={colour('sun')} />
       <path className="night-only" d="M1192 58a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
       <path

@@ -60,13 +60,7 @@ function PhoneBox() {
 export function LitPhoneBox({ places }: { places: readonly Place[] }) {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 1440 620"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      color={mix('roof-shade', 'black', 45)}
-    >
+    <svg viewBox="0 0 1440 620" preserveAspectRatio="xMidYMax slice" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <Flock id={id} poses={['stand', 'rest']} />
         <Hawthorn id={`${id}tree`} />

@@ -77,7 +77,6 @@ export function PhoneOnTheWall() {
       viewBox="0 0 560 440"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
       color={mix('roof-shade', 'black', 45)}
       className="size-full"
     >

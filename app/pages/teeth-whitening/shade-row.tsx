@@ -20,7 +20,6 @@ export function ShadeRow() {
           viewBox="0 0 64 96"
           className={`block w-full ${index % 2 === 0 ? 'max-md:hidden' : ''}`}
           aria-hidden="true"
-          focusable="false"
         >
           <path d={tooth} fill={mix('accent', 'white', white(index))} />
           <path
