@@ -5,7 +5,6 @@ const delayMs = 2000;
 function launch({ id, src }: { id: string; src: string }): void {
   const script = document.createElement('script');
   script.src = src;
-  script.async = true;
   script.dataset['botId'] = id;
   document.head.append(script);
 }

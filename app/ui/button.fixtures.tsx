@@ -6,16 +6,10 @@ export const fixtures: Fixture[] = [
     name: 'Variants',
     element: (
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">Book Appointment</Button>
-        <Button type="submit" variant="secondary">
-          Meet Our Team
-        </Button>
-        <Button type="submit" variant="quiet">
-          Change
-        </Button>
-        <Button type="submit" variant="danger">
-          Call Emergency Line
-        </Button>
+        <Button>Book Appointment</Button>
+        <Button variant="secondary">Meet Our Team</Button>
+        <Button variant="quiet">Change</Button>
+        <Button variant="danger">Call Emergency Line</Button>
       </div>
     ),
   },
@@ -23,13 +17,11 @@ export const fixtures: Fixture[] = [
     name: 'Large',
     element: (
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large">
-          Book Appointment
-        </Button>
-        <Button type="submit" size="large" variant="secondary">
+        <Button size="large">Book Appointment</Button>
+        <Button size="large" variant="secondary">
           Meet Our Team
         </Button>
-        <Button type="submit" size="large" variant="danger">
+        <Button size="large" variant="danger">
           Call Emergency Line
         </Button>
       </div>
@@ -39,10 +31,8 @@ export const fixtures: Fixture[] = [
     name: 'Busy',
     element: (
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy>
-          Submitting...
-        </Button>
-        <Button type="submit" variant="secondary" busy>
+        <Button busy>Submitting...</Button>
+        <Button variant="secondary" busy>
           Generating...
         </Button>
       </div>

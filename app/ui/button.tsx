@@ -28,7 +28,6 @@ const classNames = ({ fullWidth = false, size = 'normal', variant = 'primary' }:
   `${shape} ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''}`;
 
 type ButtonProps = Appearance & {
-  type: 'submit';
   /** Shows a spinner and disables the button. The caller changes the label. */
   busy?: boolean;
   /** In an island, replays a press that came before its script. */
@@ -36,11 +35,11 @@ type ButtonProps = Appearance & {
 };
 
 export function Button(props: ButtonProps) {
-  const { busy = false, children, needsScript = false, type } = props;
-  const state = busy ? 'cursor-progress' : 'cursor-pointer disabled:cursor-not-allowed disabled:opacity-50';
+  const { busy = false, children, needsScript = false } = props;
+  const state = busy ? 'cursor-progress' : 'cursor-pointer';
   return (
     <button
-      type={type}
+      type="submit"
       className={`${classNames(props)} select-none ${state}`}
       disabled={busy}
       aria-busy={busy || undefined}

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 const scrollMargin = 'scroll-mt-36';
 const box =
   'block min-h-12 w-full min-w-0 rounded-xl border bg-card px-3.5 py-2.5 text-ink motion-safe:ease-out ' +
-  'placeholder:text-ink-soft focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:bg-mist disabled:text-ink-soft motion-safe:transition-colors';
+  'focus-visible:outline-offset-1 motion-safe:transition-colors';
 /** Darker than the page's lines, for contrast. */
 const normalBorder = 'border-ink-soft/70 hover:border-ink';
 const errorBorder = 'border-danger ring-1 ring-danger ring-inset';
@@ -126,7 +126,7 @@ export function CheckboxField({ label, error, id, name, defaultChecked, focusOnL
             autoFocus={focusOnLoad}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
-            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-50 motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
+            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
           />
           <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">
             <Icon name="check" size={20} />

@@ -25,7 +25,7 @@ export function AdminTools({ busy, onGenerate, ref, words }: Props) {
       </h2>
       <p className="mt-2 max-w-[44ch]">{words.text}</p>
       <form ref={ref} method="post" onSubmit={submit} className="mt-5">
-        <Button type="submit" variant="secondary" busy={busy} needsScript>
+        <Button variant="secondary" busy={busy} needsScript>
           {busy ? words.busy : words.button}
         </Button>
       </form>

@@ -50,7 +50,7 @@ export function StoryForm(props: Props) {
       <Honeypot label={words.form.trap} />
       <StoryFields words={words} entered={entered} errors={errors} focusFirstError={focusFirstError} />
       <div className="grid sm:justify-start">
-        <Button type="submit" size="large" busy={busy} needsScript>
+        <Button size="large" busy={busy} needsScript>
           {busy ? words.submitting : words.submit}
         </Button>
       </div>

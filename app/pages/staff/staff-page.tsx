@@ -34,7 +34,7 @@ export function StaffPage({ confirm, done = false, heading, text }: StaffPagePro
             <p className="mt-4 max-w-[52ch] text-xl leading-relaxed wrap-anywhere">{text}</p>
             {confirm ? (
               <form method="post" className="mt-8">
-                <Button type="submit" size="large" variant={confirm.danger ? 'danger' : 'primary'}>
+                <Button size="large" variant={confirm.danger ? 'danger' : 'primary'}>
                   {confirm.button}
                 </Button>
               </form>

@@ -54,9 +54,7 @@ export function HelperSection({ answer, question, words }: Props) {
           />
         </div>
         <div className="mt-6 md:mt-8">
-          <Button type="submit" size="large">
-            {words.submit}
-          </Button>
+          <Button size="large">{words.submit}</Button>
         </div>
       </form>
     </Section>
