@@ -49,16 +49,6 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Vite's client reloads the page after an edit; React islands need the refresh runtime. */
-function DevelopmentScripts() {
-  return (
-    <>
-      <script type="module" src="/@vite/client" />
-      <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
-    </>
-  );
-}
-
 /** Set by a route's `handle` export. */
 type PageHandle = { private?: boolean; frame?: boolean } | undefined;
 
@@ -87,7 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a build-time constant, which the security policy allows by hash */}
         <script dangerouslySetInnerHTML={{ __html: islandLoader }} />
-        {import.meta.env.DEV ? <DevelopmentScripts /> : null}
+        {/* Vite's client reloads the page after an edit; React islands need the refresh runtime. */}
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+        {import.meta.env.DEV ? <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" /> : null}
         <Meta />
         <Links />
       </head>

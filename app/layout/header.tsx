@@ -1,7 +1,7 @@
 import { dialable } from '../../domain/uk-phone.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { BrandLink } from './brand-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { callSheetId } from './call-sheet.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { LocationsMenu } from './locations-menu.tsx';
@@ -49,7 +49,15 @@ export function Header({
       </div>
       <div className="site-header" data-site-header>
         <div className="wrap flex flex-wrap items-center gap-4 py-3">
-          <BrandLink name={name} path={path} />
+          <a
+            href={sectionHref(path, '/#home')}
+            className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-bold tracking-tight lg:text-xl"
+          >
+            <span className="block size-10 shrink-0 lg:size-11">
+              <BrandMark />
+            </span>
+            {name}
+          </a>
           <nav aria-label={navigation.header.menuLabel} className="ml-auto hidden min-w-0 lg:block">
             <ul className="flex flex-wrap items-center justify-end xl:gap-1">
               {links.map(item)}

@@ -13,9 +13,8 @@ import { missingPageHead } from './page-head.ts';
 import { withDeadline } from './with-deadline.ts';
 
 function missing(request: RequestContext, path: string) {
-  const { code, home, imageAlt, search, text } = request.content.notFoundPage;
-  const screen = { code, home, imageAlt, search, text };
-  return data({ head: missingPageHead(request, path), list: undefined, missing: screen }, { status: 404 });
+  const { head: _, ...page } = request.content.notFoundPage;
+  return data({ head: missingPageHead(request, path), list: undefined, missing: page }, { status: 404 });
 }
 
 async function readPage({ blogPosts }: RequestContext, page: number) {

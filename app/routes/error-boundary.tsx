@@ -18,12 +18,12 @@ const fallbackText = {
 export function RootErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<RootData>('root');
-  const title = <title>{root?.error.title ?? fallbackText.title}</title>;
-  const page = <ErrorPage {...(root?.error ?? fallbackText)} />;
+  const text = root?.error ?? fallbackText;
+  const page = <ErrorPage {...text} />;
   if (!isRouteErrorResponse(error)) console.error(error);
   return (
     <>
-      {title}
+      <title>{text.title}</title>
       {root ? <SiteLayout {...root.frame}>{page}</SiteLayout> : <main>{page}</main>}
     </>
   );

@@ -10,8 +10,8 @@ type Article = {
   type: 'article';
   publishedTime: string;
   modifiedTime: string;
-  section?: string;
-  tags?: readonly string[];
+  section: string;
+  tags: readonly string[];
 };
 
 export type PageHead = {
@@ -65,7 +65,7 @@ function articleTags(article: Article): MetaDescriptor[] {
   return [
     { property: 'article:published_time', content: article.publishedTime },
     { property: 'article:modified_time', content: article.modifiedTime },
-    ...(article.section === undefined ? [] : [{ property: 'article:section', content: article.section }]),
+    { property: 'article:section', content: article.section },
     // The router uses each tag's content as its React key, so duplicates must be removed.
     ...[...new Set(article.tags)].map((tag) => ({ property: 'article:tag', content: tag })),
   ];

@@ -1,9 +1,9 @@
+import { contactCardPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { HoursText } from '../../practices/hours-text.tsx';
 import { OpeningNow } from '../../practices/opening-now.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ContactCardLink } from './contact-card-link.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
 type Props = Pick<LocationPageData, 'closures' | 'practice' | 'sign'>;
@@ -51,7 +51,14 @@ export function SignBoard({ closures, practice, sign }: Props) {
             </ul>
           </div>
           <div className="grid gap-1 @lg:justify-items-end">
-            <ContactCardLink label={sign.card} practice={practice} />
+            <a
+              href={contactCardPath(practice.slug)}
+              className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action hover:underline"
+            >
+              <Icon name="people" size={20} />
+              {sign.card}
+              <span className="sr-only">: {practice.location}</span>
+            </a>
             <ButtonLink href={practice.mapUrl} external variant="secondary" icon="map-pin">
               {sign.directions}
             </ButtonLink>

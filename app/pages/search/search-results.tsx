@@ -5,7 +5,6 @@ import { drawingAddress } from '../../sections/drawing-address.ts';
 import { longDate } from '../../sections/long-date.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { PopularLinks } from './popular-links.tsx';
-import { resultCountText } from './result-count-text.ts';
 
 type Excerpt = { text: string; marked: boolean }[];
 export type PageResult = { path: string; name: string; excerpt: Excerpt };
@@ -25,7 +24,7 @@ export function SearchResults({ articles, articlesMissing, pages, query, version
   const found = pages.length + articles.length;
   return (
     <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
-      <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{resultCountText(words.count, found, query)}</h2>
+      <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{resultCount(words.count, found, query)}</h2>
       {articlesMissing ? <p className="mt-4 border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
       {found === 0 ? <NothingFound words={words} version={version} /> : null}
       {pages.length > 0 ? (
@@ -54,6 +53,12 @@ export function SearchResults({ articles, articlesMissing, pages, query, version
       ) : null}
     </div>
   );
+}
+
+/** The query is inserted by a function, because `$` is special in replacement strings. */
+function resultCount({ many, none, one }: Props['words']['count'], found: number, query: string): string {
+  const text = found === 0 ? none : found === 1 ? one : many;
+  return text.replace('{count}', String(found)).replace('{query}', () => query);
 }
 
 /** The breadcrumb of a page as text. */
