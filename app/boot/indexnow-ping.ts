@@ -17,7 +17,7 @@ async function submit(anonKey: string): Promise<void> {
       keepalive: true,
     });
     const { error, success }: { success?: boolean; error?: string } = await response.json();
-    if (!success) throw new Error(error ?? `status ${response.status}`);
+    if (!success) throw new Error(error ?? `Status ${response.status}`);
   } catch (error) {
     console.error('IndexNow submission failed:', error instanceof Error ? error.message : error);
   }

@@ -22,7 +22,7 @@ function request(path: string, parts: Partial<RequestContext>) {
 
 const posts = (count: number) =>
   ({ count: async () => count, newest: async () => [], bySlug: async () => undefined }) as unknown as RequestContext['blogPosts'];
-const away = new Proxy({}, { get: () => () => Promise.reject(new Error('no database')) }) as RequestContext['blogPosts'];
+const failingPosts = new Proxy({}, { get: () => () => Promise.reject(new Error('no database')) }) as RequestContext['blogPosts'];
 
 const list = async (path: string, blogPosts: RequestContext['blogPosts']) => {
   const { args, log } = request(path, { blogPosts });
@@ -56,7 +56,7 @@ describe('blog list', () => {
   });
 
   it('responds with 503 and Retry-After if the database fails', async () => {
-    const { data, headers, log, status } = await list('/blog', away);
+    const { data, headers, log, status } = await list('/blog', failingPosts);
     expect(status).toBe(503);
     expect(data).toMatchObject({ list: { failedOnServer: true, fromServer: undefined } });
     expect(headers.get('Retry-After')).toBe('30');
@@ -90,7 +90,7 @@ describe('blog article', () => {
   });
 
   it('responds with 503 if the database fails', async () => {
-    const { data, headers, status } = await article('/blog/how-to-brush', away);
+    const { data, headers, status } = await article('/blog/how-to-brush', failingPosts);
     expect(status).toBe(503);
     expect(data.page.found).toBe('failed');
     expect(headers.get('Retry-After')).toBe('30');

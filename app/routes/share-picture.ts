@@ -12,7 +12,7 @@ type Found = { address: string; picture: SharePicture };
 /** The longest possible blog slug. */
 const longestSlug = 120;
 
-/** Finds existing pages and published articles only, so that nobody can have other text rendered. */
+/** Finds existing pages and published articles only, so that no other text can be rendered. */
 async function find(name: string, { blogPosts, content }: RequestContext): Promise<Found | undefined> {
   const { version } = content;
   const page = sitePages(content.practices).find(({ path }) => `${sharePictureName(path)}.png` === name);

@@ -22,11 +22,11 @@ const endless = { ...long, heading: 'Teeth and more teeth, '.repeat(30) };
 const oneWord = { ...long, heading: 'Otorhinolaryngologically' };
 
 /** The bounds of the rendered text in pixels. */
-async function wordsOf(picture: SharePicture) {
+async function textBounds(picture: SharePicture) {
   const { scene: _, ...words } = picture;
   const textBox = textBoxOf(picture);
   const box = new Resvg(await drawLettering(words, colours, textBox, pictureSize)).innerBBox();
-  if (!box) throw new Error('no words');
+  if (!box) throw new Error('No text rendered');
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height, textBox };
 }
 
@@ -34,7 +34,7 @@ describe('share picture text', () => {
   const all = [...pages.flatMap(({ picture }) => picture ?? []), ...articles, long, endless, oneWord];
 
   it.each(all.map((picture) => [picture.heading.slice(0, 60), picture] as const))('is never cut off: %s', async (_, picture) => {
-    const { bottom, left, right, textBox, top } = await wordsOf(picture);
+    const { bottom, left, right, textBox, top } = await textBounds(picture);
     expect(left).toBeGreaterThanOrEqual(margin.side - 6);
     expect(top).toBeGreaterThanOrEqual(margin.top);
     expect(right).toBeLessThanOrEqual(margin.side + textBox.width + 1);

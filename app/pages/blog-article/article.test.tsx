@@ -42,7 +42,7 @@ describe('Article', () => {
 
   it('has no tags heading without tags', () => {
     const [article] = blogArticles;
-    if (!article) throw new Error('no article');
+    if (!article) throw new Error('Content has no articles');
     expect(render(post(article))).toContain(`>${blogPage.tagsLabel}</h2>`);
     expect(render({ ...post(article), tags: [] })).not.toContain(`>${blogPage.tagsLabel}</h2>`);
   });

@@ -20,7 +20,7 @@ const page = markupOf();
 /** The markup of one section, up to the next section that has an id. */
 function section(id: string, markup = page): string {
   const start = markup.indexOf(`<section id="${id}"`);
-  if (start < 0) throw new Error(`no section ${id}`);
+  if (start < 0) throw new Error(`Section ${id} is missing`);
   const next = markup.slice(start + 1).search(/<section id="/);
   return markup.slice(start, next < 0 ? undefined : start + 1 + next);
 }

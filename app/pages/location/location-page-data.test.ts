@@ -8,7 +8,7 @@ const mondayMorning = new Date('2026-11-16T10:00:00Z');
 function dataOf(slug: string) {
   const words = content.locationPages.find(({ practice }) => practice === slug);
   const practice = content.practices.find((each) => each.slug === slug);
-  if (!words || !practice) throw new Error(`no page for ${slug}`);
+  if (!words || !practice) throw new Error(`Page for ${slug} is missing`);
   return locationPageData(words, practice, content, mondayMorning);
 }
 

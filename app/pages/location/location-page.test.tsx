@@ -12,7 +12,7 @@ describe('LocationPage', () => {
   // @spec 2: Learn More stands on content pages
   it.each(content.practices)('links Learn More to the reasons section on the $location page', (practice) => {
     const document = content.locationPages.find((page) => page.practice === practice.slug);
-    if (!document) throw new Error(`no page for ${practice.slug}`);
+    if (!document) throw new Error(`Page for ${practice.slug} is missing`);
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <LocationPage {...locationPageData(document, practice, content, mondayMorning)} />

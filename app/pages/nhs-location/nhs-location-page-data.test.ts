@@ -8,7 +8,7 @@ const mondayMorning = new Date('2026-11-16T10:00:00Z');
 function dataOf(slug: string, from = content) {
   const words = from.nhsLocationPages.find(({ practice }) => practice === slug);
   const practice = from.practices.find((each) => each.slug === slug);
-  if (!words || !practice) throw new Error(`no page for ${slug}`);
+  if (!words || !practice) throw new Error(`Page for ${slug} is missing`);
   return nhsLocationPageData(words, practice, from, mondayMorning);
 }
 
