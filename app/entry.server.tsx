@@ -11,16 +11,16 @@ export default async function handleRequest(request: Request, status: number, he
 
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     signal: AbortSignal.timeout(renderTimeoutMs),
-    // Parts that are long would come hidden at the end of the page, for a script to put in place.
+    // By default React moves large parts to the end of the document and needs a script to put them in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await stream.allReady;
   return new Response(stream, { status, headers });
 }
 
-/** With the request's id, so that the line can be found from what a visitor reports. */
+/** Logs with the request id, so that the line can be found from a visitor's report. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  // A visitor who went away before the answer is no failure of ours, nor is one who asks for what is not there.
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isRefusal) context.get(requestContext).log.error({ err: error }, 'a page could not be made');
+  // Aborted requests and client errors such as 404 are not logged.
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClientError) context.get(requestContext).log.error({ err: error }, 'Failed to render page');
 };

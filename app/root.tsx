@@ -8,7 +8,7 @@ import { clinicPagePaths, feedPath, feedTitle, offlinePath } from '../domain/sit
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
 import type { BootSettings } from './boot/boot-settings.ts';
-import { MarkOfTheGroup } from './layout/brand-mark.tsx';
+import { BrandMarkContext } from './layout/brand-mark.tsx';
 import { layoutData } from './layout/layout-data.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import textFont from './styles/fonts/atkinson-hyperlegible-next-latin.woff2?url';
@@ -16,11 +16,11 @@ import headingFont from './styles/fonts/bricolage-grotesque-latin.woff2?url';
 
 export { RootErrorBoundary as ErrorBoundary } from './routes/error-boundary.tsx';
 
-/** A clinic's own host has a short list of pages; everything else of the group's is reached at the group's address. */
+/** A clinic's own host serves a short list of pages and redirects all others to the group's host. */
 const clinicHosts: Route.MiddlewareFunction = ({ context, url }) => {
   const { content, site, groupBase } = context.get(requestContext);
-  const belongsToPages = /^\/(?:drawings|share-pictures)\//.test(url.pathname) || url.pathname === offlinePath;
-  if (site.practice && !belongsToPages && !clinicPagePaths(site.practice, content.practices).includes(url.pathname)) {
+  const isPictureOrOffline = /^\/(?:drawings|share-pictures)\//.test(url.pathname) || url.pathname === offlinePath;
+  if (site.practice && !isPictureOrOffline && !clinicPagePaths(site.practice, content.practices).includes(url.pathname)) {
     throw redirect(`${groupBase}${url.pathname}${url.search}`, 301);
   }
 };
@@ -49,23 +49,13 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Vite's client reloads the page after an edit; React islands need the refresh runtime. */
-function DevelopmentScripts() {
-  return (
-    <>
-      <script type="module" src="/@vite/client" />
-      <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
-    </>
-  );
-}
-
-/** What a route says of its page beside the data. */
+/** Set by a route's `handle` export. */
 type PageHandle = { private?: boolean; frame?: boolean } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const themeColour = root?.themeColour;
-  // A page behind a signed link is told to nobody: no chatbot of others runs there, no search engine hears of it.
+  // Pages behind signed links load no third-party scripts and are not submitted to search engines.
   const isPrivate = useMatches().some(({ handle }) => (handle as PageHandle)?.private);
   return (
     <html lang="en-GB">
@@ -85,14 +75,16 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColour.dark} />
           </>
         ) : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; the security policy allows it by its hash */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a build-time constant, which the security policy allows by hash */}
         <script dangerouslySetInnerHTML={{ __html: islandLoader }} />
-        {import.meta.env.DEV ? <DevelopmentScripts /> : null}
+        {/* Vite's client reloads the page after an edit; React islands need the refresh runtime. */}
+        {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+        {import.meta.env.DEV ? <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" /> : null}
         <Meta />
         <Links />
       </head>
       <body>
-        <MarkOfTheGroup value={root?.mark ?? []}>{children}</MarkOfTheGroup>
+        <BrandMarkContext value={root?.mark ?? []}>{children}</BrandMarkContext>
         <script
           type="module"
           src={scripts['boot']?.[0]}
@@ -105,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // Menus lead to pages, and without a signal there are none.
+  // The offline page has no header or footer, because their links do not work offline.
   if (useMatches().some(({ handle }) => (handle as PageHandle)?.frame === false)) return <Outlet />;
   return (
     <SiteLayout {...loaderData.frame}>

@@ -3,14 +3,14 @@ import { contentFolder } from '../content/content-folder.ts';
 import { practiceSlugs } from '../content/practice-slugs.ts';
 import { locationPath, nhsLocationPath } from '../domain/site-pages.ts';
 
-/** Several addresses that one module serves, each a route of its own. */
+/** One route per path, all served by the same module. */
 const each = (file: string, paths: readonly string[]) => paths.map((path) => route(path, file, { id: path }));
 
-/** The router ignores case by default: a page would have many addresses, each cached under another policy. */
+/** The router ignores case by default, which would give each page many cacheable URLs. */
 const caseSensitive = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.map((entry) => ({ ...entry, caseSensitive: true }));
 
-/** A practice has two pages of its own, so a new practice needs a new build. */
+/** Each practice adds two routes, so a new practice needs a new build. */
 const practices = practiceSlugs(contentFolder());
 const withoutSlash = (path: string) => path.slice(1);
 
@@ -30,13 +30,13 @@ export default caseSensitive([
   route('blog/:slug', 'routes/blog-article.tsx'),
   ...each('routes/share-your-story.tsx', ['share-your-story', 'share']),
   route('search', 'routes/search.tsx'),
-  // Where the links in the mails to staff lead.
+  // Target of the signed links in emails to staff.
   route('staff/:token', 'routes/staff.tsx'),
-  // What a device keeps for when there is no signal.
+  // Stored by the service worker.
   route('offline', 'routes/offline.tsx'),
   route('drawings/:version/:name', 'routes/drawing.ts'),
   route('share-pictures/:version/:name', 'routes/share-picture.ts'),
-  // Every part of the kit in every state, for those who work on it.
+  // All component fixtures, in development only.
   ...(process.env['NODE_ENV'] === 'development' ? [route('review', 'routes/review.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
 ]) satisfies RouteConfig;

@@ -1,11 +1,11 @@
 declare module 'virtual:browser-scripts' {
-  /** By name, as in vite.config.ts: the address of a script, and those of what it imports. */
+  /** The URLs of a script and its imports, by the names in vite.config.ts. */
   const addresses: Record<string, string[]>;
   export default addresses;
 }
 
 declare module 'virtual:island-loader' {
-  /** The script that stands in the head of every page. */
+  /** The compiled app/islands/loader.ts, inlined into every page's head. */
   const code: string;
   export default code;
 }

@@ -3,30 +3,26 @@ import { enamel } from './arches/enamel.ts';
 import { gums } from './arches/gums.ts';
 import { Lips, opening } from './arches/lips.tsx';
 import { mouth } from './arches/mouth.ts';
-import { MouthPaints } from './arches/mouth-paints.tsx';
-import { DEPTH } from './arches/palate.ts';
+import { DEPTH } from './arches/mouth-colours.ts';
+import { MouthGradients } from './arches/mouth-gradients.tsx';
 import { Skin } from './arches/skin.tsx';
 import { type ArchDrawing, lowerTeeth, upperTeeth } from './arches/teeth.ts';
 import { ToothRow } from './arches/tooth-row.tsx';
 import { ToothShapes } from './arches/tooth-shapes.tsx';
 
-/**
- * A smile before or after treatment. Lips and skin follow the seed alone, the teeth follow the case, so that two drawings of
- * one case lie exactly over each other but for the teeth.
- */
+/** A smile before or after treatment. Lips and skin depend only on the seed, so both drawings of a case align except for the teeth. */
 export function Arch({ teeth }: { teeth: ArchDrawing }) {
   const id = useId();
-  const whose = mouth(teeth.seed);
-  const { complexion, lean } = whose;
+  const face = mouth(teeth.seed);
+  const { complexion, lean } = face;
   const upper = upperTeeth(teeth);
   const lower = lowerTeeth(teeth);
-  const edge = opening(whose);
+  const edge = opening(face);
   const { base, dim, line } = enamel(teeth.shade);
   return (
     <svg
       viewBox="0 0 520 325"
       preserveAspectRatio="xMidYMid slice"
-      focusable="false"
       strokeLinecap="round"
       strokeLinejoin="round"
       fill="none"
@@ -34,14 +30,14 @@ export function Arch({ teeth }: { teeth: ArchDrawing }) {
     >
       <defs>
         <ToothShapes id={id} />
-        <MouthPaints id={id} mouth={whose} />
+        <MouthGradients id={id} mouth={face} />
         <clipPath id={`${id}open`}>
           <path d={edge.upper + edge.lower} />
         </clipPath>
       </defs>
       <path d="M0 0h520v325H0z" fill={complexion.skin} />
       <g transform={`rotate(${lean} 260 160)`}>
-        <Skin id={id} mouth={whose} />
+        <Skin id={id} mouth={face} />
         <g clipPath={`url(#${id}open)`} strokeWidth="1.8">
           <path d="M0 60h520v190H0z" fill={DEPTH} />
           <path d={gums(lower, -1)} fill={complexion.gumDark} />
@@ -54,7 +50,7 @@ export function Arch({ teeth }: { teeth: ArchDrawing }) {
           </g>
           <path d={edge.upper} stroke={DEPTH} strokeWidth="15" opacity=".2" />
         </g>
-        <Lips mouth={whose} />
+        <Lips mouth={face} />
       </g>
     </svg>
   );

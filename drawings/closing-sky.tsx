@@ -3,7 +3,7 @@ import { colour, mix } from './colour.ts';
 
 export type Hour = 'dawn' | 'morning' | 'noon' | 'evening' | 'night';
 
-/** Where the sun stands, how large it looks and how far it shines. The hills of the footer begin at about 215. */
+/** Position, radius and glow of the sun. The footer's hills start at about y = 215. */
 const suns: Record<Exclude<Hour, 'night'>, { x: number; y: number; r: number; glow: number }> = {
   dawn: { x: 330, y: 222, r: 52, glow: 250 },
   morning: { x: 350, y: 168, r: 46, glow: 170 },
@@ -24,10 +24,10 @@ function Clouds() {
   );
 }
 
-/** Lapwings on their way home. */
+/** Lapwings. */
 const birds = 'M96 96q10-12 16 0q9-11 18 0M150 70q7-9 12 0q7-8 13 0M158 124q7-9 12 0q7-8 13 0M214 98q6-8 10 0q6-7 11 0';
 
-/** A kite that somebody flies on the hill, with its string down to the ridge. */
+/** A kite with its string. */
 function Kite() {
   return (
     <g strokeLinejoin="round">
@@ -39,14 +39,14 @@ function Kite() {
   );
 }
 
-/** What stands in the sky at the end of a page. Under the dark scheme every hour is night. */
+/** The sky of a closing band. In the dark scheme it is night at every hour except dawn. */
 export function ClosingSky({ hour }: { hour: Hour }) {
   const id = useId();
   const sun = hour === 'night' ? undefined : suns[hour];
-  // At dawn the page's night ends, whatever the scheme: the sun is there in both.
-  const byDay = hour === 'dawn' ? undefined : 'day-only';
+  // Dawn has a sun in both schemes.
+  const sunClass = hour === 'dawn' ? undefined : 'day-only';
   return (
-    <svg viewBox="0 0 480 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true" focusable="false" strokeLinecap="round">
+    <svg viewBox="0 0 480 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true" strokeLinecap="round">
       <defs>
         <radialGradient id={id}>
           <stop offset=".15" stopColor={colour('sun')} stopOpacity=".6" />
@@ -56,7 +56,7 @@ export function ClosingSky({ hour }: { hour: Hour }) {
       </defs>
       <path className="night-only" d={stars} stroke={colour('sun')} strokeWidth="3" />
       {sun ? (
-        <g className={byDay}>
+        <g className={sunClass}>
           <circle cx={sun.x} cy={sun.y} r={sun.glow} fill={`url(#${id})`} />
           <circle cx={sun.x} cy={sun.y} r={sun.r} fill={colour('sun')} />
           {hour === 'noon' ? <Clouds /> : null}

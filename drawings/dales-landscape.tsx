@@ -12,11 +12,11 @@ import { Flock, Sheep } from './flock.tsx';
 import type { Place } from './skylines/places.ts';
 
 interface DalesLandscapeProps {
-  /** What the towns far off look like. */
+  /** Skylines of the towns in the background. */
   places: readonly Place[];
-  /** Their names, for a fingerpost. */
+  /** Town names on the fingerpost. */
   towns?: readonly string[];
-  /** Night at any hour: everybody is asleep, and one window is lit. */
+  /** Draws night in both schemes, with one lit window. */
   night?: boolean;
 }
 
@@ -28,11 +28,11 @@ const COPSES = [
   [1290, 412, 0.7],
 ] as const;
 
-/** May blossom on the hawthorn by the wall. */
+/** Blossom on the hawthorn by the wall. */
 const BLOSSOM =
   'M1102 520h.1M1114 508h.1M1121 527h.1M1130 500h.1M1138 516h.1M1150 492h.1M1156 509h.1M1170 498h.1M1168 524h.1M1186 486h.1M1184 512h.1M1200 502h.1M1206 524h.1M1217 512h.1';
 
-/** The hero's whole view, but for its sky. Bottom and centre survive every crop; the upper left stays empty for the headline. */
+/** The hero's landscape without its sky. Crops keep the bottom centre; the upper left is empty for the headline. */
 export function DalesLandscape({ night = false, places, towns = [] }: DalesLandscapeProps) {
   const id = useId();
   return (
@@ -40,7 +40,6 @@ export function DalesLandscape({ night = false, places, towns = [] }: DalesLands
       viewBox="0 0 1440 620"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      focusable="false"
       className={night ? 'night' : undefined}
       color={mix('roof-shade', 'black', 45)}
     >

@@ -16,12 +16,12 @@ import { EweAndLamb, Meadow } from './meadow.tsx';
 import { Panorama } from './panorama.tsx';
 import { Portrait } from './portrait.tsx';
 import { EYE_WHITE, HAIRS, irises, MOUTH, PUPIL, SKINS, TOOTH } from './portraits/complexion.ts';
-import type { Looks } from './portraits/likeness.ts';
+import type { Looks } from './portraits/face-features.ts';
 import { RoseMark } from './rose-mark.tsx';
 import { ServiceScene } from './service-scene.tsx';
+import { ServiceSceneBackground } from './service-scene-background.tsx';
 import { Skyline } from './skyline.tsx';
 import { VideoPoster } from './video-poster.tsx';
-import { WalkEnds } from './walk-ends.tsx';
 import { WideHills } from './wide-hills.tsx';
 
 const { blogArticles, blogPage, services, team, transformations } = loadContent('content');
@@ -35,20 +35,20 @@ interface Drawn {
   drawing: ReactElement;
   bytes: number;
   gzipped: number;
-  /** Which colours it may have beside the palette's. */
+  /** Colours allowed besides the palette. */
   fixed?: (colour: string) => boolean;
 }
 
-const OF_A_PERSON = [
+const PERSON_COLOURS = [
   ...[...SKINS, ...Object.values(HAIRS)].flatMap((tones) => Object.values<string>({ ...tones })),
   ...[0, 5].flatMap((skin) => irises(skin)),
   ...[EYE_WHITE, MOUTH, PUPIL, TOOTH],
 ];
 
-const HOUSE: readonly Drawn[] = [
-  { name: 'the rose', drawing: <RoseMark />, bytes: 2_000, gzipped: 700 },
+const SCENERY: readonly Drawn[] = [
+  { name: 'rose mark', drawing: <RoseMark />, bytes: 2_000, gzipped: 700 },
   {
-    name: 'the landscape',
+    name: 'Dales landscape',
     drawing: <DalesLandscape places={['clock-tower', 'cathedral', 'town-hall']} towns={['Bradford', 'Ripon', 'Leeds']} />,
     bytes: 17_000,
     gzipped: 5_000,
@@ -56,10 +56,10 @@ const HOUSE: readonly Drawn[] = [
   { name: 'Bradford', drawing: <Skyline place="clock-tower" />, bytes: 7_000, gzipped: 2_500 },
   { name: 'Ripon', drawing: <Skyline place="cathedral" />, bytes: 7_000, gzipped: 2_500 },
   { name: 'Leeds', drawing: <Skyline place="town-hall" />, bytes: 7_000, gzipped: 2_500 },
-  { name: 'a market town', drawing: <Skyline place="town" />, bytes: 7_000, gzipped: 2_500 },
-  { name: 'the lost sheep', drawing: <LostSheep />, bytes: 7_000, gzipped: 2_500 },
+  { name: 'market town', drawing: <Skyline place="town" />, bytes: 7_000, gzipped: 2_500 },
+  { name: 'lost sheep', drawing: <LostSheep />, bytes: 7_000, gzipped: 2_500 },
   ...(['toothbrush', 'braces', 'child', 'tooth'] as const).map((subject) => ({
-    name: `the poster of a film about: ${subject}`,
+    name: `video poster: ${subject}`,
     drawing: (
       <VideoPoster subject={subject}>
         <path d="M4 4h16" />
@@ -67,32 +67,32 @@ const HOUSE: readonly Drawn[] = [
     ),
     bytes: 4_500,
     gzipped: 1_500,
-    fixed: (colour: string) => OF_A_PERSON.includes(colour),
+    fixed: (colour: string) => PERSON_COLOURS.includes(colour),
   })),
   {
-    name: 'the towns side by side',
+    name: 'wide panorama',
     drawing: <Panorama places={['clock-tower', 'cathedral', 'town-hall']} shape="wide" />,
     bytes: 16_000,
     gzipped: 5_000,
   },
   {
-    name: 'the towns one above the other',
+    name: 'tall panorama',
     drawing: <Panorama places={['clock-tower', 'cathedral', 'town-hall']} shape="tall" />,
     bytes: 16_000,
     gzipped: 5_000,
   },
-  { name: 'the meadow', drawing: <Meadow />, bytes: 700, gzipped: 400 },
-  { name: 'a ewe and her lamb', drawing: <EweAndLamb />, bytes: 1_600, gzipped: 800 },
+  { name: 'meadow', drawing: <Meadow />, bytes: 700, gzipped: 400 },
+  { name: 'ewe and lamb', drawing: <EweAndLamb />, bytes: 1_600, gzipped: 800 },
   {
-    name: 'the hill edge',
+    name: 'hill edge',
     drawing: <HillEdge places={['clock-tower', 'cathedral', 'town-hall']} />,
     bytes: 2_600,
     gzipped: 1_200,
   },
-  { name: 'the hills beside the services', drawing: <WalkEnds />, bytes: 1_600, gzipped: 700 },
-  { name: 'the hills beside a town', drawing: <WideHills />, bytes: 6_000, gzipped: 2_200 },
+  { name: 'service scene background', drawing: <ServiceSceneBackground />, bytes: 1_600, gzipped: 700 },
+  { name: 'wide hills', drawing: <WideHills />, bytes: 6_000, gzipped: 2_200 },
   ...(['dawn', 'morning', 'noon', 'evening', 'night'] as const).map((hour) => ({
-    name: `the sky of a page's end, ${hour}`,
+    name: `closing sky: ${hour}`,
     drawing: <ClosingSky key={hour} hour={hour} />,
     bytes: 2_400,
     gzipped: 1_000,
@@ -100,7 +100,7 @@ const HOUSE: readonly Drawn[] = [
 ];
 
 const SERVICES: readonly Drawn[] = services.map(({ icon, title }) => ({
-  name: `the scene of ${title}`,
+  name: `service scene: ${title}`,
   drawing: <ServiceScene icon={icon} />,
   bytes: 6_000,
   gzipped: 1_900,
@@ -111,7 +111,7 @@ const PORTRAITS: readonly Drawn[] = team.map(({ name, portrait }) => ({
   drawing: <Portrait looks={portrait} />,
   bytes: 6_000,
   gzipped: 2_500,
-  fixed: (colour) => OF_A_PERSON.includes(colour),
+  fixed: (colour) => PERSON_COLOURS.includes(colour),
 }));
 
 const ARCHES: readonly Drawn[] = transformations
@@ -127,32 +127,32 @@ const ARCHES: readonly Drawn[] = transformations
     fixed: (colour) => /^#[0-9a-f]{3,6}$/.test(colour),
   }));
 
-const CATEGORIES = [...blogPage.categories.map(slugify), 'not-found', 'none-yet', 'trouble', 'received', 'of-no-category'];
+const CATEGORIES = [...blogPage.categories.map(slugify), 'not-found', 'none-yet', 'trouble', 'received', 'unknown-category'];
 
 const ARTICLES: readonly Drawn[] = CATEGORIES.map((category) => ({
-  name: `an article of ${category}`,
+  name: `article picture: ${category}`,
   drawing: <ArticlePicture category={category} seed="any-seed" />,
   bytes: 7_000,
   gzipped: 2_500,
 }));
 
-const DRAWINGS = [...HOUSE, ...SERVICES, ...PORTRAITS, ...ARCHES, ...ARTICLES];
+const DRAWINGS = [...SCENERY, ...SERVICES, ...PORTRAITS, ...ARCHES, ...ARTICLES];
 
 const ids = (markup: string) => values(markup, / id="([^"]*)"/g);
 
 describe.each(DRAWINGS)('$name', ({ drawing, bytes, gzipped, fixed = () => false }) => {
   const markup = renderToStaticMarkup(drawing);
 
-  it('stays within its weight', () => {
+  it('stays within its size limits', () => {
     expect(markup.length).toBeLessThan(bytes);
     expect(gzipSync(markup).length).toBeLessThan(gzipped);
   });
 
-  it('has nothing in it that the content security policy would refuse', () => {
+  it('contains nothing that the content security policy blocks', () => {
     expect(markup).not.toMatch(/<style|<script| style=| on[a-z]+=/);
   });
 
-  it('takes every colour from the palette, but for those of a person', () => {
+  it('uses only palette colours, except for people', () => {
     const colours = values(markup, / (?:fill|stroke|color|stop-color)="([^"]*)"/g);
     expect(colours.length).toBeGreaterThan(0);
     for (const colour of colours) {
@@ -163,66 +163,65 @@ describe.each(DRAWINGS)('$name', ({ drawing, bytes, gzipped, fixed = () => false
     }
   });
 
-  it('scales with whatever holds it', () => {
+  it('has a viewBox and no fixed size', () => {
     expect(markup).toMatch(/^<svg [^>]*viewBox="/);
     expect(markup).not.toMatch(/^<svg [^>]* (?:width|height)=/);
   });
 
-  it('refers only to shapes and paints of its own', () => {
+  it('references only its own ids', () => {
     const own = new Set(ids(markup));
     for (const reference of values(markup, /(?:href="|url\()#([^")]+)/g)) {
       expect(own).toContain(reference);
     }
   });
 
-  it('is hidden from assistive technology and out of the tab order', () => {
+  it('is hidden from assistive technology', () => {
     expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/);
-    expect(markup).toMatch(/^<svg [^>]*focusable="false"/);
     expect(markup).not.toContain('role=');
   });
 });
 
-test('the lost sheep carries meaning: it is an image with a name', () => {
+test('the lost sheep with a title is a labelled image', () => {
   const markup = renderToStaticMarkup(<LostSheep title="A sheep at a signpost" />);
   expect(markup).toMatch(/^<svg [^>]*role="img" aria-label="A sheep at a signpost"/);
   expect(markup).not.toContain('aria-hidden');
 });
 
-describe('drawings on one page', () => {
-  it('never share an id', () => {
+describe('several drawings on one page', () => {
+  it('have unique ids', () => {
     const all = ids(renderToStaticMarkup(DRAWINGS.map(({ name, drawing }) => <div key={name}>{drawing}</div>)));
     expect(all.length).toBeGreaterThan(20);
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
-describe('the landscape', () => {
+describe('DalesLandscape', () => {
   const markup = renderToStaticMarkup(<DalesLandscape places={['clock-tower', 'cathedral', 'town-hall']} />);
 
-  it('leaves sun and clouds to the page, which moves them', () => {
+  it('has no sun or clouds, which the page animates', () => {
     expect(markup).not.toMatch(/drift|0 0h1440v620H0/);
   });
 
-  it('has a fingerpost with an arm for each town that it is given', () => {
+  it('has a fingerpost with an arm for each town', () => {
     const signed = renderToStaticMarkup(<DalesLandscape places={['town', 'town']} towns={['Settle', 'Hawes']} />);
     expect(values(signed, /<text [^>]*>([^<]*)</g)).toEqual(['Settle', 'Hawes']);
     expect(markup).not.toContain('<text');
   });
 
-  it.each([1, 2, 3])('has a town far off for each of %i practices', (count) => {
+  it.each([1, 2, 3])('has a distant town for each of %i practices', (count) => {
     const places = Array.from({ length: count }, () => 'town' as const);
     const shapes = renderToStaticMarkup(<DalesLandscape places={places} />).split(FAR_TOWNS.town.shape).length - 1;
     expect(shapes).toBe(count);
     expect(renderToStaticMarkup(<HillEdge places={places} />).split(FAR_TOWNS.town.shape).length - 1).toBe(count);
   });
 
-  it('has things that only night shows', () => {
+  it('has shapes that only show at night', () => {
     expect(markup).toContain('class="night-only"');
   });
 });
 
-describe('the mark', () => {
-  it('is the rose, or whatever shapes the content gives, in the colours of the palette', () => {
+describe('Mark', () => {
+  it('is the rose or the shapes from the content, in palette colours', () => {
     expect(renderToStaticMarkup(<Mark mark="rose" />)).toContain('rotate(288)');
     const markup = renderToStaticMarkup(<Mark mark={[{ path: 'M0 0H9V9Z', fill: 'onAction' }]} />);
     expect(markup).toContain('<path d="M0 0H9V9Z" fill="var(--on-action)"></path>');
@@ -230,8 +229,8 @@ describe('the mark', () => {
   });
 });
 
-describe('the scenes of services', () => {
-  it('are all different, and come from the icon where there is no landmark for it', () => {
+describe('ServiceScene', () => {
+  it('differs per service and shows the icon if there is no landmark', () => {
     expect(new Set(SERVICES.map(({ drawing }) => renderToStaticMarkup(drawing))).size).toBe(6);
     expect(
       renderToStaticMarkup(
@@ -243,8 +242,8 @@ describe('the scenes of services', () => {
   });
 });
 
-describe('the hill edge', () => {
-  it('ends in the colour of the ground below it', () => {
+describe('HillEdge', () => {
+  it("ends in the footer's background colour", () => {
     expect(renderToStaticMarkup(<HillEdge places={['clock-tower', 'cathedral', 'town-hall']} />)).toMatch(
       /class="night" fill="var\(--hill-front\)"><\/path><\/svg>$/,
     );
@@ -278,25 +277,25 @@ const OTHER: Looks = {
   smile: 'open',
 };
 
-describe('the team', () => {
+describe('portraits of the team', () => {
   const portraits = PORTRAITS.map(({ drawing }) => renderToStaticMarkup(drawing));
 
-  it('is fifteen people, of whom no two look alike', () => {
+  it('are fifteen different drawings', () => {
     expect(portraits).toHaveLength(15);
     expect(new Set(portraits).size).toBe(15);
   });
 
-  it('has no two faces with the same outline', () => {
+  it('have different face outlines', () => {
     const faces = portraits.map((markup) => values(markup, / id="[^"]*face" d="([^"]*)"/g).join());
     expect(new Set(faces).size).toBe(portraits.length);
   });
 
-  it.each(team)('draws $name the same at every request', ({ portrait }) => {
+  it.each(team)('draw $name the same every time', ({ portrait }) => {
     expect(renderToStaticMarkup(<Portrait looks={portrait} />)).toBe(renderToStaticMarkup(<Portrait looks={{ ...portrait }} />));
   });
 
   it.each(['skin', 'hair', 'hairColour', 'cloth', 'faceWidth', 'age', 'glasses', 'beard', 'freckles', 'coat', 'smile'] as const)(
-    'shows a change of %s',
+    'change with %s',
     (part) => {
       expect(renderToStaticMarkup(<Portrait looks={{ ...PLAIN, [part]: OTHER[part] }} />)).not.toBe(
         renderToStaticMarkup(<Portrait looks={PLAIN} />),
@@ -305,18 +304,18 @@ describe('the team', () => {
   );
 });
 
-describe.each(transformations)('the smile of $id', ({ before, after }) => {
+describe.each(transformations)('arch of $id', ({ before, after }) => {
   const drawn = [before, after].map((teeth) => renderToStaticMarkup(<Arch teeth={teeth} />));
 
-  it('is the same by day and by night', () => {
+  it('uses no palette colours', () => {
     for (const markup of drawn) expect(markup).not.toContain('var(--');
   });
 
-  it('changes its teeth', () => {
+  it('has different teeth before and after', () => {
     expect(drawn[0]).not.toBe(drawn[1]);
   });
 
-  it('keeps its skin and its lips', () => {
+  it('has the same skin and lips before and after', () => {
     const [lipsBefore, lipsAfter] = drawn.map((markup) => values(markup, /<path fill-rule="evenodd" ([^>]*)>/g));
     const [skinBefore, skinAfter] = drawn.map((markup) => values(markup, /<path d="M0 0h520v325H0z" ([^>]*)>/g));
     expect(lipsBefore).toHaveLength(1);
@@ -326,8 +325,8 @@ describe.each(transformations)('the smile of $id', ({ before, after }) => {
   });
 });
 
-describe('the smiles', () => {
-  it('are ten different mouths', () => {
+describe('arches', () => {
+  it('show ten different mouths', () => {
     const mouths = transformations.map(({ after }) =>
       values(renderToStaticMarkup(<Arch teeth={after} />), /<path fill-rule="evenodd" ([^>]*)>/g).join(),
     );
@@ -336,25 +335,25 @@ describe('the smiles', () => {
   });
 });
 
-describe('the pictures of articles', () => {
+describe('ArticlePicture', () => {
   const picture = (category: string, seed: string) => renderToStaticMarkup(<ArticlePicture category={category} seed={seed} />);
 
-  it('are all different, also within a category', () => {
+  it('differs between articles, even in one category', () => {
     const drawn = blogArticles.map(({ category, slug }) => picture(slugify(category), slug));
     expect(new Set(drawn).size).toBe(blogArticles.length);
     expect(blogArticles.length).toBeGreaterThan(12);
   });
 
-  it('give each category a sign of its own', () => {
+  it('has a different motif per category', () => {
     expect(new Set(CATEGORIES.map((category) => picture(category, 'one-seed'))).size).toBe(CATEGORIES.length - 1);
     expect(picture('not-found', 'one-seed')).toBe(picture('nhs-services', 'one-seed'));
   });
 
-  it('are the same at every request', () => {
+  it('is the same every time', () => {
     expect(picture('treatments', 'three-ways')).toBe(picture('treatments', 'three-ways'));
   });
 
-  it.each(CATEGORIES)('stay within their weight whatever the seed: %s', (category) => {
+  it.each(CATEGORIES)('stays within its size limit for any seed: %s', (category) => {
     for (let seed = 0; seed < 60; seed++) expect(picture(category, `seed-${seed}`).length).toBeLessThan(7_000);
   });
 });

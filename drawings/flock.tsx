@@ -2,10 +2,7 @@ import { colour } from './colour.ts';
 
 type Pose = 'stand' | 'graze' | 'rest';
 
-/**
- * The Swaledale sheep that `Sheep` places, in the poses that the drawing needs: facing left, feet on y = 0. Goes into the
- * drawing's `defs`. Faces and legs are in the drawing's own `color`, which is its darkest tone.
- */
+/** Definitions for `defs` of the sheep that `Sheep` places, facing left with feet on y = 0. Faces and legs use currentColor. */
 export function Flock({ id, poses }: { id: string; poses: readonly Pose[] }) {
   return (
     <>

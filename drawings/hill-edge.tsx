@@ -1,30 +1,20 @@
 import { useId } from 'react';
 import { colour, mix } from './colour.ts';
-import { FAR_TOWNS, onRidges } from './dales/far-towns.tsx';
+import { FAR_TOWNS, townsOnRidges } from './dales/far-towns.tsx';
 import type { Place } from './skylines/places.ts';
 
-/** Near enough to the middle that a phone, which sees less than half of the width, still sees all three. */
+/** Close to the middle, so that phones show all three. */
 const RIDGES = [
   { x: 486, y: 142 },
   { x: 714, y: 146 },
   { x: 946, y: 140 },
 ] as const;
 
-/**
- * Dusk: the sun is down to the fells, the towns have lit their windows, and the front hill is the footer's ground. Without
- * its sky it stands before one that a page has brought along, sun or moon included. `night` draws it by night, whatever the
- * visitor's system prefers.
- */
+/** The hills above the footer. Set `sky` to false above a closing band, which has its own. `night` draws night in both schemes. */
 export function HillEdge({ night = false, places, sky = true }: { night?: boolean; places: readonly Place[]; sky?: boolean }) {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 1440 260"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      className={night ? 'night' : undefined}
-    >
+    <svg viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={night ? 'night' : undefined}>
       {sky ? (
         <>
           <defs>
@@ -42,7 +32,7 @@ export function HillEdge({ night = false, places, sky = true }: { night?: boolea
         fill={mix('hill-far', 'sun', 14)}
       />
       <g fill={mix('hill-far', 'roof', 60)} stroke={colour('accent')}>
-        {onRidges(places, RIDGES).map(({ place, x, y }) => (
+        {townsOnRidges(places, RIDGES).map(({ place, x, y }) => (
           <g key={x} transform={`translate(${x} ${y})scale(1.4)`} strokeWidth="1.5">
             <path d={FAR_TOWNS[place].shape} stroke="none" />
             <path d={FAR_TOWNS[place].windows} />

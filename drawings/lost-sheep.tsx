@@ -3,26 +3,22 @@ import { colour, mix } from './colour.ts';
 import { Flock, Sheep } from './flock.tsx';
 import { FingerPost } from './lost-sheep/finger-post.tsx';
 import { PuzzledSheep } from './lost-sheep/puzzled-sheep.tsx';
-import { SkyPaints } from './sky-paints.tsx';
+import { SkyGradients } from './sky-gradients.tsx';
 
-/**
- * One sheep took a wrong turn; the others are going home over the far hill. The land goes on to the left of the frame, for a page
- * that lets it be seen there. Decorative unless it is given a title.
- */
+/** A lost sheep at a signpost. The land extends beyond the left edge for pages that show the overflow. Decorative without a title. */
 export function LostSheep({ title }: { title?: string }) {
   const id = useId();
   return (
     <svg
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMax slice"
-      focusable="false"
       color={mix('roof-shade', 'black', 45)}
       role={title && 'img'}
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
       <defs>
-        <SkyPaints id={id} />
+        <SkyGradients id={id} />
         <Flock id={id} poses={['stand']} />
       </defs>
       <path d="M-640 0h1280v400H-640z" fill={`url(#${id}sky)`} />

@@ -1,6 +1,6 @@
 import { colour, mix } from './colour.ts';
 
-/** The crown of a molar, lit from the right: 68 wide, its cusps at y = 0, its foot open at y = 92. */
+/** The crown of a molar, lit from the right. 68 wide, from y = 0 to y = 92. */
 export function Molar({ id }: { id: string }) {
   return (
     <g id={id}>

@@ -5,7 +5,7 @@ import { Flock } from './flock.tsx';
 import { Cottages } from './panoramas/cottages.tsx';
 import * as tall from './panoramas/tall-panorama.tsx';
 import * as wide from './panoramas/wide-panorama.tsx';
-import { SkyPaints } from './sky-paints.tsx';
+import { SkyGradients } from './sky-gradients.tsx';
 import type { Place } from './skylines/places.ts';
 
 const SHAPES = {
@@ -13,14 +13,14 @@ const SHAPES = {
   tall: { Scene: tall.TallPanorama, box: `0 0 ${tall.WIDTH} ${tall.HEIGHT}` },
 };
 
-/** All towns in one landscape that rises out of a ground of mist and sinks into it again. */
+/** All towns in one landscape, on a mist background. */
 export function Panorama({ places, shape }: { places: readonly Place[]; shape: keyof typeof SHAPES }) {
   const id = useId();
   const { Scene, box } = SHAPES[shape];
   return (
-    <svg viewBox={box} aria-hidden="true" focusable="false" color={mix('roof-shade', 'black', 45)}>
+    <svg viewBox={box} aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
-        <SkyPaints id={id} />
+        <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />
         <Hawthorn id={`${id}tree`} />
         <Cottages id={`${id}cottages`} />

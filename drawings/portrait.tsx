@@ -6,50 +6,49 @@ import { HAIRS, SKINS } from './portraits/complexion.ts';
 import { Dress } from './portraits/dress.tsx';
 import { Eyes } from './portraits/eyes.tsx';
 import { Face } from './portraits/face.tsx';
+import { faceFeatures, type Looks } from './portraits/face-features.ts';
 import { Glasses } from './portraits/glasses.tsx';
 import { HairBehind, HairInFront } from './portraits/hair.tsx';
 import { hairCut } from './portraits/hair-cut.ts';
-import { type Looks, likeness } from './portraits/likeness.ts';
 import { Marks } from './portraits/marks.tsx';
 import { Mouth } from './portraits/mouth.tsx';
 import { Neck } from './portraits/neck.tsx';
 import { Nose } from './portraits/nose.tsx';
 
-/** A member of the team, until there is a photograph. */
+/** A drawn portrait for team members without a photograph. */
 export function Portrait({ looks }: { looks: Looks }) {
   const id = useId();
-  const like = likeness(looks);
+  const features = faceFeatures(looks);
   const skin = SKINS[looks.skin] ?? SKINS[0];
   const hair = HAIRS[looks.hairColour];
-  // A narrow face is a longer one.
-  const head = `translate(116 ${112 - like.reach})rotate(${like.tilt} 0 70)scale(${like.width} ${Math.round((1.5 - like.width / 2) * 100) / 100})`;
+  // Narrow faces are longer.
+  const head = `translate(116 ${112 - features.reach})rotate(${features.tilt} 0 70)scale(${features.width} ${Math.round((1.5 - features.width / 2) * 100) / 100})`;
   return (
     <svg
       viewBox="0 0 232 260"
       preserveAspectRatio="xMidYMin slice"
-      focusable="false"
       strokeLinecap="round"
       strokeLinejoin="round"
       fill="none"
       aria-hidden
     >
-      <Backdrop id={id} like={like} />
+      <Backdrop id={id} features={features} />
       <g transform={head}>
         <HairBehind looks={looks} hair={hair} />
       </g>
-      <Neck like={like} looks={looks} skin={skin} />
-      <Dress looks={looks} like={like} />
+      <Neck features={features} looks={looks} skin={skin} />
+      <Dress looks={looks} features={features} />
       <g transform={head}>
-        <Face id={id} looks={looks} like={like} skin={skin} hairLine={hairCut(looks).front} />
-        <g transform={`translate(${like.turn} 0)`}>
+        <Face id={id} looks={looks} features={features} skin={skin} hairLine={hairCut(looks).front} />
+        <g transform={`translate(${features.turn} 0)`}>
           <Marks id={id} looks={looks} skin={skin} />
-          <Nose like={like} skin={skin} age={looks.age} />
-          <Eyes id={id} looks={looks} like={like} skin={skin} hair={hair} />
-          {looks.beard && <Beard looks={looks} like={like} hair={hair} />}
-          <Mouth looks={looks} like={like} skin={skin} />
+          <Nose features={features} skin={skin} age={looks.age} />
+          <Eyes id={id} looks={looks} features={features} skin={skin} hair={hair} />
+          {looks.beard && <Beard looks={looks} features={features} hair={hair} />}
+          <Mouth looks={looks} features={features} skin={skin} />
         </g>
         <HairInFront id={id} looks={looks} hair={hair} />
-        {looks.glasses && <Glasses id={id} looks={looks} like={like} />}
+        {looks.glasses && <Glasses id={id} looks={looks} features={features} />}
       </g>
       <Badge />
     </svg>

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import type { SiteContent } from '../content/schema/site.ts';
-import { chances } from './chances.ts';
 import { colour, mix } from './colour.ts';
 import { Hawthorn } from './dales/hawthorn.tsx';
 import { Flock, Sheep } from './flock.tsx';
 import { Molar } from './molar.tsx';
+import { seededRandom } from './seeded-random.ts';
 import { FarHills, NearHill } from './service-scenes/hills.tsx';
 import { LANDMARKS } from './service-scenes/landmarks.tsx';
 
 interface ServiceSceneProps {
   icon: SiteContent['services'][number]['icon'];
-  /** Drawn on the hill where the icon has no landmark: its lines, on 24 by 24. */
+  /** The icon's paths on a 24 by 24 grid, drawn if there is no landmark for it. */
   children?: ReactNode;
 }
 
@@ -18,10 +18,10 @@ interface ServiceSceneProps {
 export function ServiceScene({ icon, children }: ServiceSceneProps) {
   const id = useId();
   const Landmark = LANDMARKS[icon];
-  const chance = chances(icon);
-  const between = (salt: number, low: number, high: number) => Math.round(low + chance(salt) * (high - low));
+  const random = seededRandom(icon);
+  const between = (salt: number, low: number, high: number) => Math.round(low + random(salt) * (high - low));
   return (
-    <svg viewBox="0 0 400 170" aria-hidden="true" focusable="false" color={mix('roof-shade', 'black', 45)}>
+    <svg viewBox="0 0 400 170" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <Flock id={id} poses={['stand', 'graze']} />
         <Hawthorn id={`${id}tree`} />
@@ -45,9 +45,9 @@ export function ServiceScene({ icon, children }: ServiceSceneProps) {
       <NearHill />
       <use
         href={`#${id}tree`}
-        transform={`translate(${between(1, 34, 104)} ${between(2, 143, 150)})scale(${chance(3) < 0.5 ? '-.8 .8' : '.65'})`}
+        transform={`translate(${between(1, 34, 104)} ${between(2, 143, 150)})scale(${random(3) < 0.5 ? '-.8 .8' : '.65'})`}
       />
-      {[0, 1, 2].slice(Math.floor(chance(4) * 3)).map((index) => (
+      {[0, 1, 2].slice(Math.floor(random(4) * 3)).map((index) => (
         <Sheep
           key={index}
           flock={id}
@@ -55,7 +55,7 @@ export function ServiceScene({ icon, children }: ServiceSceneProps) {
           x={between(5, 96, 130) + index * between(6, 28, 36)}
           y={156 + index * 3}
           size={index === 1 ? 0.7 : 1}
-          facing={chance(7 + index) < 0.5 ? 'left' : 'right'}
+          facing={random(7 + index) < 0.5 ? 'left' : 'right'}
         />
       ))}
     </svg>

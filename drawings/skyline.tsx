@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { PLACES, type Place } from './skylines/places.ts';
 import { SkylineFrame } from './skylines/skyline-frame.tsx';
 
-/** A practice's town in the landscape of the hero. `night` draws it by night, whatever the visitor's system prefers. */
+/** A practice's town. `night` draws night in both schemes. */
 export function Skyline({ night = false, place }: { night?: boolean; place: Place }) {
   const id = useId();
   const { Buildings, door } = PLACES[place];
@@ -11,7 +11,6 @@ export function Skyline({ night = false, place }: { night?: boolean; place: Plac
     <svg
       viewBox="0 0 640 400"
       preserveAspectRatio="xMidYMax slice"
-      focusable="false"
       className={night ? 'night' : undefined}
       color={mix('roof-shade', 'black', 45)}
       aria-hidden

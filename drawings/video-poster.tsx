@@ -4,19 +4,19 @@ import { colour } from './colour.ts';
 import { Aligner } from './posters/aligner.tsx';
 import { Brushing } from './posters/brushing.tsx';
 import { FirstVisit } from './posters/first-visit.tsx';
-import { SkyPaints } from './sky-paints.tsx';
+import { SkyGradients } from './sky-gradients.tsx';
 
 type Subject = Video['icon'];
 
 const SCENES: Partial<Record<Subject, ComponentType>> = { braces: Aligner, child: FirstVisit, toothbrush: Brushing };
 
-/** The hills of the site under the icon that it is given. */
+/** An icon above hills. */
 function Hills({ children }: { children?: ReactNode }) {
   const id = useId();
   return (
     <>
       <defs>
-        <SkyPaints id={id} />
+        <SkyGradients id={id} />
       </defs>
       <path d="M0 0H320V180H0Z" fill={`url(#${id}sky)`} />
       <circle cx="258" cy="80" r="26" fill={colour('sun')} />
@@ -38,11 +38,11 @@ function Hills({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Stands in for the thumbnail of a film: a scene of what it is about, or else the hills and the icon that it is given. */
+/** Replaces a missing video thumbnail: a scene for the subject, or its icon above hills. */
 export function VideoPoster({ children, subject }: { children?: ReactNode; subject: Subject }) {
   const Scene = SCENES[subject];
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" focusable="false" fill={colour('danger-soft')} stroke="none">
+    <svg viewBox="0 0 320 180" aria-hidden="true" fill={colour('danger-soft')} stroke="none">
       {Scene ? <Scene /> : <Hills>{children}</Hills>}
     </svg>
   );

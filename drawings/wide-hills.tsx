@@ -2,18 +2,15 @@ import { useId } from 'react';
 import { colour, mix } from './colour.ts';
 import { Hawthorn } from './dales/hawthorn.tsx';
 import { Flock, Sheep } from './flock.tsx';
-import { SkyPaints } from './sky-paints.tsx';
+import { SkyGradients } from './sky-gradients.tsx';
 
-/**
- * The pastures to the left and right of a skyline, in the skyline's own measures: from 0 to 640 its hills are drawn
- * again, so that the two can lie over each other with a soft edge.
- */
+/** The hills left and right of a skyline, at the same scale. They repeat the skyline's hills from 0 to 640 for a soft transition. */
 export function WideHills() {
   const id = useId();
   return (
-    <svg viewBox="-1100 0 2840 400" aria-hidden="true" focusable="false" color={mix('roof-shade', 'black', 45)}>
+    <svg viewBox="-1100 0 2840 400" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
-        <SkyPaints id={id} />
+        <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />
         <Hawthorn id={`${id}tree`} />
         <path id={`${id}wall`} d="M640 373C900 362 1200 384 1740 376" />

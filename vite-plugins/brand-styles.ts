@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { brandCss } from '../content/brand-css.ts';
 import { brand } from '../content/schema/brand.ts';
 
-/** Colours are content: this puts those of content/brand.yaml into app/styles/brand.css, which holds only a comment. */
+/** Replaces app/styles/brand.css with the colours of content/brand.yaml. */
 export function brandStyles(contentFolder: string): Plugin {
   const file = join(contentFolder, 'brand.yaml');
   return {

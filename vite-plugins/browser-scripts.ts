@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const virtualId = 'virtual:browser-scripts';
 const resolvedId = `\0${virtualId}`;
 
-/** A built file and everything it imports. */
+/** A built file and its imports, recursively. */
 function withImports(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -12,7 +12,7 @@ function withImports(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, file: st
   return found;
 }
 
-/** A separate build: in the router's client build every module that an island shares with a page would become a chunk. */
+/** Built separately, because the router's client build would split modules that islands share with pages into extra chunks. */
 async function buildScripts(entries: Record<string, string>): Promise<Rolldown.OutputChunk[]> {
   const { output } = (await build({
     configFile: false,
@@ -35,10 +35,7 @@ async function buildScripts(entries: Record<string, string>): Promise<Rolldown.O
   return output.filter((file) => file.type === 'chunk');
 }
 
-/**
- * Builds the scripts that run in the browser. `import scripts from 'virtual:browser-scripts'` gives, by name, the address of a script
- * followed by those of its imports.
- */
+/** Builds the browser scripts. 'virtual:browser-scripts' exports, by name, the URL of each script followed by those of its imports. */
 export function browserScripts(entries: Record<string, string>): Plugin {
   let addresses: Record<string, string[]> = {};
   let serving = false;
@@ -58,7 +55,7 @@ export function browserScripts(entries: Record<string, string>): Plugin {
         if (name) addresses[name] = [...withImports(chunks, fileName)].map((file) => `/${file}`);
       }
     },
-    // The router's client build is needed for its stylesheet only; no page loads its scripts.
+    // Only the stylesheet of the router's client build is used, not its scripts.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

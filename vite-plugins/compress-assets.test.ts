@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { compressAssets } from './compress-assets.ts';
 
-test('every built file that gets smaller has both copies beside it, and they are the file', () => {
+test('writes brotli and gzip copies of files that get smaller', () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-compress-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));

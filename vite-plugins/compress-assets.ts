@@ -2,13 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Fonts and photographs are compressed already. */
+/** Fonts and photographs are already compressed. */
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/;
 
-/**
- * Puts a brotli and a gzip copy beside every built file, as small as they get: a build takes the time once that no answer has.
- * A copy that saves nothing is left out.
- */
+/** Writes brotli and gzip copies of built files at maximum compression, unless a copy would be larger. */
 export function compressAssets(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name))) {
     const path = join(folder, file);

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 
-/**
- * Compiles one TypeScript file without imports to a classic script that the server writes into pages.
- * `import islandLoader from 'virtual:island-loader'` gives its code.
- */
+/** Compiles a TypeScript file without imports to a classic script. `virtual:${name}` exports its code for inlining into pages. */
 export function inlineScript(name: string, entry: string): Plugin {
   const virtualId = `virtual:${name}`;
   const resolvedId = `\0${virtualId}`;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development, reloads open pages when a module of the server's app changes: most pages run no script that could be replaced. */
+/** Reloads open pages in development when a server module changes. Most pages have no scripts that could be hot-replaced. */
 export function reloadDocuments(): Plugin {
   return {
     name: 'reload-documents',

@@ -5,13 +5,13 @@ import { fetchPosts, type PostPage } from './blog-posts.ts';
 const minutes = 60_000;
 export const refetchMs = 30_000;
 
-/** The first page stands under the key alone; a change of anything below it is a change of all. */
+/** The first page uses this key alone. Invalidating it invalidates every page. */
 export const blogPostsKey = ['blog-posts'];
 
 export const postPageQuery = (page: number) => ({
   queryKey: page === 1 ? blogPostsKey : [...blogPostsKey, page],
   queryFn: (): Promise<PostPage<PostSummary>> => fetchPosts(page),
-  /** A list from the server counts as fetched when the page was. */
+  /** A list rendered by the server is as old as the page. */
   refetchInterval: ({ state }: { state: { dataUpdateCount: number; data: unknown } }) =>
     state.data && state.dataUpdateCount === 0 ? Math.max(1, refetchMs - performance.now()) : refetchMs,
 });
@@ -24,7 +24,7 @@ export const createBlogPostsCache = () =>
         gcTime: 10 * minutes,
         retry: 3,
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-        // Without a network the visitor is told so after the last try, and does not look at grey bars for ever.
+        // When offline, fail after the last retry instead of showing skeletons for ever.
         networkMode: 'always',
       },
     },

@@ -8,38 +8,38 @@ const row = {
   published_at: '2026-11-12T09:00:00+00:00',
   updated_at: '2026-11-13T09:00:00+00:00',
 };
-const asked: { url: URL; method: string | undefined; apikey: string | null }[] = [];
-let answer: () => Response;
+const requests: { url: URL; method: string | undefined; apikey: string | null }[] = [];
+let respond: () => Response;
 
 beforeEach(() => {
-  asked.length = 0;
-  answer = () => Response.json([row], { headers: { 'Content-Range': '0-0/14' } });
+  requests.length = 0;
+  respond = () => Response.json([row], { headers: { 'Content-Range': '0-0/14' } });
   vi.stubGlobal('location', { origin: 'https://www.dental.example', host: 'www.dental.example' });
   vi.stubGlobal('document', { querySelector: () => ({ dataset: { boot: '{"anonKey":"the-public-key"}' } }) });
   vi.stubGlobal('fetch', async (url: string, { headers, method }: RequestInit) => {
-    asked.push({ url: new URL(url), method, apikey: new Headers(headers).get('apikey') });
-    return answer();
+    requests.push({ url: new URL(url), method, apikey: new Headers(headers).get('apikey') });
+    return respond();
   });
 });
 
 const parametersOf = ({ searchParams }: URL) => Object.fromEntries(searchParams);
 
-describe('the list of articles', () => {
+describe('fetchPosts', () => {
   // @spec 7: blog_posts: the blog itself asks for all columns, by published_at descending
-  it('is asked of the table with all columns and the newest first, a page at a time', async () => {
+  it('requests one page with all columns, newest first', async () => {
     await fetchPosts(1);
     await fetchPosts(2);
-    for (const { apikey, method, url } of asked) {
+    for (const { apikey, method, url } of requests) {
       expect([method, `${url.origin}${url.pathname}`]).toEqual(['GET', 'https://www.dental.example/rest/v1/blog_posts']);
       expect(apikey).toBe('the-public-key');
     }
-    expect(asked.map(({ url }) => parametersOf(url))).toEqual([
+    expect(requests.map(({ url }) => parametersOf(url))).toEqual([
       { select: '*', order: 'published_at.desc', offset: '0', limit: '12' },
       { select: '*', order: 'published_at.desc', offset: '12', limit: '12' },
     ]);
   });
 
-  it('says how many articles there are in all, and gives them as pages have them', async () => {
+  it('returns the total and normalises dates and image URLs', async () => {
     const times = { published_at: '2026-11-12T09:00:00.000Z', updated_at: '2026-11-13T09:00:00.000Z' };
     expect(await fetchPosts(1)).toEqual({ posts: [{ ...row, ...times, image_url: null }], total: 14 });
     const boot = '{"anonKey":"the-public-key","imageHosts":["images.example"]}';
@@ -47,8 +47,8 @@ describe('the list of articles', () => {
     expect((await fetchPosts(1)).posts).toEqual([{ ...row, ...times }]);
   });
 
-  it('fails where the table answers with an error', async () => {
-    answer = () => Response.json({ message: 'away' }, { status: 503 });
+  it('throws if the API returns an error', async () => {
+    respond = () => Response.json({ message: 'away' }, { status: 503 });
     await expect(fetchPosts(1)).rejects.toThrow('away');
   });
 });

@@ -7,10 +7,10 @@ export type PostPage<Post = BlogPost> = { posts: Post[]; total: number };
 
 export const postsPerPage = 12;
 
-const longestWaitMs = 15_000;
+const timeoutMs = 15_000;
 
-/** As the server gives posts to a page, so that both make the same markup: the table writes '+00:00' where the pages write 'Z'. */
-const asOnPages = (post: BlogPost, imageHosts: readonly string[]): BlogPost => ({
+/** Converts a row to the form used by server rendering, so that the markup matches. The API writes '+00:00' instead of 'Z'. */
+const normalisePost = (post: BlogPost, imageHosts: readonly string[]): BlogPost => ({
   ...post,
   image_url: allowedImage(post.image_url, imageHosts),
   published_at: new Date(post.published_at).toISOString(),
@@ -26,8 +26,8 @@ export async function fetchPosts(page: number): Promise<PostPage> {
     .select('*', { count: 'exact' })
     .order('published_at', { ascending: false })
     .range(first, first + postsPerPage - 1)
-    .abortSignal(AbortSignal.timeout(longestWaitMs));
+    .abortSignal(AbortSignal.timeout(timeoutMs));
   if (error) throw new Error(error.message);
-  const posts = (data as BlogPost[]).map((post) => asOnPages(post, imageHosts));
+  const posts = (data as BlogPost[]).map((post) => normalisePost(post, imageHosts));
   return { posts, total: count ?? first + posts.length };
 }

@@ -23,7 +23,7 @@ const call: TestimonialCall = {
 
 let stop = () => {};
 
-/** A real server behind the real client; the page believes that it came from there. */
+/** Starts a local HTTP server for the real client and makes it the page's origin. */
 async function backend(respond: (response: ServerResponse) => void) {
   const requests: { url: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('submitTestimonial', () => {
-  it('calls the function by its name, with the public key, the specified fields and the form’s own headers', async () => {
+  it('sends the specified fields, the public key and the form’s own headers to the function', async () => {
     const requests = await backend(json({ success: true, reference: 'CDFG2345' }));
     expect(await submitTestimonial(call)).toEqual({ status: 'stored', reference: 'CDFG2345' });
     expect(await submitTestimonial({ ...call, link: 'https://spam.example/é' })).toMatchObject({ status: 'stored' });
@@ -66,27 +66,27 @@ describe('submitTestimonial', () => {
     expect(requests[0]?.headers).not.toHaveProperty('form-link');
   });
 
-  it('hands on what is the visitor’s to correct', async () => {
+  it('returns validation errors', async () => {
     const errors = [{ field: 'email', message: 'Invalid email address' }];
     await backend(json({ success: false, error: 'validation', errors }, 400));
     expect(await submitTestimonial(call)).toEqual({ status: 'invalid', errors });
   });
 
-  it('says that the key belongs to other answers', async () => {
+  it('returns a conflict when the key was used for a different request', async () => {
     await backend(json({ success: false, error: 'conflict' }, 409));
     expect(await submitTestimonial(call)).toEqual({ status: 'conflict' });
   });
 
   it.each([
-    ['over the limit', json({ success: false, error: 'too-many' }, 429)],
-    ['a validation without errors', json({ success: false, error: 'validation' }, 400)],
-    ['an answer of no form', json('yes')],
-    ['no answer', json(null)],
+    ['rate limiting', json({ success: false, error: 'too-many' }, 429)],
+    ['a validation error without details', json({ success: false, error: 'validation' }, 400)],
+    ['an unexpected response body', json('yes')],
+    ['an empty response', json(null)],
     ['a success without a reference', json({ success: true })],
-    ['an error of ours', json({ success: true, reference: 'CDFG2345' }, 500)],
-    ["a proxy's own page", (response: ServerResponse) => void response.writeHead(502).end('<h1>Bad gateway</h1>')],
-    ['a connection that breaks', (response: ServerResponse) => void response.destroy()],
-  ])('makes a failure of %s', async (_, respond) => {
+    ['status 500', json({ success: true, reference: 'CDFG2345' }, 500)],
+    ["a proxy's error page", (response: ServerResponse) => void response.writeHead(502).end('<h1>Bad gateway</h1>')],
+    ['a broken connection', (response: ServerResponse) => void response.destroy()],
+  ])('returns a failure for %s', async (_, respond) => {
     await backend(respond);
     expect(await submitTestimonial(call)).toEqual({ status: 'failed' });
   });

@@ -2,39 +2,39 @@ import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import type { Testimonial, TestimonialError, TestimonialField } from '../../domain/testimonial.ts';
 import { backendAddress } from './backend-address.ts';
 
-/** What became of a request. 'failed' is everything that is neither stored nor the visitor's to correct. */
+/** 'failed' covers every error that the visitor cannot correct. */
 export type SubmissionOutcome =
   | { status: 'stored'; reference: string }
   | { status: 'invalid'; errors: readonly TestimonialError[] }
   | { status: 'failed' };
 
-/** The answers as they were typed, for a page that is drawn anew. */
+/** The values as entered, for rendering the form again. */
 export type EnteredValues = Partial<Record<TestimonialField, string>>;
 
-/** What a form carries unseen: a key, so that sending it twice stores it once, and when it was rendered, signed. */
-export type UnseenParts = { idempotencyKey: string; renderedAt: string };
+/** Hidden form fields. The key prevents storing a request twice; `renderedAt` is a signed timestamp. */
+export type HiddenFields = { idempotencyKey: string; renderedAt: string };
 
-export type SubmissionAnswer = Partial<UnseenParts> & {
+export type SubmissionAnswer = Partial<HiddenFields> & {
   outcome: SubmissionOutcome;
   entered?: EnteredValues;
 };
 
-/** 'conflict': the key belongs to a request with other answers, so this one needs a key of its own. */
+/** 'conflict' means that the key was used for a different request. Retry with a new key. */
 type CallOutcome = SubmissionOutcome | { status: 'conflict' };
 
-export type TestimonialCall = UnseenParts & {
+export type TestimonialCall = HiddenFields & {
   testimonial: Testimonial;
-  /** What stood in the field that nobody sees. */
+  /** The value of the honeypot field. */
   link: string;
 };
 
-/** The server gives up sooner. */
-const longestWaitMs = 30_000;
+/** Longer than the server's own timeout. */
+const timeoutMs = 30_000;
 
 const failed: SubmissionOutcome = { status: 'failed' };
 
-/** Reads what the function answers. What is no answer of this form is a failure. */
-function outcomeOf(answer: unknown): CallOutcome {
+/** Parses the function's response. An unexpected response is a failure. */
+function parseOutcome(answer: unknown): CallOutcome {
   const { error, errors, reference, success } = (answer ?? {}) as Record<string, unknown>;
   if (success === true && typeof reference === 'string') return { status: 'stored', reference };
   if (error === 'conflict') return { status: 'conflict' };
@@ -42,10 +42,7 @@ function outcomeOf(answer: unknown): CallOutcome {
   return failed;
 }
 
-/**
- * The one place where the browser sends the form. No answer at all (the network, a proxy's own page, a server that went
- * away) is a failure like any other: the visitor gets the notice and keeps the form.
- */
+/** Sends the form. Network errors and unexpected responses are reported as 'failed'. */
 export async function submitTestimonial({
   testimonial,
   idempotencyKey,
@@ -56,14 +53,14 @@ export async function submitTestimonial({
   const client = new FunctionsClient(functions, { headers });
   const { data, error } = await client.invoke('submit-testimonial', {
     body: testimonial,
-    // A header holds Latin letters only, and only whether this field is empty matters.
+    // Only whether the field is empty matters, and a header value may hold Latin-1 only.
     headers: { 'Idempotency-Key': idempotencyKey, 'Form-Rendered-At': renderedAt, ...(link && { 'Form-Link': 'filled in' }) },
-    timeout: longestWaitMs,
+    timeout: timeoutMs,
   });
   if (error instanceof FunctionsHttpError) {
-    const refusal: unknown = await (error.context as Response).json().catch(() => undefined);
-    const outcome = outcomeOf(refusal);
+    const body: unknown = await (error.context as Response).json().catch(() => undefined);
+    const outcome = parseOutcome(body);
     return outcome.status === 'stored' ? failed : outcome;
   }
-  return error ? failed : outcomeOf(data);
+  return error ? failed : parseOutcome(data);
 }

@@ -2,17 +2,17 @@ export type BootSettings = {
   chatbot?: { src: string; id: string; consent: 'required' | 'none'; label: string } | undefined;
   prefetch: string[];
   dnsPrefetch: string[];
-  /** Public: what every call to the backend carries. */
+  /** The public API key, sent with every backend call. */
   anonKey: string;
-  /** Other hosts that pictures of articles may come from. */
+  /** Other hosts that article images may come from. */
   imageHosts?: readonly string[] | undefined;
-  /** Whether search engines are told of the page that is looked at. */
+  /** Whether to submit the current page to search engines. */
   indexNow?: boolean | undefined;
-  /** Where the worker is that keeps a page for when there is no signal, unless that is turned off. */
+  /** URL of the service worker, unless it is turned off. */
   serviceWorker?: string | undefined;
 };
 
-/** What the server wrote on the script's own tag: a text page has no other data. */
+/** Reads the settings that the server wrote on the script tag. */
 export function bootSettings(): BootSettings {
   const settings = document.querySelector<HTMLElement>('script[data-boot]')?.dataset['boot'];
   return settings ? JSON.parse(settings) : { prefetch: [], dnsPrefetch: [], anonKey: '' };

@@ -2,13 +2,13 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { bootSettings } from './boot-settings.ts';
 import { startChatbot } from './chatbot.ts';
 import { closeMenuOnLink } from './close-menu-on-link.ts';
-import { keepHoverDisclosures } from './hover-disclosure.ts';
+import { startHoverDisclosures } from './hover-disclosure.ts';
 import { prefetchWhenIdle } from './idle-prefetch.ts';
 import { pingIndexNow } from './indexnow-ping.ts';
 import { logMissingPage } from './log-missing-page.ts';
-import { keepOfflineCopy } from './offline-copy.ts';
-import { keepOpeningStates } from './opening-states.ts';
 import { refreshDays } from './refresh-days.ts';
+import { refreshOpeningStates } from './refresh-opening-states.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { replaceBrokenImages } from './replace-broken-images.ts';
 import { markScrolledHeader } from './scrolled-header.ts';
 import { markVisibleSections } from './visible-sections.ts';
@@ -18,14 +18,14 @@ const settings = bootSettings();
 prefetchWhenIdle(settings);
 startChatbot(settings);
 pingIndexNow(settings);
-keepOfflineCopy(settings);
+registerServiceWorker(settings);
 
-// Each of these is a task of its own, so that a slow phone can answer a touch in between. Before the first paint they would delay it.
+// Each runs as a separate task after the first paint, so that they delay neither it nor input on slow phones.
 const parts = [
   markScrolledHeader,
-  keepHoverDisclosures,
+  startHoverDisclosures,
   closeMenuOnLink,
-  keepOpeningStates,
+  refreshOpeningStates,
   refreshDays,
   markVisibleSections,
   replaceBrokenImages,

@@ -4,7 +4,7 @@ import { startChatbot } from './chatbot.ts';
 
 const chatbot = { src: 'https://chat.example/launcher.js', id: 'bot-7', consent: 'none', label: 'Chat with us' } as const;
 const settings = { prefetch: [], dnsPrefetch: [], anonKey: 'the-public-key', chatbot };
-/** What the page would load. It stays out of the document, so that nothing is fetched. */
+/** Scripts that the page would load. They are not added to the document, so nothing is fetched. */
 const launched: HTMLScriptElement[] = [];
 
 beforeEach(() => {
@@ -21,9 +21,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the enquiry chatbot', () => {
+describe('startChatbot', () => {
   // @spec 9: Chatbot delay: 2000 ms and no longer
-  it('is launched with its bot id 2000 ms after load, to the millisecond', () => {
+  it('loads the launcher with its bot id exactly 2000 ms after load', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     startChatbot(settings);
     vi.advanceTimersByTime(5000);
@@ -36,7 +36,7 @@ describe('the enquiry chatbot', () => {
     expect(launched[0]?.dataset['botId']).toBe(chatbot.id);
   });
 
-  it('takes a page that has loaded already as loaded now', () => {
+  it('counts the 2000 ms from its own start if the page has already loaded', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
     startChatbot(settings);
     vi.advanceTimersByTime(1999);
@@ -45,7 +45,7 @@ describe('the enquiry chatbot', () => {
     expect(launched).toHaveLength(1);
   });
 
-  it('is offered by a button after the same time where consent is required, and launched by a click', () => {
+  it('shows a button after 2000 ms if consent is required, and loads the launcher on click', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
     startChatbot({ ...settings, chatbot: { ...chatbot, consent: 'required' } });
     vi.advanceTimersByTime(1999);
@@ -58,7 +58,7 @@ describe('the enquiry chatbot', () => {
     expect(document.querySelector('button')).toBeNull();
   });
 
-  it('never comes where none is configured', () => {
+  it('loads nothing if no chatbot is configured', () => {
     startChatbot({ ...settings, chatbot: undefined });
     vi.advanceTimersByTime(60_000);
     expect(launched).toEqual([]);

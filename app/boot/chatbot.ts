@@ -5,12 +5,11 @@ const delayMs = 2000;
 function launch({ id, src }: { id: string; src: string }): void {
   const script = document.createElement('script');
   script.src = src;
-  script.async = true;
   script.dataset['botId'] = id;
   document.head.append(script);
 }
 
-/** A button in its place until the visitor asks for it: nothing of a third party loads before that. */
+/** Shows a button that loads the chatbot, so that nothing loads from the third party without consent. */
 function offer(chatbot: NonNullable<BootSettings['chatbot']>): void {
   const button = document.createElement('button');
   button.type = 'button';
@@ -23,7 +22,7 @@ function offer(chatbot: NonNullable<BootSettings['chatbot']>): void {
   document.body.append(button);
 }
 
-/** The enquiry chatbot comes two seconds after the page has loaded, where one is configured. */
+/** Loads the enquiry chatbot, if configured, two seconds after the load event. */
 export function startChatbot({ chatbot }: BootSettings): void {
   if (!chatbot) return;
   const start = () => setTimeout(() => (chatbot.consent === 'required' ? offer : launch)(chatbot), delayMs);

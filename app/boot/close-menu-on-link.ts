@@ -1,4 +1,4 @@
-/** A link inside the open menu leads to a part of the page that the menu would cover. */
+/** Closes the menu when one of its links is clicked. The link may lead to a part of the page that the menu covers. */
 export function closeMenuOnLink(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a')) return;

@@ -1,23 +1,23 @@
 const disclosures = () => document.querySelectorAll<HTMLElement>('[data-hover-disclosure]');
 
-/** Says what is seen: the stylesheet opens the panel by :hover and :focus-within, assistive technology asks the button. */
-function tell(disclosure: HTMLElement): void {
+/** Sets aria-expanded to match the panel, which the stylesheet opens on :hover and :focus-within. */
+function syncExpanded(disclosure: HTMLElement): void {
   const open = disclosure.matches(':hover, :focus-within') && !disclosure.hasAttribute('data-dismissed');
   disclosure.querySelector('button')?.setAttribute('aria-expanded', String(open));
 }
 
-function tellAll(): void {
+function syncAll(): void {
   for (const disclosure of disclosures()) {
     if (!disclosure.matches(':hover, :focus-within')) disclosure.removeAttribute('data-dismissed');
-    tell(disclosure);
+    syncExpanded(disclosure);
   }
 }
 
-/** Adds to the hovered panel what CSS cannot do: Escape closes it and gives focus back; a press on the button toggles it. */
-export function keepHoverDisclosures(): void {
+/** Makes Escape close a hovered panel and restore focus, and makes its button toggle it. */
+export function startHoverDisclosures(): void {
   for (const event of ['mouseover', 'focusin', 'focusout'] as const) {
-    // After the event, when :hover and :focus-within say what is true.
-    document.addEventListener(event, () => queueMicrotask(tellAll), { passive: true });
+    // :hover and :focus-within are up to date only after the event.
+    document.addEventListener(event, () => queueMicrotask(syncAll), { passive: true });
   }
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
@@ -26,16 +26,16 @@ export function keepHoverDisclosures(): void {
       const hadFocus = disclosure.contains(document.activeElement);
       disclosure.setAttribute('data-dismissed', '');
       if (hadFocus) disclosure.querySelector('button')?.focus();
-      tell(disclosure);
+      syncExpanded(disclosure);
     }
   });
   document.addEventListener('click', ({ detail, target }) => {
-    // A mouse press comes while the hovered panel is open already; only a key or a switch has a reason to toggle.
+    // A mouse click happens while the panel is already open. Only keyboard and switch clicks (detail 0) toggle.
     if (detail !== 0 || !(target instanceof Element)) return;
     const disclosure = target.closest<HTMLElement>('[data-hover-disclosure]');
     if (!disclosure || !target.closest('button')) return;
     disclosure.toggleAttribute('data-dismissed');
-    tell(disclosure);
+    syncExpanded(disclosure);
   });
-  tellAll();
+  syncAll();
 }

@@ -9,7 +9,7 @@ function hint(rel: 'prefetch' | 'dns-prefetch', href: string): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** When nothing else is to be done, fetches what is likely to be read next; never at the cost of a small data plan. */
+/** Prefetches likely next pages when the browser is idle, unless the connection is slow or saves data. */
 export function prefetchWhenIdle({ dnsPrefetch, prefetch }: BootSettings): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;

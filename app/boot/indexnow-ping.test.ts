@@ -5,7 +5,7 @@ import { pingIndexNow } from './indexnow-ping.ts';
 const settings = { prefetch: [], dnsPrefetch: [], anonKey: 'the-public-key', indexNow: true };
 const listeners: Parameters<typeof removeEventListener>[] = [];
 const sent: { path: string; init: RequestInit }[] = [];
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 
 function canonical(href: string | undefined): void {
   document.head.innerHTML = href ? `<link rel="canonical" href="${href}">` : '';
@@ -17,13 +17,13 @@ const urlsSent = () => sent.map(({ init }) => JSON.parse(String(init.body)).urls
 beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
-  answer = async () => Response.json({ success: true });
+  respond = async () => Response.json({ success: true });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     sent.push({ path, init });
-    return answer();
+    return respond();
   });
   const add = window.addEventListener.bind(window);
-  // Each test starts with a page of its own, on which nobody listens yet.
+  // Records listeners so that each test starts without those of the previous one.
   vi.stubGlobal('addEventListener', (...listener: Parameters<typeof add>) => {
     listeners.push(listener as Parameters<typeof removeEventListener>);
     add(...listener);
@@ -40,8 +40,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the submission of the page that is looked at', () => {
-  it('is sent 2000 ms after load, in the words of the contract', async () => {
+describe('pingIndexNow', () => {
+  it('submits the page 2000 ms after load with the specified body', async () => {
     pingIndexNow(settings);
     show();
     await vi.advanceTimersByTimeAsync(1999);
@@ -54,7 +54,7 @@ describe('the submission of the page that is looked at', () => {
   });
 
   // @spec 9: Search submission: 2000 ms to the millisecond after a route change
-  it('waits until the page is shown, and is sent again 2000 ms after Back has brought it', async () => {
+  it('waits until the page is shown, and submits again 2000 ms after it is restored by Back', async () => {
     pingIndexNow(settings);
     await vi.advanceTimersByTimeAsync(5000);
     expect(sent).toEqual([]);
@@ -68,7 +68,7 @@ describe('the submission of the page that is looked at', () => {
     expect(urlsSent()).toEqual(['https://group.example/', 'https://group.example/']);
   });
 
-  it('is not sent where the visitor moves on sooner', async () => {
+  it('submits nothing if the visitor leaves sooner', async () => {
     pingIndexNow(settings);
     show();
     await vi.advanceTimersByTimeAsync(1500);
@@ -77,7 +77,7 @@ describe('the submission of the page that is looked at', () => {
     expect(sent).toEqual([]);
   });
 
-  it('names where it is when a page has no canonical address, without the query', async () => {
+  it('submits the address without the query if the page has no canonical link', async () => {
     goTo('https://group.example/nowhere?q=toothache');
     canonical(undefined);
     pingIndexNow(settings);
@@ -86,7 +86,7 @@ describe('the submission of the page that is looked at', () => {
     expect(urlsSent()).toEqual(['https://group.example/nowhere']);
   });
 
-  it('tells a failure to the console alone', async () => {
+  it('reports failures only to the console', async () => {
     const failures: (() => Promise<Response>)[] = [
       async () => Response.json({ success: false, error: 'IndexNow is not configured' }),
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -94,7 +94,7 @@ describe('the submission of the page that is looked at', () => {
     ];
     pingIndexNow(settings);
     for (const [index, failure] of failures.entries()) {
-      answer = failure;
+      respond = failure;
       show();
       await vi.advanceTimersByTimeAsync(2000);
       expect(console.error).toHaveBeenCalledTimes(index + 1);
@@ -102,7 +102,7 @@ describe('the submission of the page that is looked at', () => {
     expect(document.body.innerHTML).toBe('');
   });
 
-  it('is not sent at all where IndexNow is off', async () => {
+  it('submits nothing if IndexNow is off', async () => {
     pingIndexNow({ ...settings, indexNow: undefined });
     show();
     await vi.advanceTimersByTimeAsync(5000);

@@ -2,7 +2,7 @@ import type { BootSettings } from './boot-settings.ts';
 
 const delayMs = 2000;
 
-/** Its canonical address, since a page may be looked at under another name; a page that has none says where it is. */
+/** The canonical URL, or the current address without its query if the page has none. */
 const pageAddress = () =>
   document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? `${location.origin}${location.pathname}`;
 
@@ -13,13 +13,12 @@ async function submit(anonKey: string): Promise<void> {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', apikey: anonKey },
       body: JSON.stringify({ urls: [url], host: new URL(url).host }),
-      // The visitor may leave before it is answered.
+      // Completes the request even if the visitor leaves.
       keepalive: true,
     });
     const { error, success }: { success?: boolean; error?: string } = await response.json();
-    if (!success) throw new Error(error ?? `status ${response.status}`);
+    if (!success) throw new Error(error ?? `Status ${response.status}`);
   } catch (error) {
-    // The visitor has nothing to do with it.
     console.error('IndexNow submission failed:', error instanceof Error ? error.message : error);
   }
 }

@@ -1,6 +1,6 @@
 import { refreshLabels } from './refresh-labels.ts';
 
-/** What holds for a day: a notice that is over goes, and the mark of today's hours moves on at midnight in London. */
+/** Hides notices that have ended and moves the mark of today's hours at midnight in London. */
 function refresh(): void {
   const now = Date.now();
   for (const notices of document.querySelectorAll<HTMLElement>('[data-notices]')) {
@@ -19,5 +19,5 @@ function refresh(): void {
   row.firstElementChild?.append(mark);
 }
 
-/** Keeps a tab that stays open over midnight from telling of yesterday. */
+/** Updates the notices and today's row in tabs left open past midnight. */
 export const refreshDays = () => refreshLabels(refresh);

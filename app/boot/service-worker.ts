@@ -1,6 +1,6 @@
 /**
- * Keeps one page on the visitor's device for when there is no signal. It is a script of its own, a classic one: it may import
- * nothing. The server writes `offlineCopy` before it (server/platform/http/service-worker.ts), so that new content is a new worker.
+ * Stores one page for offline use. A classic script, so it cannot import anything. The server prepends `offlineCopy`
+ * (server/platform/http/service-worker.ts), so that new content installs a new worker.
  */
 declare const offlineCopy: { page: string; version: string };
 
@@ -20,21 +20,21 @@ type ServiceWorkerScope = {
   skipWaiting(): Promise<void>;
 };
 
-// TypeScript knows the scope of a page and not, at the same time, that of a worker.
+// The TypeScript project loads the types of pages, which conflict with those of workers.
 const scope = self as unknown as ServiceWorkerScope;
 const prefix = 'offline-';
 const cacheName = prefix + offlineCopy.version;
 const dayMs = 86_400_000;
-/** Longer than a proxy waits for a process that hangs, so that what it says then is still shown. */
-const patienceMs = 20_000;
+/** Longer than the proxy's read timeout, so that the proxy's error page is shown. */
+const timeoutMs = 20_000;
 
-/** The windows that were given the copy: their style and fonts come from beside it, everybody else's are left alone. */
-const readers = new Set<string>();
+/** Clients that show the stored page. Only their stylesheets and fonts come from the cache. */
+const offlineClients = new Set<string>();
 
-/** The page with the files that it names. It is put last: what stopped half-way is no copy. */
+/** Stores the page and the files it links to. The page is stored last, so that an incomplete copy is never used. */
 async function save(): Promise<void> {
   const answer = await fetch(offlineCopy.page, { cache: 'reload', redirect: 'error' });
-  if (!answer.ok) throw new Error(`${offlineCopy.page} was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`${offlineCopy.page} returned status ${answer.status}`);
   const html = await answer.clone().text();
   const files = [...html.matchAll(/<link [^>]*href="(\/assets\/[^"]+)/g)].map(([, file = '']) => file);
   const cache = await caches.open(cacheName);
@@ -44,8 +44,8 @@ async function save(): Promise<void> {
 
 const saved = async (address: string) => (await caches.open(cacheName)).match(address, { ignoreVary: true });
 
-/** Once a day for whoever visits, so that the date on the copy is that of a recent visit. Anew, too, where the browser cleared it. */
-async function renew(): Promise<void> {
+/** Stores the page again if the copy is missing or older than a day. */
+async function refreshCopy(): Promise<void> {
   const savedAt = Date.parse((await saved(offlineCopy.page))?.headers.get('Date') ?? '');
   if (!(Date.now() - savedAt < dayMs)) await save();
 }
@@ -56,27 +56,27 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
   return preloaded && preloaded.type !== 'error' ? preloaded : fetch(request);
 }
 
-const noAnswer = () =>
+const timeout = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+    setTimeout(() => reject(new Error('Request timed out')), timeoutMs);
   });
 
-/** Whatever the server says is shown, a refusal too; the copy only where nothing comes. */
+/** The server's response, including errors, or the stored page if there is no response. */
 async function page(event: FetchEvent): Promise<Response> {
   try {
-    const answer = await Promise.race([fromNetwork(event), noAnswer()]);
-    event.waitUntil(renew().catch(() => {}));
+    const answer = await Promise.race([fromNetwork(event), timeout()]);
+    event.waitUntil(refreshCopy().catch(() => {}));
     return answer;
   } catch (error) {
     const copy = await saved(offlineCopy.page);
     if (!copy) throw error;
-    readers.add(event.resultingClientId);
+    offlineClients.add(event.resultingClientId);
     return copy;
   }
 }
 
 scope.addEventListener('install', (event) => {
-  // No page depends on which worker it started with, so the new copy need not wait until every tab is closed.
+  // Pages do not depend on the worker's version, so the new one can take over without waiting for open tabs to close.
   event.waitUntil(save().then(() => scope.skipWaiting()));
 });
 
@@ -84,9 +84,9 @@ scope.addEventListener('activate', (event) => {
   const start = async () => {
     const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
     await Promise.all(old.map((name) => caches.delete(name)));
-    // The browser asks for the page while the worker wakes up: on an old phone that takes a while.
+    // Starts the page request in parallel with the worker, which is slow to start on old phones.
     await scope.registration.navigationPreload?.enable();
-    // For the first page of a visit, which was there before the worker: the signal may go while it is read.
+    // Controls the first page of a visit too, which loaded before the worker.
     await scope.clients.claim();
   };
   event.waitUntil(start());
@@ -97,9 +97,9 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    // Behind a signed link nothing stands in for the page.
+    // Staff pages are never replaced by the offline page.
     event.respondWith(url.pathname.startsWith('/staff/') ? fromNetwork(event) : page(event));
-  } else if (readers.has(clientId)) {
+  } else if (offlineClients.has(clientId)) {
     event.respondWith(saved(request.url).then((file) => file ?? fetch(request)));
   }
 });

@@ -5,7 +5,6 @@ const shareInView = 0.1;
  * screen. Nothing is hidden before the visitor scrolls, because that would paint the page twice while it loads.
  */
 export function markVisibleSections(): void {
-  if (!('IntersectionObserver' in window)) return;
   let isFirst = true;
   const show = new IntersectionObserver(
     (entries) => {

@@ -6,7 +6,7 @@
  */
 type IslandModule = { start(element: HTMLElement, props: unknown): void | Promise<void> };
 
-/** If the island has not started by then, the press gets its native action. */
+/** After this, a press gets its native action. */
 const timeoutMs = 8000;
 
 const starting = new WeakMap<HTMLElement, Promise<void>>();
@@ -42,7 +42,7 @@ function start(island: HTMLElement): Promise<void> {
   return promise;
 }
 
-/** The visitor went elsewhere: a press that still waits must not take them away from there. */
+/** Drops pending presses when the visitor navigates. */
 function forgetPresses(): void {
   for (const control of pressed) control.removeAttribute('aria-busy');
   pressed.clear();

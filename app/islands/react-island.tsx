@@ -12,7 +12,7 @@ type Props<P> = {
   props: P & object;
 };
 
-/** Renders a component that React hydrates in the browser as a root of its own. It inherits no context from the page. */
+/** Renders a component that the browser hydrates as a separate React root. It inherits no context from the page. */
 export function ReactIsland<P>({ fallback, name, part: Part, props, when }: Props<P>) {
   // hydrate.tsx uses the same prefix, so that the ids match and differ from those of the page.
   const html = renderToString(<Part {...props} />, { identifierPrefix: `${name}-` });

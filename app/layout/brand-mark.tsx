@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Brand } from '../../content/schema/brand.ts';
 import { Mark } from '../../drawings/mark.tsx';
 
-/** Given once, around every page: the mark stands in frame and pages, and few of them have other use for the brand. */
-export const MarkOfTheGroup = createContext<Brand['mark']>([]);
+/** Provided once by the root, so that components need not pass the mark down. */
+export const BrandMarkContext = createContext<Brand['mark']>([]);
 
 export function BrandMark() {
-  return <Mark mark={useContext(MarkOfTheGroup)} />;
+  return <Mark mark={useContext(BrandMarkContext)} />;
 }

@@ -1,6 +1,6 @@
 import { breadcrumbs } from '../../domain/breadcrumbs.ts';
 
-/** Shown where there is more than the home page to go back to; the same crumbs stand in the structured data. */
+/** Shown if there is more than one crumb. The structured data uses the same crumbs. */
 export function Breadcrumb({ label, path }: { label: string; path: string }) {
   const crumbs = breadcrumbs(path);
   if (crumbs.length < 2) return null;

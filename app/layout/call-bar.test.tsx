@@ -18,13 +18,13 @@ function draw(path: string, ownPractice?: string, count = 3): string {
   );
 }
 
-const rung = (markup: string) => [...markup.matchAll(/href="(tel:[^"]+)"/g)].map((match) => match[1]);
+const phoneLinks = (markup: string) => [...markup.matchAll(/href="(tel:[^"]+)"/g)].map((match) => match[1]);
 
 describe('CallBar', () => {
   it.each(['/', '/complaints', '/locations', '/locations/york-dentist', '/blog/nhs-leeds-dentist'])(
-    'lets choose on %s',
+    'offers the choice of practices on %s',
     (path) => {
-      expect(rung(draw(path))).toEqual([]);
+      expect(phoneLinks(draw(path))).toEqual([]);
       expect(draw(path)).toContain('popoverTarget="call-sheet"');
     },
   );
@@ -33,21 +33,21 @@ describe('CallBar', () => {
     ['/locations/bradford-dentist', 'tel:+441632960101'],
     ['/locations/nhs-bradford-dentist', 'tel:+441632960101'],
     ['/locations/nhs-leeds-dentist', 'tel:+441134960301'],
-  ])('rings the practice of %s', (path, phone) => {
-    expect(rung(draw(path))).toEqual([phone]);
+  ])('calls the practice of %s', (path, phone) => {
+    expect(phoneLinks(draw(path))).toEqual([phone]);
   });
 
-  it("rings the practice of a clinic's own host on every page but the emergency page", () => {
-    expect(rung(draw('/terms-of-service', 'ripon'))).toEqual(['tel:+441632960201']);
-    expect(rung(draw('/emergency-dentist', 'ripon'))).toEqual(['tel:+441632960900']);
+  it("calls the practice of a clinic's own host on every page except the emergency page", () => {
+    expect(phoneLinks(draw('/terms-of-service', 'ripon'))).toEqual(['tel:+441632960201']);
+    expect(phoneLinks(draw('/emergency-dentist', 'ripon'))).toEqual(['tel:+441632960900']);
   });
 
-  it('rings the only practice of a group that has one, on every page', () => {
-    expect(rung(draw('/', undefined, 1))).toEqual(['tel:+441632960101']);
-    expect(rung(draw('/complaints', undefined, 1))).toEqual(['tel:+441632960101']);
+  it('calls the only practice of a group with one practice on every page', () => {
+    expect(phoneLinks(draw('/', undefined, 1))).toEqual(['tel:+441632960101']);
+    expect(phoneLinks(draw('/complaints', undefined, 1))).toEqual(['tel:+441632960101']);
   });
 
-  it('leads a browser too old for popovers to the numbers on the home page', () => {
-    expect(draw('/')).toMatch(/<a href="#contact" class="[^"]*instead-of-popover/);
+  it('links to the contact section for browsers without popovers', () => {
+    expect(draw('/')).toMatch(/<a href="#contact" class="[^"]*popover-fallback/);
   });
 });

@@ -7,7 +7,7 @@ import { sectionHref } from './section-href.ts';
 
 type Props = Pick<LayoutData, 'emergency' | 'navigation' | 'ownPractice' | 'practices'> & { path: string };
 
-/** A clinic's own host is about one practice on every page, the group's host on the pages that carry its name. */
+/** The practice that the page is about: any page on a clinic's own host, or a location page. */
 function practiceOf({ ownPractice, path, practices }: Props): LayoutPractice | undefined {
   if (practices.length === 1) return practices[0];
   return practices.find(({ slug }) => slug === ownPractice || [locationPath(slug), nhsLocationPath(slug)].includes(path));
@@ -31,7 +31,7 @@ function ChooseButton({ label, path }: { label: string; path: string }) {
         <Icon name="phone" />
         {label}
       </button>
-      <a href={sectionHref(path, '/#contact')} className="call-bar-action instead-of-popover">
+      <a href={sectionHref(path, '/#contact')} className="call-bar-action popover-fallback">
         <Icon name="phone" />
         {label}
       </a>
@@ -39,12 +39,12 @@ function ChooseButton({ label, path }: { label: string; path: string }) {
   );
 }
 
-/** At the foot of a phone's screen, below the width at which the header has room for Book Now: whom to ring, and where to book. */
+/** Fixed bar with call and booking links, for phones whose header has no room for Book Now. */
 export function CallBar(props: Props) {
   const { emergency, navigation, path } = props;
   const { callBar, header } = navigation;
   const practice = practiceOf(props);
-  // Whoever reads that page needs a voice; an appointment in a week is no answer to it.
+  // The emergency page offers only the call, no booking.
   if (path === '/emergency-dentist') {
     return (
       <aside aria-label={callBar.label} className="call-bar">

@@ -8,7 +8,7 @@ export const callSheetId = 'call-sheet';
 
 type Props = Pick<LayoutData, 'emergency' | 'navigation' | 'practices'>;
 
-/** Whom to ring: a native popover, opened by the bar of a phone and by the header's round button. */
+/** Phone numbers of all practices: a native popover, opened from the call bar and the header. */
 export function CallSheet({ emergency, navigation, practices }: Props) {
   const { callBar, header } = navigation;
   return (

@@ -2,7 +2,7 @@ import { dialable } from '../../domain/uk-phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { LayoutData } from './layout-data.ts';
 
-/** The emergency line, as a row that rings it, and the way to what to do first. */
+/** Call link to the emergency line, with a link to first-aid advice. */
 export function EmergencyRow({ advice, phone, text }: Omit<LayoutData['emergency'], 'call'>) {
   return (
     <>

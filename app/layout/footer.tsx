@@ -8,12 +8,12 @@ import { sectionHref } from './section-href.ts';
 
 type Props = Pick<LayoutData, 'name' | 'navigation' | 'practices' | 'footer'> & { path: string };
 
-/** The foot of the hill: always night there, in both schemes, so that the page ends where the landscape ends. */
+/** Uses the night colours in both schemes, to continue the hills above it. */
 export function Footer({ name, navigation, path, practices, footer }: Props) {
   const { columns, copyright, hoursHeading, lastUpdated, lead, practicesHeading, regulation } = navigation.footer;
   return (
     <footer className="site-footer">
-      {/* Those that are not shown are not loaded. */}
+      {/* The stylesheet shows one. Lazy loading skips the hidden ones. */}
       {(['dusk', 'bare', 'night'] as const).map((sky) => (
         <img
           key={sky}
@@ -70,7 +70,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
           </div>
           <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3">
             {columns.map((column) => (
-              // On a phone the second column is the longest and stands beside two.
+              // On phones the second column, the longest, spans the height of the other two.
               <nav key={column.heading} aria-label={column.heading} className="max-md:nth-2:row-span-2">
                 <h2 className="text-lg">{column.heading}</h2>
                 <ul className="mt-2">
@@ -86,7 +86,7 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
             ))}
           </div>
         </div>
-        {/* At the end of a page on a phone the header covers whole links, none by half. */}
+        {/* Padding chosen so that on phones the sticky header does not cut through a link at the end of the page. */}
         <div className="site-footer-part wrap grid gap-1 pt-6 pb-9 text-base text-ink-soft md:py-8">
           <p>{footer.careModel}</p>
           <p>

@@ -1,17 +1,14 @@
 import { dialable } from '../../domain/uk-phone.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { BrandLink } from './brand-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { callSheetId } from './call-sheet.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { LocationsMenu } from './locations-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { sectionHref } from './section-href.ts';
 
-/**
- * Works on every page with or without scripts: the menus open by the platform's own means (popover, :hover,
- * :focus-within). app/boot adds the shadow after scrolling, Escape, and what assistive technology is told.
- */
+/** Menus work without scripts (popover, :hover, :focus-within). app/boot adds the scroll shadow, Escape and aria-expanded. */
 export function Header({
   emergency,
   name,
@@ -30,7 +27,7 @@ export function Header({
     </li>
   );
   return (
-    // The box of the header itself is left out, so that its lower part can stick to the window while the top bar scrolls off.
+    // `contents`, so that the lower part can be sticky while the top bar scrolls away.
     <header className="contents">
       <div className="top-bar text-[0.9375rem] lg:text-sm">
         <div className="wrap flex flex-wrap items-center justify-center gap-x-8 lg:justify-start">
@@ -52,7 +49,15 @@ export function Header({
       </div>
       <div className="site-header" data-site-header>
         <div className="wrap flex flex-wrap items-center gap-4 py-3">
-          <BrandLink name={name} path={path} />
+          <a
+            href={sectionHref(path, '/#home')}
+            className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg leading-none font-bold tracking-tight lg:text-xl"
+          >
+            <span className="block size-10 shrink-0 lg:size-11">
+              <BrandMark />
+            </span>
+            {name}
+          </a>
           <nav aria-label={navigation.header.menuLabel} className="ml-auto hidden min-w-0 lg:block">
             <ul className="flex flex-wrap items-center justify-end xl:gap-1">
               {links.map(item)}

@@ -5,13 +5,13 @@ import { layoutData } from './layout-data.ts';
 const content = loadContent('content');
 
 describe('layoutData', () => {
-  it('is the same all day, so that a page of text keeps its tag in every process', () => {
+  it('is the same all day, so that text pages keep their ETag', () => {
     const morning = layoutData(content, new Date('2026-11-16T00:00:00Z'));
     expect(layoutData(content, new Date('2026-11-16T23:59:59Z'))).toEqual(morning);
     expect(layoutData(content, new Date('2026-11-17T00:00:00Z'))).not.toEqual(morning);
   });
 
-  it('carries the states of the doors for more than the day on which a page is made', () => {
+  it('includes opening states beyond the day on which the page is rendered', () => {
     const end = new Date('2026-11-16T23:59:59Z').getTime();
     for (const { opening } of layoutData(content, new Date(end)).practices) {
       expect(opening.until).toBeGreaterThan(end + 24 * 3_600_000);
@@ -19,7 +19,7 @@ describe('layoutData', () => {
     }
   });
 
-  it('carries the notices of the day, with the town before what counts for one practice', () => {
+  it("includes the day's notices, with the town for notices about one practice", () => {
     const notice = { text: 'No lift today.', from: '2026-11-16', until: '2026-11-16', practices: ['leeds'] };
     const on = (now: string, own?: string) => layoutData({ ...content, notices: [notice] }, new Date(now), own).notices;
     const until = Date.parse('2026-11-17T00:00:00Z');

@@ -6,11 +6,11 @@ import { oneLineAddress } from '../practices/one-line-address.ts';
 import { practiceStatus } from '../practices/practice-status.ts';
 import { drawingAddress } from '../sections/drawing-address.ts';
 
-/** What header, footer and the bar of a phone draw, and nothing more: it travels with every page. */
+/** Only what the header, footer and call bar show, because it is part of every page. */
 export type LayoutData = ReturnType<typeof layoutData>;
 export type LayoutPractice = LayoutData['practices'][number];
 
-/** @param ownPractice on a clinic's own host, whose it is */
+/** @param ownPractice slug of the practice on a clinic's own host */
 export function layoutData(content: SiteContent, now: Date, ownPractice?: string) {
   const { emergencyPage, homePage, navigation, notices, organisation, practices, version } = content;
   const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
@@ -23,7 +23,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
     topBarHours: publishedOn(organisation.hoursTexts, 'top-bar').text,
     notices: noticesOn(notices, now, ownPractice).map((notice) => ({
       text: notice.text,
-      // On a practice's own site everything is about that practice.
+      // A clinic's own host does not name its town.
       towns: practices
         .filter(({ slug }) => !ownPractice && notice.practices?.includes(slug))
         .map(({ location }) => location)
@@ -43,7 +43,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
       },
       bookingUrl: practice.bookingUrl,
       picture: drawingAddress(version, 'skyline', practice.slug),
-      // The frame shows no opening state without a script. It carries the day's list, so that a page is the same all day.
+      // From midnight instead of `now`, so that a page is the same all day. The boot script picks the current state.
       opening: practiceStatus(practice, organisation, londonMidnight(now)).opening,
     })),
     ownPractice,

@@ -13,8 +13,8 @@ const markup = renderToStaticMarkup(<LocationsMenu label="Locations" practices={
   "'",
 );
 
-describe('the Locations menu', () => {
-  it('lists the town, the address and the phone number of every practice', () => {
+describe('LocationsMenu', () => {
+  it('lists the town, address and phone number of every practice', () => {
     const entries = markup.split('<li').slice(1);
     expect(entries).toHaveLength(content.practices.length);
     for (const [index, { address, location, phones }] of content.practices.entries()) {

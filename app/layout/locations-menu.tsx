@@ -6,11 +6,11 @@ import type { LayoutData, LayoutPractice } from './layout-data.ts';
 
 type Props = { label: string; practices: LayoutPractice[]; emergency: LayoutData['emergency'] };
 
-/** A disclosure, not a menu: a button and a list of links. It opens by hover and by focus without any script. */
+/** A disclosure with a button and a list of links. It opens on hover and focus without a script. */
 export function LocationsMenu({ emergency, label, practices }: Props) {
   return (
     <div className="locations relative" data-hover-disclosure>
-      {/* The boot script keeps aria-expanded true to what is seen; without it the panel simply opens on focus. */}
+      {/* app/boot/hover-disclosure.ts sets aria-expanded. */}
       <button type="button" className="header-link" aria-controls="locations-panel">
         {label}
         <span className="locations-chevron">

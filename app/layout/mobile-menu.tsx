@@ -8,7 +8,7 @@ import { sectionHref } from './section-href.ts';
 
 type Props = { emergency: LayoutData['emergency']; navigation: Navigation; path: string; practices: LayoutPractice[] };
 
-/** A native popover: the browser opens, closes, answers Escape and gives focus back, with no script. */
+/** A native popover: the browser handles opening, Escape and focus without a script. */
 export function MobileMenu({ emergency, navigation, path, practices }: Props) {
   const { bookNow, call, closeMenu, links, linksAfterLocations, locationsLabel, menuLabel, openMenu } = navigation.header;
   return (

@@ -10,7 +10,7 @@ import { SiteNotices } from './site-notices.tsx';
 
 const mainId = 'main';
 
-/** Header, breadcrumb, main, footer and a phone's bar around every page. */
+/** Header, breadcrumb, main, footer and call bar around every page. */
 export function SiteLayout({ children, ...frame }: LayoutData & { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -2,7 +2,7 @@ import type { LayoutData } from './layout-data.ts';
 
 type Props = { label: string; notices: LayoutData['notices'] };
 
-/** What everybody should know before they read on. It needs no script, and goes at midnight in a tab that stays open. */
+/** Current notices. The boot script hides expired ones in tabs left open past midnight. */
 export function SiteNotices({ label, notices }: Props) {
   if (notices.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import type { PostSummary } from '../../domain/blog-post.ts';
 
-/** Of an article that is only named: what its picture and its link need. */
+/** The fields needed to link to an article with its picture. */
 export type NextPost = Pick<PostSummary, 'slug' | 'title' | 'category' | 'excerpt' | 'image_url'>;
 
-/** What to read after an article: the one before it in time, or the newest where that is further back than the list of newest. */
+/** The article published before this one, or the newest if that is not in the list. */
 export function nextPost(newest: readonly PostSummary[], slug: string): NextPost | undefined {
   const place = newest.findIndex((post) => post.slug === slug);
   const next = newest[place + 1] ?? newest[0];

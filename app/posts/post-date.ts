@@ -4,8 +4,8 @@ const inLondon = (month: 'short' | 'long') =>
 const short = inLondon('short');
 const long = inLondon('long');
 
-/** The day on which an article was published: '12 Nov 2026', on whatever clock the reader's device runs. */
+/** '12 Nov 2026', in London time whatever the reader's time zone. */
 export const shortPostDate = (time: string) => short.format(new Date(time));
 
-/** The same as '12 November 2026'. */
+/** '12 November 2026'. */
 export const longPostDate = (time: string) => long.format(new Date(time));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawnPostPicture } from './post-picture-address.ts';
 
-describe('the picture of an article', () => {
-  it('is drawn for its category and slug', () => {
+describe('drawnPostPicture', () => {
+  it('is named by category and slug', () => {
     const drawn = drawnPostPicture('v1', { slug: 'first-visit', category: "Children's Dentistry" });
     expect(drawn).toBe('/drawings/v1/article.childrens-dentistry.first-visit.svg');
   });

@@ -5,12 +5,12 @@ import { ButtonLink } from '../ui/button.tsx';
 type Props = {
   text: string;
   kind: 'none-yet' | 'trouble';
-  /** The one thing to do next. */
+  /** Link to the next step. */
   next: { label: string; href: string };
   version: string;
 };
 
-/** In the place of articles that are not there. */
+/** Shown when the list has no articles or fails to load. */
 export function PostState({ kind, next, text, version }: Props) {
   return (
     <TextBesidePicture drawing={drawingAddress(version, 'article', `${kind}.shower`)}>

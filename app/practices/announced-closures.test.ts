@@ -7,11 +7,11 @@ const announced = (now: string, closedDays = content.organisation.closedDays) =>
   announcedClosures(content.practices, { ...content, organisation: { ...content.organisation, closedDays } }, new Date(now));
 
 describe('announcedClosures', () => {
-  it('says nothing in an ordinary week', () => {
+  it('is undefined without closures in the coming week', () => {
     expect(announced('2026-11-16T10:00:00Z')).toBeUndefined();
   });
 
-  it('says once for all practices what holds for all of them, and names the emergency line', () => {
+  it('merges closures shared by all practices and includes the emergency line', () => {
     expect(announced('2027-03-22T10:00:00Z')).toEqual({
       notes: [
         {
@@ -26,7 +26,7 @@ describe('announcedClosures', () => {
     });
   });
 
-  it('names the towns where the others stay open, the earliest day first', () => {
+  it('names the towns of closures that are not shared, earliest first', () => {
     const closures = announced('2026-12-27T10:00:00Z', [
       { date: '2026-12-30', reason: 'New floor', practices: ['leeds', 'ripon'] },
       { date: '2026-12-29', reason: 'A talk: $& and more', practices: ['leeds'] },
@@ -39,7 +39,7 @@ describe('announcedClosures', () => {
     ]);
   });
 
-  it('writes both months on the leaf where a closure reaches into the next', () => {
+  it('shows both months if a closure spans two', () => {
     const closedDays = ['2026-12-29', '2026-12-30', '2026-12-31'].map((date) => ({ date, reason: 'Break' }));
     expect(announced('2026-12-20T10:00:00Z', closedDays)?.notes).toMatchObject([{ days: '25-1', month: 'Dec-Jan' }]);
   });

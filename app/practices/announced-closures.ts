@@ -4,13 +4,13 @@ import { type Closure, closuresAhead } from '../../domain/closures.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { clockTime, closedDaysOf, dayInWords, liveHours } from '../../domain/opening-hours.ts';
 
-/** One closure in words, with the days as a leaf of a calendar shows them. */
+/** A closure as text, with days and month for the calendar icon. */
 export type ClosureNote = { days: string; month: string; towns: string; text: string; opens: string };
 export type AnnouncedClosures = { notes: ClosureNote[]; emergency: { label: string; phone: string } };
 
 type Words = SiteContent['locationWords']['closures'];
 
-/** What pages with opening hours say from a week before doors stay shut; nothing in an ordinary week. */
+/** Closures to announce on pages with opening hours, from a week ahead. Undefined if there are none. */
 export function announcedClosures(
   practices: readonly Practice[],
   { emergencyPage, locationWords, organisation }: Pick<SiteContent, 'emergencyPage' | 'locationWords' | 'organisation'>,
@@ -20,7 +20,7 @@ export function announcedClosures(
   const byText = new Map<string, { from: string; note: ClosureNote; towns: string[] }>();
   for (const practice of practices) {
     for (const closure of closuresAhead(liveHours(practice), now, closedDaysOf(organisation.closedDays, practice.slug))) {
-      const note = inWords(closure, words);
+      const note = describeClosure(closure, words);
       const key = note.text + note.opens;
       const known = byText.get(key);
       if (known) known.towns.push(practice.location);
@@ -30,13 +30,13 @@ export function announcedClosures(
   if (byText.size === 0) return undefined;
   const notes = [...byText.values()]
     .toSorted((one, other) => one.from.localeCompare(other.from))
-    // Where all of them are closed, no town needs to be named.
-    .map(({ note, towns }) => ({ ...note, towns: towns.length === practices.length ? '' : listed(towns, words.and) }));
+    // Towns are named only if some practices stay open.
+    .map(({ note, towns }) => ({ ...note, towns: towns.length === practices.length ? '' : joinList(towns, words.and) }));
   return { notes, emergency: { label: words.emergency, phone: emergencyPage.line.phone } };
 }
 
-function inWords({ from, opensAt, reasons, to }: Closure, words: Words): ClosureNote {
-  const reason = listed(reasons, words.and);
+function describeClosure({ from, opensAt, reasons, to }: Closure, words: Words): ClosureNote {
+  const reason = joinList(reasons, words.and);
   const opening = opensAt && londonParts(opensAt);
   return {
     days: from === to ? dayOf(from) : `${dayOf(from)}-${dayOf(to)}`,
@@ -54,6 +54,6 @@ function inWords({ from, opensAt, reasons, to }: Closure, words: Words): Closure
 const dayOf = (date: string) => String(Number(date.slice(8)));
 const monthOf = (date: string) => (dayInWords(date).split(' ')[2] ?? '').slice(0, 3);
 
-function listed(items: readonly string[], and: string): string {
+function joinList(items: readonly string[], and: string): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 }

@@ -1,6 +1,6 @@
 import type { ChargesReminder } from './charges-reminder.ts';
 
-/** Under a table of NHS charges that may no longer be today's. */
+/** Shown below NHS charges that may be out of date. */
 export function ChargesNote({ reminder }: { reminder: ChargesReminder }) {
   return (
     <p className="max-w-[68ch] border-l-4 border-accent pl-4">

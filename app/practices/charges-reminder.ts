@@ -4,7 +4,7 @@ import { longDate } from '../sections/long-date.ts';
 
 export type ChargesReminder = { text: string; link: string; url: string };
 
-/** What stands under the NHS charges once they may have changed; `date` is London's, YYYY-MM-DD. */
+/** The reminder below NHS charges that need confirming. `date` is the date in London, YYYY-MM-DD. */
 export function chargesReminder(
   { reminder }: Pick<SiteContent['nhsCharges'], 'reminder'>,
   row: SiteContent['nhsCharges']['rows'][number],

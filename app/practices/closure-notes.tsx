@@ -4,7 +4,7 @@ import type { AnnouncedClosures, ClosureNote } from './announced-closures.ts';
 function Note({ note }: { note: ClosureNote }) {
   return (
     <li className="closure">
-      <span className="closure-leaf" aria-hidden="true">
+      <span className="closure-date" aria-hidden="true">
         <span>{note.month}</span>
         <strong>{note.days}</strong>
       </span>
@@ -21,16 +21,16 @@ function Note({ note }: { note: ClosureNote }) {
 
 type Props = {
   closures: AnnouncedClosures | undefined;
-  /** At the foot of a card that is there already, instead of a card of its own. */
+  /** Renders as the foot of the surrounding card instead of a separate card. */
   foot?: boolean;
 };
 
-/** Days on which doors stay shut, each with its leaf of the calendar, and whom to ring meanwhile. */
+/** Upcoming closures and the emergency number. */
 export function ClosureNotes({ closures, foot = false }: Props) {
   if (!closures) return null;
   const { emergency, notes } = closures;
   return (
-    // For a week of the year: no search engine needs to be told that the page has changed.
+    // data-passing excludes it from change detection for search engine submission.
     <div className={`closures ${foot ? 'closures-foot' : 'closures-card'}`} data-passing>
       <ul>
         {notes.map((note) => (

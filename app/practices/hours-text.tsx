@@ -1,4 +1,4 @@
-/** Hours as `describeWeek` writes them, broken only before the brackets: no time is torn apart at its hyphen. */
+/** Hours from `describeWeek`. Lines break only before the brackets, never inside a time range. */
 export function HoursText({ hours }: { hours: string }) {
   const [open = '', lunch] = hours.split(/ (?=\()/);
   return (

@@ -1,9 +1,6 @@
 import type { OpeningNow as Opening } from './practice-status.ts';
 
-/**
- * The server's words, which the boot script keeps true while the page stays open. Hidden at first where a cache may keep
- * the page past the next change of the doors: there only the script knows.
- */
+/** The opening state, which the boot script updates. Set `hidden` on pages that may be cached past the next change. */
 export function OpeningNow({ hidden, open, text, timeline, until }: Opening & { hidden?: boolean }) {
   return (
     <p

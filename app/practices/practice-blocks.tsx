@@ -16,7 +16,7 @@ import type { OpeningNow as Opening } from './practice-status.ts';
 export type PracticeBlocksWords = Pick<SiteContent['homePage'], 'booking' | 'contact' | 'locations'>;
 
 type Practice = Omit<PracticeDetails, 'opening'> & {
-  /** Left out where the page publishes other hours than those that the live state is worked out from. */
+  /** Omitted on pages that publish different hours from those of the live state. */
   opening?: Opening | undefined;
 };
 
@@ -138,10 +138,7 @@ function PracticeBlock({ practice, words }: { practice: Practice; words: Practic
 
 type Props = { words: PracticeBlocksWords; practices: readonly Practice[]; closures: AnnouncedClosures | undefined };
 
-/**
- * What the page is for, in the blue of its buttons: a chequerboard of towns, each with all that one needs to book, ring or
- * find the practice. It is the booking, the contact and the locations section at once, so all three ids lead to it.
- */
+/** A block per practice to book, call or find it. It serves as booking, contact and locations section, so it has all three ids. */
 export function PracticeBlocks({ closures, practices, words }: Props) {
   const { booking, contact, locations } = words;
   return (
@@ -152,7 +149,7 @@ export function PracticeBlocks({ closures, practices, words }: Props) {
       data-section
       className="relative isolate overflow-hidden bg-action pt-10 md:pt-16 lg:pt-24 dark:bg-card"
     >
-      {/* The group's own mark, half out of the band: it fills what the heading leaves empty. */}
+      {/* Decorative: the group's mark beside the heading. */}
       <img
         src="/favicon.svg"
         alt=""

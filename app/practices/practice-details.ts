@@ -7,7 +7,7 @@ import { drawingAddress } from '../sections/drawing-address.ts';
 import { pictureFor } from './practice-picture.ts';
 import { practiceStatus } from './practice-status.ts';
 
-/** Everything that a card about a practice may show; the card takes what it draws. */
+/** Everything that a practice card may show. */
 export type PracticeDetails = ReturnType<typeof practiceDetails>;
 
 export function practiceDetails(practice: Practice, content: SiteContent, now: Date) {

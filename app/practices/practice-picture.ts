@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { PhotographShape, PictureFile } from '../../domain/photographs.ts';
 
-/** The photograph that the content names, once it has been made ready; until then, and without one, the drawing. */
+/** The photograph named in the content if it has been processed, otherwise the drawing. */
 export function pictureFor(
   { photographs }: Pick<SiteContent, 'photographs'>,
   { drawn, image, shape }: { image: string | undefined; shape: PhotographShape; drawn: string },

@@ -11,12 +11,12 @@ import {
 import { publishedOn } from '../../domain/published.ts';
 import { oneLineAddress } from './one-line-address.ts';
 
-/** What the page says of the doors now, and what it will say over the next days. */
+/** The current opening state and its changes over the next days. */
 export type OpeningNow = { text: string; open: boolean; night: boolean; timeline: TimelineEntry[]; until: number };
 
 export type PracticeStatus = ReturnType<typeof practiceStatus>;
 
-/** A copy of the page that is older than this says nothing about opening hours. */
+/** A cached page older than this shows no opening state. */
 const timelineDays = 4;
 
 export function practiceStatus(practice: Practice, { closedDays }: Organisation, now: Date) {
@@ -32,7 +32,7 @@ export function practiceStatus(practice: Practice, { closedDays }: Organisation,
   };
 }
 
-/** All practices in one line; by night none of them opens again today. */
+/** The opening state of the group. `night` is true when no practice opens again today. */
 export function groupOpening(practices: readonly Practice[], { closedDays }: Organisation, now: Date): OpeningNow {
   const until = londonMidnight(now, timelineDays);
   return openingNow(groupOpeningTimeline(practices, now, until, closedDays), until);

@@ -2,7 +2,7 @@ import type { PictureFile } from '../../domain/photographs.ts';
 import { WideHills } from '../../drawings/wide-hills.tsx';
 import { PictureSources } from '../ui/picture-sources.tsx';
 
-/** A practice's town. Where the window is wider than the picture, the same hills go on beside it. */
+/** A practice's town, with the hills continued to the edges of wide windows. */
 export function TownView({ alt, picture }: { picture: PictureFile; alt: string }) {
   return (
     <div className="town-view">

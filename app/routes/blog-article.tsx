@@ -14,7 +14,7 @@ async function readArticle({ blogPosts }: RequestContext, slug: string) {
   const found = isSlug(slug) ? await blogPosts.bySlug(slug) : undefined;
   if (!found) return null;
   const { aiAssisted, ...post } = found;
-  // An article is worth reading without the one after it.
+  // The next article is optional.
   const newest = await blogPosts.newest(postsPerPage, 0).catch(() => []);
   return { post, aiAssisted, next: nextPost(newest, post.slug) };
 }
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (found === null) return data({ head: without(words.notFound.heading), page: { found, version, words } }, { status: 404 });
     return data({ head: articleHead(site, found.post), page: { found, version, words } });
   } catch (error) {
-    request.log.error({ err: error }, 'an article could not be read');
+    request.log.error({ err: error }, 'Failed to load blog article');
     const found = 'failed' as const;
     return data({ head: without(words.listHeading), page: { found, version, words } }, failedInit);
   }

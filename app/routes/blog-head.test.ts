@@ -40,9 +40,9 @@ const canonical = (tags: MetaDescriptor[]) => find(tags, (tag) => tag['rel'] ===
 const blocks = (tags: MetaDescriptor[]) =>
   (tags as Tag[]).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Tag] : []));
 
-describe('the head of an article', () => {
+describe('articleHead', () => {
   // @spec 2: Blog article: the title is the meta title, otherwise the post title with a suffix
-  it('has the meta title, and without one the title and the suffix', () => {
+  it('uses the meta title, or the title with a suffix', () => {
     expect(titleOf(articleHead(site, { ...post, meta_title: 'Bleeding Gums Explained' }))).toBe('Bleeding Gums Explained');
     for (const meta_title of [null, '']) {
       expect(titleOf(articleHead(site, { ...post, meta_title }))).toBe('Why gums bleed | Three Ridings Dental');
@@ -50,7 +50,7 @@ describe('the head of an article', () => {
   });
 
   // @spec 2: Blog article: the description is the meta description, otherwise the excerpt
-  it('has the meta description, and without one the excerpt', () => {
+  it('uses the meta description, or the excerpt', () => {
     expect(named(articleHead(site, { ...post, meta_description: 'Why it happens.' }), 'description')).toBe('Why it happens.');
     for (const meta_description of [null, '']) {
       expect(named(articleHead(site, { ...post, meta_description }), 'description')).toBe(post.excerpt);
@@ -58,7 +58,7 @@ describe('the head of an article', () => {
   });
 
   // @spec 2: Blog article: social metadata
-  it('is an article to social networks, with its picture or the drawn one', () => {
+  it('has Open Graph article tags with the uploaded or the drawn image', () => {
     const drawn = articleHead(site, post);
     expect(named(drawn, 'og:type')).toBe('article');
     expect(named(drawn, 'article:published_time')).toBe(post.published_at);
@@ -71,28 +71,28 @@ describe('the head of an article', () => {
     expect(named(own, 'og:image:width')).toBeUndefined();
   });
 
-  it('has the blocks of the article and of the way to it', () => {
+  it('has structured data for the article and the breadcrumb', () => {
     const tags = articleHead(site, post);
     expect(canonical(tags)).toBe(`${base}/blog/why-gums-bleed`);
     expect(blocks(tags).map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
     expect(blocks(tags)[0]).toMatchObject({ author: { '@type': 'Person' }, image: named(tags, 'og:image') });
   });
 
-  it('has another picture after every change, so that the old one may be kept for ever', () => {
+  it('has a new image URL after every change', () => {
     const changed = articleHead(site, { ...post, updated_at: '2026-11-02T10:30:01.000Z' });
     expect(named(changed, 'og:image')).not.toBe(named(articleHead(site, post), 'og:image'));
   });
 });
 
-describe('the head of the list', () => {
-  it('is that of the content on the first page', () => {
+describe('listHead', () => {
+  it('uses the head from the content on the first page', () => {
     const tags = listHead(site, 1);
     expect(titleOf(tags)).toBe(blogPage.head.title);
     expect(canonical(tags)).toBe(`${base}/blog`);
     expect(named(tags, 'og:image')).toBe(`${base}/share-pictures/v1/blog.png`);
   });
 
-  it('names the page and has its address from the second on', () => {
+  it('includes the page number and address from the second page on', () => {
     const tags = listHead(site, 3);
     expect(titleOf(tags)).toContain('page 3');
     expect(named(tags, 'description')).toContain('Page 3');
@@ -101,7 +101,7 @@ describe('the head of the list', () => {
   });
 });
 
-it('an article that is not there is nothing for search engines', () => {
+it('noArticleHead keeps a missing article out of search engines', () => {
   const tags = noArticleHead(site, blogPage.notFound.heading);
   expect(titleOf(tags)).toBe('Blog Post Not Found | Three Ridings Dental');
   expect(named(tags, 'robots')).toBe('noindex');

@@ -52,7 +52,7 @@ export function articleHead({ base, groupBase, organisation, team, version, word
   });
 }
 
-/** For an article that is not there, is on its way or could not be fetched: nothing that a search engine should keep. */
+/** For an article that is missing, late or failed to load: not indexed. */
 export function noArticleHead({ base, organisation, words }: BlogSite, title: string): MetaDescriptor[] {
   return buildHead({
     title: `${title} ${words.titleSuffix}`,

@@ -1,5 +1,5 @@
-/** The database failed: readers and crawlers come again later. */
+/** For database errors. */
 export const failedInit = { status: 503, headers: { 'Retry-After': '30' } };
 
-/** The posts are late: a cache that has an older copy serves that instead of the skeletons. */
+/** For posts that missed the deadline. With status 503 a cache serves an older copy instead of the skeletons. */
 export const lateInit = { status: 503, headers: { 'Retry-After': '5' } };

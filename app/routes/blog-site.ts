@@ -2,7 +2,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 
 export type BlogSite = ReturnType<typeof blogSite>;
 
-/** Of the content, what the blog's pages and their heads are made of. */
+/** The content used by the blog's pages and heads. */
 export function blogSite({ content, groupBase, site }: RequestContext) {
   const { blogPage, organisation, team, version } = content;
   return {

@@ -8,7 +8,7 @@ import { loader as articleLoader } from './blog-article.tsx';
 const base = 'https://www.dental.example';
 const content = loadContent('content');
 
-/** A request to a site whose posts and function do what the test says. */
+/** A request with stubbed parts of the context. */
 function request(path: string, parts: Partial<RequestContext>) {
   const context = new RouterContextProvider();
   const log = { error: vi.fn() };
@@ -22,7 +22,7 @@ function request(path: string, parts: Partial<RequestContext>) {
 
 const posts = (count: number) =>
   ({ count: async () => count, newest: async () => [], bySlug: async () => undefined }) as unknown as RequestContext['blogPosts'];
-const away = new Proxy({}, { get: () => () => Promise.reject(new Error('no database')) }) as RequestContext['blogPosts'];
+const failingPosts = new Proxy({}, { get: () => () => Promise.reject(new Error('no database')) }) as RequestContext['blogPosts'];
 
 const list = async (path: string, blogPosts: RequestContext['blogPosts']) => {
   const { args, log } = request(path, { blogPosts });
@@ -36,18 +36,18 @@ const article = async (path: string, blogPosts: RequestContext['blogPosts']) => 
   return { data, log, status: init?.status ?? 200, headers: new Headers(init?.headers) };
 };
 
-describe('the list', () => {
+describe('blog list', () => {
   it.each([
     ['/blog', 200],
     ['/blog?page=2', 200],
     ['/blog?page=3', 404],
     ['/blog?page=0', 404],
     ['/blog?page=last', 404],
-  ])('answers %s with %i where there are 14 articles', async (path, status) => {
+  ])('responds to %s with %i if there are 14 articles', async (path, status) => {
     expect((await list(path, posts(14))).status).toBe(status);
   });
 
-  it('is a page also where there is no article', async () => {
+  it('has one page if there are no articles', async () => {
     expect(await list('/blog', posts(0))).toMatchObject({
       status: 200,
       data: { list: { fromServer: { posts: [], total: 0 }, failedOnServer: false } },
@@ -55,8 +55,8 @@ describe('the list', () => {
     expect((await list('/blog?page=2', posts(0))).status).toBe(404);
   });
 
-  it('says that the database is away, asks to be tried again, and is kept by nobody', async () => {
-    const { data, headers, log, status } = await list('/blog', away);
+  it('responds with 503 and Retry-After if the database fails', async () => {
+    const { data, headers, log, status } = await list('/blog', failingPosts);
     expect(status).toBe(503);
     expect(data).toMatchObject({ list: { failedOnServer: true, fromServer: undefined } });
     expect(headers.get('Retry-After')).toBe('30');
@@ -64,12 +64,12 @@ describe('the list', () => {
   });
 });
 
-describe('an article', () => {
-  it.each(['/blog/no-such-article', '/blog/NO', '/blog/%2e%2e'])('that is not there is a 404: %s', async (path) => {
+describe('blog article', () => {
+  it.each(['/blog/no-such-article', '/blog/NO', '/blog/%2e%2e'])('responds to %s with 404', async (path) => {
     expect(await article(path, posts(14))).toMatchObject({ status: 404, data: { page: { found: null } } });
   });
 
-  it('comes with the one to read next, and without where only that cannot be read', async () => {
+  it('includes the next article, and omits it if it fails to load', async () => {
     const [first, second] = ['new', 'older'].map((slug) => ({
       slug,
       title: slug,
@@ -89,15 +89,15 @@ describe('an article', () => {
     });
   });
 
-  it('that cannot be read is no 404', async () => {
-    const { data, headers, status } = await article('/blog/how-to-brush', away);
+  it('responds with 503 if the database fails', async () => {
+    const { data, headers, status } = await article('/blog/how-to-brush', failingPosts);
     expect(status).toBe(503);
     expect(data.page.found).toBe('failed');
     expect(headers.get('Retry-After')).toBe('30');
   });
 });
 
-describe('articles that do not come in time', () => {
+describe('articles that miss the deadline', () => {
   const never = new Proxy({}, { get: () => () => new Promise(() => {}) }) as RequestContext['blogPosts'];
   const later = (milliseconds: number, value: unknown) =>
     new Promise((resolve) => setTimeout(() => resolve(value), milliseconds));
@@ -111,7 +111,7 @@ describe('articles that do not come in time', () => {
     return () => vi.useRealTimers();
   });
 
-  it('leave their places empty after a second, on a page that nobody keeps', async () => {
+  it('result in a 503 page with skeletons after a second', async () => {
     const answers = Promise.all([list('/blog', never), article('/blog/new', never)]);
     await vi.advanceTimersByTimeAsync(1000);
     const [late, lateArticle] = await answers;
@@ -119,7 +119,7 @@ describe('articles that do not come in time', () => {
     expect(lateArticle).toMatchObject({ status: 503, data: { page: { found: 'late' } } });
   });
 
-  it('are waited for where the address says so', async () => {
+  it('are waited for if the URL has the wait query', async () => {
     const answers = Promise.all([list('/blog?wait', slow), article('/blog/new?wait', slow)]);
     await vi.advanceTimersByTimeAsync(1500);
     const [waited, waitedArticle] = await answers;
@@ -128,19 +128,19 @@ describe('articles that do not come in time', () => {
   });
 });
 
-describe('the button of Admin Tools without a script', () => {
+describe('article generation without a script', () => {
   const press = (invoke: RequestContext['invoke']) => {
     const { args } = request('/blog', { invoke });
     return action(args as unknown as Parameters<typeof action>[0]);
   };
 
-  it('invokes the function that the browser would', async () => {
+  it('calls the same function as the script', async () => {
     const invoke = vi.fn(async () => ({ success: true, article: { title: 'Dry mouth' } }));
     await expect(press(invoke)).resolves.toEqual({ success: true, title: 'Dry mouth' });
     expect(invoke).toHaveBeenCalledExactlyOnceWith('generate-daily-article');
   });
 
-  it('makes a failure of what the function throws', async () => {
+  it('returns a failure if the function throws', async () => {
     await expect(press(() => Promise.reject(new Error('no')))).resolves.toEqual({ success: false, error: undefined });
     await expect(press(() => undefined)).resolves.toEqual({ success: false, error: undefined });
   });

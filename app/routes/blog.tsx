@@ -13,9 +13,8 @@ import { missingPageHead } from './page-head.ts';
 import { withDeadline } from './with-deadline.ts';
 
 function missing(request: RequestContext, path: string) {
-  const { code, home, imageAlt, search, text } = request.content.notFoundPage;
-  const screen = { code, home, imageAlt, search, text };
-  return data({ head: missingPageHead(request, path), list: undefined, missing: screen }, { status: 404 });
+  const { head: _, ...page } = request.content.notFoundPage;
+  return data({ head: missingPageHead(request, path), list: undefined, missing: page }, { status: 404 });
 }
 
 async function readPage({ blogPosts }: RequestContext, page: number) {
@@ -37,19 +36,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (found === 'late') return data({ head, list: { ...list, fromServer: undefined }, missing: undefined }, lateInit);
     return data({ head, list: { ...list, fromServer: found }, missing: undefined });
   } catch (error) {
-    request.log.error({ err: error }, 'the list of articles could not be read');
+    request.log.error({ err: error }, 'Failed to load blog posts');
     const failure = { head, list: { ...list, fromServer: undefined, failedOnServer: true }, missing: undefined };
     return data(failure, failedInit);
   }
 }
 
-/** The button of Admin Tools where no script runs. */
+/** Generates an article from Admin Tools without a script. */
 export async function action({ context }: Route.ActionArgs) {
   const { invoke, log } = context.get(requestContext);
   try {
     return generationOutcome(await invoke(generateFunction));
   } catch (error) {
-    log.error({ err: error }, 'an article could not be generated');
+    log.error({ err: error }, 'Failed to generate article');
     return generationOutcome(undefined);
   }
 }

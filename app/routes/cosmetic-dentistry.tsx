@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     kind: 'service',
     offers: page.treatments,
   });
-  // Where the patient's permission is kept stays on the server.
+  // `proof` says where the patient's consent is stored and must not be sent to browsers.
   const { proof: _, ...words } = testimonial;
   return { head: pageHead(request, { path, head, structuredData: [service] }), page: { ...page, testimonial: words } };
 }

@@ -19,16 +19,16 @@ import type { Route } from './+types/drawing';
 const timeOfDay =
   '.night-only,.night .day-only{display:none}.night .night-only{display:inline}@media (prefers-color-scheme:dark){.night-only{display:inline}.day-only{display:none}}.asleep{--window:var(--roof)}.asleep .night-only{display:none}';
 
-/** As long as a slug of the blog can be. */
+/** Limited to the longest possible blog slug. */
 const isSeed = (word: string | undefined): word is string => word !== undefined && word.length <= 120 && isSlug(word);
 
-/** What can be had as a picture of its own, by the name that app/sections/drawing-address.ts gives it. */
+/** The drawing for a name made by app/sections/drawing-address.ts. */
 function drawing(name: string, { practices, services, team, transformations, videos }: SiteContent): ReactElement | undefined {
   const [kind, id, seed] = name.split('.');
   const places = practices.map(({ skyline }) => skyline);
   const practice = practices.find(({ slug }) => slug === id);
   const member = team.find(({ slug }) => slug === id);
-  const film = videos.find((video) => video.id === id);
+  const video = videos.find((entry) => entry.id === id);
   const service = services.find(({ slug }) => slug === id);
   const smile = transformations.find((entry) => entry.id === id);
   if (kind === 'landscape' && (id === 'hills' || id === 'night'))
@@ -42,16 +42,13 @@ function drawing(name: string, { practices, services, team, transformations, vid
   if (kind === 'portrait' && member) return createElement(Portrait, { looks: member.portrait });
   if (kind === 'arch-before' && smile) return createElement(Arch, { teeth: smile.before });
   if (kind === 'arch-after' && smile) return createElement(Arch, { teeth: smile.after });
-  if (kind === 'video' && film) return createElement(VideoPoster, { subject: film.icon }, iconPaths[film.icon]);
-  // Drawn from the words of its address alone: it is there before the article, and when the database is away.
+  if (kind === 'video' && video) return createElement(VideoPoster, { subject: video.icon }, iconPaths[video.icon]);
+  // Depends only on the URL, so it works without the article or the database.
   if (kind === 'article' && isSeed(id) && isSeed(seed)) return createElement(ArticlePicture, { category: id, seed });
   return undefined;
 }
 
-/**
- * Drawings as files of their own: they weigh nothing in the page and in its script, load when they come into view, and
- * leave their place to a photograph. Each carries the colours it uses, for day and night.
- */
+/** Serves drawings as SVG files, so that pages stay small and images load lazily. Each file includes its colours for both schemes. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { content } = context.get(requestContext);
   const element = params.name.endsWith('.svg') ? drawing(params.name.slice(0, -'.svg'.length), content) : undefined;
@@ -64,7 +61,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return new Response(svg, {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
-      // The address holds the content's version: a changed picture is another address.
+      // The URL contains the content version, so a changed drawing has a new URL.
       'Cache-Control': 'public, max-age=31536000, immutable',
     },
   });

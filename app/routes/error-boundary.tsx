@@ -4,11 +4,11 @@ import type { LayoutData } from '../layout/layout-data.ts';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 
-/** What the root's loader hands on, as far as this screen needs it. */
+/** The part of the root loader's data that this page uses. */
 type RootData = { frame: LayoutData; error: SiteContent['errorPage'] };
 
-/** When even the content could not be read there are no words to take: these are the specification's. */
-const lastWords = {
+/** Used if the content failed to load. */
+const fallbackText = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Please try again in a moment.',
   retry: 'Try again',
@@ -18,12 +18,12 @@ const lastWords = {
 export function RootErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<RootData>('root');
-  const title = <title>{root?.error.title ?? lastWords.title}</title>;
-  const page = <ErrorPage {...(root?.error ?? lastWords)} />;
+  const text = root?.error ?? fallbackText;
+  const page = <ErrorPage {...text} />;
   if (!isRouteErrorResponse(error)) console.error(error);
   return (
     <>
-      {title}
+      <title>{text.title}</title>
       {root ? <SiteLayout {...root.frame}>{page}</SiteLayout> : <main>{page}</main>}
     </>
   );

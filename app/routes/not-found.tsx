@@ -6,9 +6,8 @@ import { missingPageHead } from './page-head.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { code, home, imageAlt, search, text } = request.content.notFoundPage;
-  const head = missingPageHead(request, url.pathname);
-  return data({ head, page: { code, home, imageAlt, search, text } }, { status: 404 });
+  const { head: _, ...page } = request.content.notFoundPage;
+  return data({ head: missingPageHead(request, url.pathname), page }, { status: 404 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

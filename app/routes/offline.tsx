@@ -9,7 +9,7 @@ import { longDate } from '../sections/long-date.ts';
 import { buildHead } from '../seo/build-head.ts';
 import type { Route } from './+types/offline';
 
-/** It stands in for other pages: it runs nothing, tells nobody that it is looked at, and has no menus. */
+/** Shown in place of other pages: no boot settings, no header or footer. */
 export const handle = { private: true, frame: false };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { date } = londonParts(now);
   const page: OfflinePageProps = {
     name: organisation.name,
-    // The device asks for the page when it saves it, so today is that day.
+    // The service worker requests the page when it stores it, so today is the date it was saved.
     words: { ...words, saved: saved.replace('{date}', longDate(date).replaceAll(' ', '\u00a0')) },
     emergency: emergencyPage,
     places: practices.map(({ skyline }) => skyline),

@@ -4,19 +4,19 @@ import { buildHead } from '../seo/build-head.ts';
 import { sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
 import type { JsonLd } from '../seo/structured-data/json-ld.ts';
-import { sharedPage } from './shared-page.ts';
+import { sharePictureForPage } from './share-picture-content.ts';
 
 type Page = {
   path: string;
   head: { title: string; description: string; keywords: readonly string[] };
   structuredData?: readonly (JsonLd | undefined)[];
-  /** For an answer to one visitor's question, which is no page of its own. */
+  /** For pages that answer a visitor's query. */
   robots?: 'noindex';
 };
 
-/** A page's tags, made by its loader: the browser gets the finished list and none of the code that made it. */
+/** The head tags of a page. Called by loaders, so that this code stays on the server. */
 export function pageHead({ content, site }: RequestContext, { head, path, robots, structuredData = [] }: Page): MetaDescriptor[] {
-  const picture = sharedPage(content, path);
+  const picture = sharePictureForPage(content, path);
   return buildHead({
     ...head,
     path,

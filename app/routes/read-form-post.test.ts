@@ -7,7 +7,7 @@ const urlEncoded = 'application/x-www-form-urlencoded';
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request(address, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 
-/** A body whose size no header tells, and how much of it was asked for. */
+/** A streamed body without Content-Length, and how much of it was read. */
 function stream(total: number) {
   const read = { bytes: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -24,7 +24,7 @@ function stream(total: number) {
 }
 
 describe('readFormPost', () => {
-  it('reads a form of either kind', async () => {
+  it('reads URL-encoded and multipart forms', async () => {
     const fields = { firstName: 'Zoë 🎉', phone: '01632 960123' };
     const parts = new FormData();
     for (const [name, value] of Object.entries(fields)) parts.set(name, value);
@@ -34,29 +34,29 @@ describe('readFormPost', () => {
     }
   });
 
-  it('reads a body of 16 kB and refuses one byte more', async () => {
+  it('accepts a body of 16 kB and rejects one byte more', async () => {
     const value = 'x'.repeat(formPostLimit - 'a='.length);
     expect(await readFormPost(post(`a=${value}`, { 'Content-Type': urlEncoded }))).toHaveProperty('form');
     expect(await readFormPost(post(`a=${value}x`, { 'Content-Type': urlEncoded }))).toEqual({ refused: 413 });
   });
 
-  it('stops reading a body that is too large, even when no header says so', async () => {
+  it('stops reading a body that is too large without Content-Length', async () => {
     const { body, read } = stream(10_000_000);
     expect(await readFormPost(post(body, { 'Content-Type': urlEncoded }))).toEqual({ refused: 413 });
     expect(read.bytes).toBeLessThan(2 * formPostLimit);
     expect(read.cancelled).toBe(true);
   });
 
-  it.each(['application/json', 'text/plain', `text/plain; ${urlEncoded}`, ''])('refuses the type %j', async (type) => {
+  it.each(['application/json', 'text/plain', `text/plain; ${urlEncoded}`, ''])('rejects the content type %j', async (type) => {
     expect(await readFormPost(post('a=1', { 'Content-Type': type }))).toEqual({ refused: 415 });
   });
 
-  it('refuses other methods', async () => {
+  it('rejects other methods', async () => {
     const put = new Request(address, { method: 'PUT', body: 'a=1', headers: { 'Content-Type': urlEncoded } });
     expect(await readFormPost(put)).toEqual({ refused: 405 });
   });
 
-  it('refuses what only says that it is a form', async () => {
+  it('rejects a malformed multipart body', async () => {
     const broken = post('--x\r\nno', { 'Content-Type': 'multipart/form-data; boundary=x' });
     expect(await readFormPost(broken)).toEqual({ refused: 400 });
   });

@@ -21,7 +21,7 @@ const answers = {
   consentWebsite: 'true',
 };
 
-/** A server that answers as it is told, and everything that it was given and that it logged. */
+/** A stubbed context that records calls and log lines. */
 function server(receive: Receive, stamp: Stamp = 'good') {
   const given: Parameters<Receive>[] = [];
   const lines: string[] = [];
@@ -47,7 +47,7 @@ const newParts = { idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/), rend
 const sameParts = { idempotencyKey, renderedAt: 'the stamp of its page' };
 
 describe('receiveTestimonial', () => {
-  it('hands on every field and whom it is from, and gives the next form a new key and a new stamp', async () => {
+  it('passes on every field and the address, and returns a new key and stamp', async () => {
     const { form, given } = server(stored);
     const { answer, status } = await form({ ...sent, link: '' });
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('receiveTestimonial', () => {
     ]);
   });
 
-  it('gives back the answers as they were typed, with the key and the stamp that they came with', async () => {
+  it('returns the values as entered, with the same key and stamp', async () => {
     const errors = [{ field: 'email' as const, message: 'Invalid email address' }];
     const { form } = server(async () => ({ status: 'invalid', errors }));
     const { answer, status } = await form({ ...sent, email: 'ada@' });
@@ -70,14 +70,14 @@ describe('receiveTestimonial', () => {
     expect(answer).toEqual({ outcome: { status: 'invalid', errors }, ...sameParts, entered: { ...answers, email: 'ada@' } });
   });
 
-  it('over the limit it is a failure with status 429 that keeps answers, key and stamp', async () => {
+  it('responds with 429 over the limit and keeps values, key and stamp', async () => {
     const { form } = server(async () => ({ status: 'too-many' }));
     const { answer, status } = await form(sent);
     expect(status).toBe(429);
     expect(answer).toEqual({ outcome: { status: 'failed' }, ...sameParts, entered: answers });
   });
 
-  it('sends a correction under a new key', async () => {
+  it('retries with a new key after a conflict', async () => {
     const { form, given } = server(async (_, proof) =>
       proof.idempotencyKey === idempotencyKey ? { status: 'conflict' } : { status: 'stored', reference: 'CDFG2345' },
     );
@@ -85,21 +85,21 @@ describe('receiveTestimonial', () => {
     expect(given).toHaveLength(2);
   });
 
-  it('keeps answers and key when the store fails, so that trying again cannot store twice', async () => {
+  it('keeps values and key if storing fails, so that a retry cannot store twice', async () => {
     const { form } = server(() => Promise.reject(new Error('the database is away')));
     const { answer, status } = await form(sent);
     expect(status).toBe(503);
     expect(answer).toEqual({ outcome: { status: 'failed' }, ...sameParts, entered: answers });
   });
 
-  it('replaces a key and a stamp that no page of ours has given out', async () => {
+  it('replaces an invalid key and a forged stamp', async () => {
     const { form } = server(async () => ({ status: 'too-many' }), 'forged');
     for (const fields of [answers, { ...sent, idempotencyKey: '1' }]) {
       expect((await form(fields)).answer).toEqual({ outcome: { status: 'failed' }, ...newParts, entered: answers });
     }
   });
 
-  it('gives back no field but those of the form, and no file', async () => {
+  it('returns only known fields and no files', async () => {
     const { post } = server(async () => ({ status: 'too-many' }));
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...sent, isAdmin: 'true' })) form.set(name, value);
@@ -108,7 +108,7 @@ describe('receiveTestimonial', () => {
     expect((await post(form)).answer.entered).toEqual(others);
   });
 
-  it('answers what is no form without asking anybody', async () => {
+  it('rejects a request that is not a form without storing it', async () => {
     const { given, post } = server(stored);
     const { answer, status } = await post('{}', { 'Content-Type': 'application/json' });
     expect(status).toBe(415);
@@ -117,7 +117,7 @@ describe('receiveTestimonial', () => {
   });
 
   // @spec 8: Internally 'Failed to submit testimonial request'
-  it('logs that a request failed, and nothing of what was said', async () => {
+  it('logs the failure without personal data', async () => {
     const { form, log } = server(() => Promise.reject(new Error('the database is away')));
     await form(sent);
     expect(log()).toContain('Failed to submit testimonial request');

@@ -12,18 +12,18 @@ function enteredValues(form: FormData): EnteredValues {
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
-/** What the form carries unseen, for its next try. A stamp that is not ours is replaced; our own counts from the first page. */
-function unseenParts(form: FormData | undefined, stamps: Context['testimonials']['stamps']) {
+/** Hidden fields for the next attempt. A valid key and stamp are kept, others are replaced. */
+function hiddenFields(form: FormData | undefined, stamps: Context['testimonials']['stamps']) {
   const idempotencyKey = form?.get('idempotencyKey');
   const renderedAt = form?.get('renderedAt');
-  const ours = typeof renderedAt === 'string' && stamps.check(renderedAt) !== 'forged';
+  const isOurs = typeof renderedAt === 'string' && stamps.check(renderedAt) !== 'forged';
   return {
     idempotencyKey: isIdempotencyKey(idempotencyKey) ? idempotencyKey : crypto.randomUUID(),
-    renderedAt: ours ? renderedAt : stamps.issue(),
+    renderedAt: isOurs ? renderedAt : stamps.issue(),
   };
 }
 
-/** The form as a browser without our script posts it: what the page is to show, and the status it goes with. */
+/** Handles a form post without a script. Returns what the page shows and its status. */
 export async function receiveTestimonial(
   request: Request,
   { address, log, testimonials }: Context,
@@ -31,10 +31,10 @@ export async function receiveTestimonial(
   const { receive, stamps } = testimonials;
   const post = await readFormPost(request);
   if ('refused' in post) {
-    return { answer: { outcome: { status: 'failed' }, ...unseenParts(undefined, stamps) }, status: post.refused };
+    return { answer: { outcome: { status: 'failed' }, ...hiddenFields(undefined, stamps) }, status: post.refused };
   }
   const entered = enteredValues(post.form);
-  const again = { ...unseenParts(post.form, stamps), entered };
+  const retry = { ...hiddenFields(post.form, stamps), entered };
   try {
     const send = (idempotencyKey: unknown) =>
       receive(
@@ -43,18 +43,18 @@ export async function receiveTestimonial(
         { address, log },
       );
     let received = await send(post.form.get('idempotencyKey'));
-    // The first attempt was stored although no answer came, and the visitor has changed something since.
+    // The first attempt was stored but its response was lost, and the visitor has since changed something.
     if (received.status === 'conflict') received = await send(crypto.randomUUID());
     switch (received.status) {
       case 'stored':
-        return { answer: { outcome: received, ...unseenParts(undefined, stamps) }, status: 200 };
+        return { answer: { outcome: received, ...hiddenFields(undefined, stamps) }, status: 200 };
       case 'invalid':
-        return { answer: { outcome: received, ...again }, status: 400 };
+        return { answer: { outcome: received, ...retry }, status: 400 };
       default:
-        return { answer: { outcome: { status: 'failed' }, ...again }, status: 429 };
+        return { answer: { outcome: { status: 'failed' }, ...retry }, status: 429 };
     }
   } catch (error) {
     log.error({ err: error }, 'Failed to submit testimonial request');
-    return { answer: { outcome: { status: 'failed' }, ...again }, status: 503 };
+    return { answer: { outcome: { status: 'failed' }, ...retry }, status: 503 };
   }
 }

@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pages: pages.map((found) => ({ ...found, name: found.path === '/' ? home : found.name })),
     articles: articles.map(({ publishedAt, ...article }) => ({ ...article, date: londonParts(new Date(publishedAt)).date })),
   };
-  // An answer is no page for a search engine, and neither is the question.
+  // Search pages are not indexed.
   const tags = pageHead(request, {
     path: url.pathname,
     head: query ? { ...head, title: answerTitle.replace('{query}', () => query) } : head,

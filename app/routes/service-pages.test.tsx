@@ -15,8 +15,8 @@ context.set(requestContext, { content: loadContent('content'), site: { base }, g
 
 type ServiceRoute = { loader: (args: never) => { head: MetaDescriptor[] }; default: ComponentType<never> };
 
-/** What a visitor and a search engine get, by way of the route's own loader. */
-function answer(route: ServiceRoute) {
+/** The rendered page and its structured data, from the route's loader. */
+function render(route: ServiceRoute) {
   const loaderData = route.loader({ context } as never);
   const Page = route.default as ComponentType<{ loaderData: unknown }>;
   const html = renderToStaticMarkup(
@@ -44,15 +44,15 @@ describe.each([
   ['cosmetic dentistry', cosmetic],
   ['dental implants', implants],
   ['teeth whitening', whitening],
-])('the page of %s', (_, route) => {
-  const { html, types } = answer(route as ServiceRoute);
+])('%s page', (_, route) => {
+  const { html, types } = render(route as ServiceRoute);
 
-  it('has one main heading, and says where it stands', () => {
+  it('has one main heading and a breadcrumb', () => {
     expect(count(html, /<h1/g)).toBe(1);
     expect(types).toContain('BreadcrumbList');
   });
 
-  it('leads to the booking section, and inside itself only to what is there', () => {
+  it('links to the booking section and only to fragments that exist', () => {
     expect(html).toContain('href="/#booking"');
     for (const [, target] of html.matchAll(/href="\/?#([^"]+)"/g)) {
       if (target !== 'booking') expect(html).toContain(`id="${target}"`);
@@ -65,17 +65,17 @@ it.each([
   ['general dentistry', general],
   ['cosmetic dentistry', cosmetic],
   ['dental implants', implants],
-])('Learn More on the page of %s leads to a part of that page', (_, route) => {
-  const { html } = answer(route as ServiceRoute);
+])('Learn More on the %s page links to a section of it', (_, route) => {
+  const { html } = render(route as ServiceRoute);
   const [, id] = /<a [^>]*href="#([^"]+)"[^>]*>Learn More<\/a>/.exec(html) ?? [];
   expect(id).toBeDefined();
   expect(html).toContain(`id="${id}"`);
 });
 
 describe('general dentistry', () => {
-  const { html, service, text } = answer(general as ServiceRoute);
+  const { html, service, text } = render(general as ServiceRoute);
 
-  it('has four services and a panel of what to expect, and offers nothing at a price', () => {
+  it('has four services and a what-to-expect panel, and no offers', () => {
     expect(count(html, /<h3[^>]*>(Check-ups|Fillings|Hygiene|Children)/g)).toBe(4);
     expect(text).toContain('What to expect at your visit');
     expect(service).toMatchObject({ '@type': 'Service' });
@@ -84,9 +84,9 @@ describe('general dentistry', () => {
 });
 
 describe('cosmetic dentistry', () => {
-  const { html, service, text } = answer(cosmetic as ServiceRoute);
+  const { html, service, text } = render(cosmetic as ServiceRoute);
 
-  it('shows its figures, its prices with their times, three steps and one patient in her own words', () => {
+  it('shows its stats, prices with durations, three steps and a testimonial', () => {
     for (const figure of ['98%', '2,500+', '15+', '500+']) expect(text).toContain(figure);
     expect(text).toContain('1-2 hours From £200');
     expect(text).toContain('2-3 visits From £500 per tooth');
@@ -96,7 +96,7 @@ describe('cosmetic dentistry', () => {
     expect(count(html, /<blockquote/g)).toBe(1);
   });
 
-  it('tells search engines the same prices', () => {
+  it('has the same prices in its structured data', () => {
     expect(offersOf(service)).toEqual([
       ['Teeth whitening', 200],
       ['Veneers', 500],
@@ -105,15 +105,15 @@ describe('cosmetic dentistry', () => {
     ]);
   });
 
-  it('does not send out where the permission for the words is kept', () => {
+  it("does not expose the proof of the patient's consent", () => {
     expect(cosmetic.loader({ context } as never).page.testimonial).not.toHaveProperty('proof');
   });
 });
 
 describe('dental implants', () => {
-  const { html, service, text } = answer(implants as ServiceRoute);
+  const { html, service, text } = render(implants as ServiceRoute);
 
-  it('shows its figures, four benefits, four prices, four steps, the healing and how long it lasts', () => {
+  it('shows its stats, four benefits, four prices, four steps, healing time and lifespan', () => {
     for (const figure of ['95%', '99%', '1,000+', '20+']) expect(text).toContain(figure);
     expect(text).toContain('3-6 months From £2,500');
     expect(text).toContain('4-8 months From £5,000');
@@ -124,15 +124,15 @@ describe('dental implants', () => {
     expect(count(html, /<h3/g)).toBe(12);
   });
 
-  it('tells search engines the same prices', () => {
+  it('has the same prices in its structured data', () => {
     expect(offersOf(service)?.map(([, price]) => price)).toEqual([2500, 5000, 15_000, 3500]);
   });
 });
 
 describe('teeth whitening', () => {
-  const { html, service, text, types } = answer(whitening as ServiceRoute);
+  const { html, service, text, types } = render(whitening as ServiceRoute);
 
-  it('is a procedure with two offers, and has its three questions', () => {
+  it('is a procedure with two offers and three questions', () => {
     expect(service?.['@type']).toEqual(['MedicalProcedure', 'Service']);
     expect(offersOf(service)).toEqual([
       ['In-office whitening', 200],
@@ -142,7 +142,7 @@ describe('teeth whitening', () => {
     expect(count(html, /<details/g)).toBe(3);
   });
 
-  it('has a number to tap for each practice beside the free consultation', () => {
+  it('has a call link for each practice beside the free consultation', () => {
     expect(text).toContain('Free Whitening Consultation');
     expect([...html.matchAll(/href="(tel:[^"]+)"/g)].map(([, href]) => href)).toEqual([
       'tel:+441632960101',
@@ -151,7 +151,7 @@ describe('teeth whitening', () => {
     ]);
   });
 
-  it('shows its figures, its safety note and where it is to be had', () => {
+  it('shows its stats, safety note and locations', () => {
     for (const figure of ['6 shades', '98%', '1-3 years', '3-8 shades']) expect(text).toContain(figure);
     expect(text).toContain('aged 18 and over');
     expect(text).toContain('Available at Bradford, Ripon, and Leeds locations');

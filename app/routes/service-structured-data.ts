@@ -3,7 +3,7 @@ import { type ServiceContent, serviceJsonLd } from '../seo/structured-data/servi
 
 type ServicePage = { head: { description: string }; hero: { heading: string } };
 
-/** What a service page tells search engines of itself: its own heading and description, offered by the group. */
+/** Structured data of a service page, from its heading and description. */
 export const serviceStructuredData = (
   { content, groupBase, site }: RequestContext,
   { head, hero }: ServicePage,

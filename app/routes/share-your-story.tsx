@@ -16,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** For a form that is sent without our script: the script calls the function instead. */
+/** Handles form posts without a script; the script calls the function instead. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { answer, status } = await receiveTestimonial(request, context.get(requestContext));
   return data(answer, { status });

@@ -6,12 +6,12 @@ import { longDate } from '../sections/long-date.ts';
 import { buildHead } from '../seo/build-head.ts';
 import type { Route } from './+types/staff';
 
-/** Its address is a key, so nothing from elsewhere may run there. */
+/** The URL is a secret, so no third-party script may run here. */
 export const handle = { private: true };
 
 type Shown = { page: StaffPageProps; status: number };
 
-/** What stands behind a link: what its token says, unless that is worth nothing, in which case the page that says so. */
+/** The claim of a link's token, or the error page for an invalid or expired token. */
 function readLink({ content, links, now }: RequestContext, token: string) {
   const { deeds, expired, invalid } = content.staffPage;
   const claim = links.read(token, now);
@@ -25,7 +25,7 @@ const filled = (words: { heading: string; text: string }, name: string, date = '
   text: words.text.replace('{date}', date).replace('{name}', () => name),
 });
 
-/** What the page says before anything is done, which is also what it says when there is nothing left to do. */
+/** The page before confirmation, or the current state if nothing is left to confirm. */
 async function look(context: RequestContext, token: string): Promise<Shown> {
   const { claim, refusal, words } = readLink(context, token);
   if (!claim) return refusal;
@@ -44,8 +44,8 @@ async function carryOut(context: RequestContext, token: string): Promise<Shown> 
   if (!claim) return refusal;
   const done = await context.staff[claim.action].carryOut(claim.id);
   if (!done) return look(context, token);
-  // The id outlives the row here: after a restore from a backup it says what has to be erased again.
-  context.log.info({ action: claim.action, id: claim.id }, 'staff used a link from a mail');
+  // After a restore from a backup, the logged id shows what must be erased again.
+  context.log.info({ action: claim.action, id: claim.id }, 'Staff link used');
   return { page: { ...filled(words.done, done.name), done: true }, status: 200 };
 }
 
@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     base: site.base,
     siteName: content.organisation.name,
     robots: 'noindex, nofollow',
-    // The address is a key: it stands nowhere in the page.
+    // The URL is a secret and must not appear in the page.
     canonical: false,
     structuredData: [],
   });
@@ -67,7 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw new Response('Only by POST', { status: 405 });
+  if (request.method !== 'POST') throw new Response('Method not allowed', { status: 405 });
   const { page, status } = await carryOut(context.get(requestContext), params.token);
   return data({ page }, { status });
 }

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const procedure = serviceStructuredData(request, content.teethWhiteningPage, {
     path,
     kind: 'procedure',
-    // The third option is the first two together, so only these are offers of their own.
+    // The third option combines the first two, so only those are separate offers.
     offers: words.options.slice(0, 2),
   });
   const practices = content.practices.map(({ location, phones, slug }) => ({

@@ -2,7 +2,7 @@ import { waitQuery } from '../../domain/wait-query.ts';
 
 /** After this the page is sent with skeletons. */
 const deadlineMs = 1000;
-/** For a request that waits. Shorter than the proxy's read timeout, so that the visitor gets our own error page. */
+/** For requests with the wait query. Shorter than the proxy's read timeout, so that our error page is shown. */
 const waitMs = 7000;
 
 /** The result, or 'late' after the deadline. A request with the wait query waits longer and then throws. */
@@ -10,7 +10,7 @@ export async function withDeadline<T>(work: Promise<T>, url: URL): Promise<T | '
   const waits = url.searchParams.has(waitQuery);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve, reject) => {
-    const giveUp = () => (waits ? reject(new Error('the database did not answer in time')) : resolve('late'));
+    const giveUp = () => (waits ? reject(new Error('Database query timed out')) : resolve('late'));
     timer = setTimeout(giveUp, waits ? waitMs : deadlineMs);
   });
   // Avoids an unhandled rejection after the deadline.

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 
-/** Goes home, or to the previous history entry where a script runs and there is one: see app/islands/loader.ts. */
+/** Goes back in history if there is an entry (app/islands/loader.ts), otherwise to the home page. */
 export function BackLink({ label }: { label: string }) {
   return (
     <a href="/" data-back className="inline-flex min-h-11 items-center gap-2 font-semibold text-action hover:underline">

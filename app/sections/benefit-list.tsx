@@ -2,11 +2,11 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 
 type Props = {
   items: readonly { icon: IconName; title: string; description: string }[];
-  /** One where the list stands beside its heading. */
+  /** Use 1 beside a heading. */
   columns?: 1 | 2;
 };
 
-/** Rows with rules between them, two beside each other where there is room. */
+/** Benefits with icons, in one or two columns. */
 export function BenefitList({ columns = 2, items }: Props) {
   return (
     <ul className={columns === 2 ? 'grid gap-x-12 md:grid-cols-2' : 'border-b border-line'}>

@@ -2,23 +2,23 @@ import { Icon } from '../ui/icon.tsx';
 
 type Props = {
   items: readonly string[];
-  /** The look of the list, of an item and of its tick. */
+  /** Class names of the list, the items and the ticks. */
   list: string;
   item: string;
   tick?: string;
   size?: number;
 };
 
-/** What somebody gets, each line with a tick. */
+/** A list with a tick before each item. */
 export function CheckList({ item, items, list, size = 20, tick = 'mt-1 text-success' }: Props) {
   return (
     <ul className={list}>
-      {items.map((words) => (
-        <li key={words} className={item}>
+      {items.map((text) => (
+        <li key={text} className={item}>
           <span className={tick}>
             <Icon name="check" size={size} />
           </span>
-          {words}
+          {text}
         </li>
       ))}
     </ul>

@@ -4,13 +4,13 @@ import { ButtonLink } from '../ui/button.tsx';
 
 type Props = {
   words: { heading: string; text: string; action: string };
-  /** Each page ends at an hour of its own, over the same hills. */
+  /** Time of day of the sky. */
   hour: Hour;
-  /** In the place of the button that leads to booking. */
+  /** Replaces the booking button. */
   children?: ReactNode;
 };
 
-/** The end of a page: one sentence and one thing to do, in the sky above the footer's hills. */
+/** The call to action at the end of a page, in the sky above the footer's hills. */
 export function ClosingBand({ children, hour, words }: Props) {
   const dark = hour === 'night' || hour === 'dawn';
   return (

@@ -3,7 +3,7 @@ type Kind =
   | 'panorama'
   | 'service'
   | 'skyline'
-  /** For a dark section: in WebKit an image does not follow the colour scheme of the element that shows it. */
+  /** For dark sections, because WebKit ignores the element's colour scheme in images. */
   | 'skyline-night'
   | 'portrait'
   | 'arch-before'
@@ -12,5 +12,5 @@ type Kind =
   | 'article'
   | 'hill-edge';
 
-/** Where app/routes/drawing.ts serves a drawing. The content's version keeps it out of date nowhere. */
+/** URL of a drawing served by app/routes/drawing.ts. The content version allows it to be cached for ever. */
 export const drawingAddress = (version: string, kind: Kind, id: string) => `/drawings/${version}/${kind}.${id}.svg`;

@@ -1,9 +1,9 @@
 import { waitQuery } from '../../domain/wait-query.ts';
 
-/** The address of a page of the blog that waits for the database. */
+/** URL of a blog page that waits for the database. */
 export const waitingHref = (page?: number) => `?${page ? `page=${page}&` : ''}${waitQuery}`;
 
-/** For a page whose articles missed the deadline: without JavaScript the browser asks again, and the server waits. */
+/** Reloads a page whose articles missed the deadline, without JavaScript. The server then waits for the database. */
 export function NoScriptRetry({ page }: { page?: number }) {
   return (
     <noscript>

@@ -11,11 +11,11 @@ it.each([
   [{ from: 500, per: 'tooth' }, 'From £500 per tooth'],
   [{ from: 15_000 }, 'From £15,000'],
   [{ words: 'Consultation required' }, 'Consultation required'],
-])('reads %o as the phrase it is', (price, words) => {
+])('renders %o as "%s"', (price, words) => {
   expect(textOf(price)).toBe(words);
 });
 
-it('sets only the sum large, in figures of one width', () => {
+it('renders only the amount large, with tabular figures', () => {
   expect(markupOf({ from: 500, per: 'tooth' })).toMatch(/<span class="[^"]*tabular-nums[^"]*">£500<\/span>/);
   expect(markupOf({ words: 'Consultation required' })).not.toContain('tabular-nums');
 });

@@ -1,9 +1,9 @@
 import { formatPrice, type Price } from '../../domain/nhs-charges.ts';
 
-/** 'From', the sum, and what it is for, as formatPrice writes them. */
+/** Splits the text of formatPrice into prefix, amount and suffix. */
 const parts = /^(.*?)(£[\d,.]+)(.*)$/;
 
-/** The sum as large as it can be, for it is what people came for; its words stand quietly above and below it. */
+/** A price with a large amount and small text above and below it. */
 export function PriceFigure({ price }: { price: Price }) {
   const words = formatPrice(price);
   const [, before, sum, after] = parts.exec(words) ?? [];

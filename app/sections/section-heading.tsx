@@ -1,6 +1,6 @@
 type Props = { id: string; heading: string; lead?: string | undefined };
 
-/** The words at the top of a part of a page, for parts that lay out their own ground. */
+/** Heading and lead, for sections with their own layout. */
 export function SectionHeading({ heading, id, lead }: Props) {
   return (
     <>

@@ -5,11 +5,11 @@ type Props = {
   id?: string;
   heading: string;
   lead?: string | undefined;
-  /** Every other band is mist, so that sections are told apart without boxes. */
+  /** Background. Alternate it to separate neighbouring sections. */
   ground?: 'paper' | 'mist';
-  /** Split puts the heading beside what it heads, from 1024 px on. */
+  /** 'split' puts the heading beside the content from 1024 px. */
   layout?: 'stacked' | 'split';
-  /** Under the lead: what belongs to the heading and not to the list. */
+  /** Below the lead. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ const layouts = {
   },
 };
 
-/** One part of a page under its own heading. The boot script marks it visible when it is scrolled into view. */
+/** A page section with a heading. The boot script adds `visible` when it is scrolled into view. */
 export function Section({ aside, children, ground = 'paper', heading, id, layout = 'stacked', lead }: Props) {
   const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   const { body, frame, head } = layouts[layout];

@@ -11,16 +11,16 @@ describe('StatBand', () => {
   const markup = renderToStaticMarkup(<StatBand stats={stats} />);
   const values = [...markup.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, value = '']) => value);
 
-  it('shows each value to the letter', () => {
+  it('shows each value unchanged', () => {
     expect(values.map((value) => value.replace(/<[^>]*>/g, ''))).toEqual(['3-8 shades', '2,500+']);
   });
 
-  it('sets a unit smaller than its figure, and a bare figure whole', () => {
+  it('renders a unit smaller than its figure', () => {
     expect(values[0]).toMatch(/^3-8<span[^>]*> shades<\/span>$/);
     expect(values[1]).toBe('2,500+');
   });
 
-  it('names each value', () => {
+  it('labels each value', () => {
     expect(markup).toMatch(/<dt[^>]*>change for most patients<\/dt><dd/);
   });
 });

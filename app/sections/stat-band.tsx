@@ -1,11 +1,11 @@
 type Stat = { value: string; label: string };
 type Props = {
   stats: readonly Stat[];
-  /** A board stays two by two, between rules, for the place where a picture would be. */
+  /** 'board' is a two-column grid with rules, for use beside a heading. */
   shape?: 'band' | 'board';
 };
 
-/** '6 shades' is a figure and its unit: only the figure is set as large as it goes, so that it fits a phone. */
+/** Splits '6 shades' into figure and unit. The unit is smaller, so that the value fits on phones. */
 const figureAndUnit = /^([\d.,%+-]+)(\s+.+)?$/;
 
 function Value({ value }: { value: string }) {
@@ -27,12 +27,12 @@ const shapes = {
   board: {
     list: 'grid grid-cols-2 gap-x-6 md:gap-x-10',
     item: 'border-t border-ink/20 py-6 lg:py-8',
-    // It stands on coloured grounds too, where softer words fall below 7 to 1.
+    // Also used on coloured backgrounds, where softer text would fall below a contrast of 7.
     label: '',
   },
 };
 
-/** Figures that people came for, as large as they can be. */
+/** Large figures with labels. */
 export function StatBand({ shape = 'band', stats }: Props) {
   const { item, label, list } = shapes[shape];
   return (

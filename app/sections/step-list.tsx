@@ -1,11 +1,11 @@
 type Step = { title: string; description: string };
 type Props = {
   steps: readonly Step[];
-  /** Down is a path with a stone for each step; across is a row, where there is room for one. */
+  /** 'down' is a column with connected numbers; 'across' is a row where there is room. */
   direction?: 'across' | 'down';
 };
 
-/** Three stand in a row on a tablet already; four would be too narrow to read there. */
+/** Three steps fit in a row on tablets; four do not. */
 const columns = (count: number) =>
   count % 2 === 0 ? 'md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none' : 'md:auto-cols-fr md:grid-flow-col';
 
@@ -46,7 +46,7 @@ function StepDown({ isLast, number, step }: ItemProps) {
   );
 }
 
-/** Numbered because the order matters; the numbers are big enough to find one's place again. */
+/** Numbered steps. */
 export function StepList({ direction = 'across', steps }: Props) {
   const StepItem = direction === 'across' ? StepAcross : StepDown;
   return (

@@ -3,7 +3,7 @@ import { drawnPictureSize } from '../posts/post-picture-address.ts';
 
 type Props = { drawing: string; children: ReactNode };
 
-/** For somebody who did not get what they came for: what there is to say, and a picture that takes the sting out of it. */
+/** A message with a drawing, for empty states and errors. */
 export function TextBesidePicture({ children, drawing }: Props) {
   return (
     <div className="grid items-center gap-x-14 gap-y-8 md:grid-cols-[1fr_1.15fr]">

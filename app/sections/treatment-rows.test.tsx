@@ -19,14 +19,14 @@ const markupOf = (link?: string) =>
   );
 
 describe('TreatmentRows', () => {
-  it('says what it is, how long it takes and what it costs', () => {
+  it('shows title, description, duration and price', () => {
     const text = markupOf()
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ');
     expect(text).toContain('Veneers Thin covers. Time needed 2-3 visits From £500 per tooth');
   });
 
-  it('makes a link of the title only where the treatment has a page', () => {
+  it('links the title only if the treatment has a page', () => {
     expect(markupOf()).not.toContain('<a ');
     expect(markupOf('/services/teeth-whitening')).toMatch(/<h3[^>]*><a [^>]*href="\/services\/teeth-whitening"[^>]*>Veneers/);
   });

@@ -20,7 +20,7 @@ function Title({ link, title }: Pick<Treatment, 'link' | 'title'>) {
   );
 }
 
-/** A price list: what it is, how long it takes and what it costs, one row each, with the sums in one column. */
+/** A price list with description, duration and price of each treatment. */
 export function TreatmentRows({ durationLabel, treatments }: Props) {
   return (
     <ul className="border-t-2 border-ink">

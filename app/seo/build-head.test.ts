@@ -15,15 +15,15 @@ const page: PageHead = {
 };
 const image = { path: '/pictures/share.png', width: 1200, height: 630, alt: 'Hills' };
 
-/** Tags as plain records: the router's type is a union that hides which property a tag has. */
+/** Tags as plain records, because the router's union type hides their properties. */
 type Tags = readonly Record<string, unknown>[];
 
 const names = (head: Tags) => head.map((tag) => tag.name ?? tag.property ?? tag.rel ?? Object.keys(tag)[0]);
 const contentOf = (head: Tags, name: string) =>
   head.filter((tag) => tag.name === name || tag.property === name).map((tag) => tag.content);
 
-describe('the head of a page', () => {
-  it('gives its tags in a fixed order', () => {
+describe('buildHead', () => {
+  it('returns the tags in a fixed order', () => {
     const faq = faqJsonLd([{ question: 'Why?', answer: 'Because.' }]);
     expect(names(buildHead({ ...page, image, structuredData: [faq] }))).toEqual([
       'title',
@@ -50,7 +50,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('says what the page says', () => {
+  it('includes title, description, keywords and Open Graph tags', () => {
     const head = buildHead(page);
     expect(head[0]).toEqual({ title: 'Dental Implants' });
     expect(contentOf(head, 'description')).toEqual(['What an implant is and what it costs.']);
@@ -62,26 +62,26 @@ describe('the head of a page', () => {
     expect(contentOf(head, 'twitter:card')).toEqual(['summary']);
   });
 
-  it('lets search engines in unless the page says otherwise', () => {
+  it('allows indexing unless the page sets robots', () => {
     expect(contentOf(buildHead(page), 'robots')).toEqual(['index, follow, max-image-preview:large']);
     expect(contentOf(buildHead({ ...page, robots: 'noindex' }), 'robots')).toEqual(['noindex']);
   });
 
-  it('makes the canonical link of the base and the path, without the trailing slash', () => {
+  it('builds the canonical link from base and path, without a trailing slash', () => {
     const canonical = (path: string) => buildHead({ ...page, path }).filter((tag) => 'tagName' in tag);
     expect(canonical('/blog/')).toEqual([{ tagName: 'link', rel: 'canonical', href: `${base}/blog` }]);
     expect(canonical('/')).toEqual([{ tagName: 'link', rel: 'canonical', href: base }]);
     expect(contentOf(buildHead({ ...page, path: '/blog/' }), 'og:url')).toEqual([`${base}/blog`]);
   });
 
-  it('gives a page that was not found no address', () => {
+  it('omits the address of a page without a canonical link', () => {
     const head = buildHead({ ...page, robots: 'noindex', canonical: false });
     expect(head.filter((tag) => 'tagName' in tag)).toEqual([]);
     expect(contentOf(head, 'og:url')).toEqual([]);
     expect(JSON.stringify(head)).not.toContain(page.path);
   });
 
-  it('shows the picture large, by an absolute address', () => {
+  it('uses an absolute image URL and a large card', () => {
     const head = buildHead({ ...page, image });
     expect(contentOf(head, 'og:image')).toEqual([`${base}/pictures/share.png`]);
     expect(contentOf(head, 'og:image:width')).toEqual(['1200']);
@@ -90,7 +90,7 @@ describe('the head of a page', () => {
     expect(contentOf(head, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it("gives an article its times, and each tag once because the router's keys must differ", () => {
+  it("includes an article's dates, section and unique tags", () => {
     const head = buildHead({
       ...page,
       type: 'article',
@@ -106,14 +106,14 @@ describe('the head of a page', () => {
     expect(contentOf(head, 'article:tag')).toEqual(['implants', 'bone']);
   });
 
-  it('keeps every block and passes over those that the content does not fill', () => {
+  it('includes all structured data and skips undefined blocks', () => {
     const website = websiteJsonLd({ base, organisation: { name: 'Fixture Dental', description: 'Teeth.' } });
     const faq = faqJsonLd([{ question: 'Why?', answer: 'Because.' }]);
     const blocks = buildHead({ ...page, structuredData: [website, undefined, faq] }).filter((tag) => 'script:ld+json' in tag);
     expect(blocks).toEqual([{ 'script:ld+json': website }, { 'script:ld+json': faq }]);
   });
 
-  it('shares nothing between two calls', () => {
+  it('returns a new array on each call', () => {
     const first = buildHead(page);
     first.push({ title: 'Changed' });
     expect(names(buildHead(page)).filter((name) => name === 'title')).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { canonicalAddress } from '../../domain/canonical.ts';
 import type { JsonLd } from './structured-data/json-ld.ts';
 
-/** The size of a picture from elsewhere is not known. */
+/** The size of an uploaded image is unknown. */
 type HeadImage = { path: string; width?: number; height?: number; alt: string };
 
 type Website = { type?: 'website' };
@@ -10,8 +10,8 @@ type Article = {
   type: 'article';
   publishedTime: string;
   modifiedTime: string;
-  section?: string;
-  tags?: readonly string[];
+  section: string;
+  tags: readonly string[];
 };
 
 export type PageHead = {
@@ -19,16 +19,16 @@ export type PageHead = {
   description: string;
   keywords: readonly string[];
   path: string;
-  /** The part of the query that makes it a page of its own, such as '?page=2'; any other is no part of the address. */
+  /** Query that is part of the canonical URL, such as '?page=2'. */
   search?: string;
-  /** The configured base address of the host that serves the request; the Host header is the visitor's to write. */
+  /** The configured base URL of the host. Never the Host header, which the client controls. */
   base: string;
   siteName: string;
   robots?: string;
-  /** false where the address stands for no page, as on the not-found page. */
+  /** false on pages without an address of their own, such as the not-found page. */
   canonical?: boolean;
   image?: HeadImage;
-  /** A builder gives undefined where the content has nothing to say. */
+  /** Builders return undefined if the content has no data for them. */
   structuredData: readonly (JsonLd | undefined)[];
 } & (Website | Article);
 
@@ -65,8 +65,8 @@ function articleTags(article: Article): MetaDescriptor[] {
   return [
     { property: 'article:published_time', content: article.publishedTime },
     { property: 'article:modified_time', content: article.modifiedTime },
-    ...(article.section === undefined ? [] : [{ property: 'article:section', content: article.section }]),
-    // The router keys each tag by its content, so the same tag twice would be one key twice.
+    { property: 'article:section', content: article.section },
+    // The router uses each tag's content as its React key, so duplicates must be removed.
     ...[...new Set(article.tags)].map((tag) => ({ property: 'article:tag', content: tag })),
   ];
 }

@@ -13,7 +13,7 @@ const blocks = [
   clinicJsonLd({ base, now, organisation, practice: { ...practice, name: hostileText, summary: hostileText } }),
 ];
 
-/** The head as the server sends it: the router's own Meta, drawn by React's own renderer. */
+/** The head as the server renders it. */
 function renderedHead(): string {
   const head = buildHead({
     title: hostileText,
@@ -31,28 +31,28 @@ function renderedHead(): string {
 
 const scriptPattern = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-describe('content that tries to break out of the head', () => {
+describe('hostile content in the head', () => {
   const html = renderedHead();
   const scripts = [...html.matchAll(scriptPattern)].map(([, json = '']) => json);
 
-  it('opens no script element but the blocks, and no comment', () => {
+  it('adds no script elements or comments', () => {
     expect(html.match(/<script/g)).toHaveLength(blocks.length);
     expect(html.match(/<\/script/g)).toHaveLength(blocks.length);
     expect(html).not.toContain('<script>alert');
     expect(html.replace(/<!-- -->/g, '')).not.toContain('<!--');
   });
 
-  it('leaves nothing in a block that HTML or JavaScript would read as more than text', () => {
+  it('is escaped in structured data', () => {
     expect(scripts).toHaveLength(blocks.length);
     for (const json of scripts) expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   });
 
-  it('is read back from each block to the letter', () => {
+  it('survives a round trip through structured data', () => {
     expect(scripts.map((json) => JSON.parse(json))).toEqual(blocks);
     expect(scripts.map((json) => JSON.parse(json))[0].mainEntity[0].name).toBe(hostileText);
   });
 
-  it('stays inside the attributes and the title', () => {
+  it('stays inside attributes and the title', () => {
     const tags = html.replace(scriptPattern, '').replace(/<title>.*?<\/title>/s, '');
     expect(tags).not.toMatch(/alert\(1\)[^"]*</);
     for (const tag of tags.match(/<[^>]+>/g) ?? []) expect(tag).toMatch(/^<(meta|link)( [\w:-]+="[^"<>]*")+\/>$/);

@@ -28,8 +28,8 @@ const pricesOf = (offers: NonNullable<ServiceContent['offers']>) =>
     offers,
   }).offers?.map(({ price }) => price);
 
-describe('what the demo content tells search engines', () => {
-  it('rates the organisation 4.8 with 381, its reviews 4.8 with 127 and each practice 4.8 from 150', () => {
+describe('structured data of the demo content', () => {
+  it('has 381 ratings for the organisation, 127 for reviews and 150 per practice', () => {
     expect(group.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 381 });
     expect(reviews.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 127 });
     expect(clinics.map(({ aggregateRating }) => [aggregateRating?.ratingValue, aggregateRating?.reviewCount])).toEqual([
@@ -40,7 +40,7 @@ describe('what the demo content tells search engines', () => {
   });
 
   // @spec 9: Hours in structured data: Mon-Fri 09:00-17:30, Sat 09:00-13:00
-  it('opens every practice 09:00-17:30 from Monday to Friday and 09:00-13:00 on Saturday', () => {
+  it('has Monday to Friday 09:00-17:30 and Saturday 09:00-13:00 for every practice', () => {
     expect(clinics).toHaveLength(3);
     for (const { openingHoursSpecification } of clinics) {
       expect(openingHoursSpecification).toEqual([
@@ -55,7 +55,7 @@ describe('what the demo content tells search engines', () => {
   });
 
   // @spec 9: Payments, GBP, GB, price ranges '$$' and '£'
-  it('gives the price range as $$ in one block and £ in the other, with the same payments in pounds', () => {
+  it('has price range $$ for the organisation, £ for practices, and the same payments and currency', () => {
     expect(group.priceRange).toBe('$$');
     for (const clinic of clinics) expect(clinic.priceRange).toBe('£');
     for (const block of [group, ...clinics]) {
@@ -64,7 +64,7 @@ describe('what the demo content tells search engines', () => {
     }
   });
 
-  it('places the practices in Bradford, Ripon and Leeds, each with phone and e-mail', () => {
+  it('has address, phone and e-mail of every practice', () => {
     expect(clinics.map(({ '@id': id, address }) => [id, address.postalCode, address.addressCountry])).toEqual([
       [`${base}/#bradford-practice`, 'BD1 1AA', 'GB'],
       [`${base}/#ripon-practice`, 'HG4 1AA', 'GB'],
@@ -76,13 +76,13 @@ describe('what the demo content tells search engines', () => {
     }
   });
 
-  it('offers the treatments at the prices of the pages', () => {
+  it('has the prices of the service pages', () => {
     expect(pricesOf(cosmeticDentistryPage.treatments)).toEqual([200, 500, 150, undefined]);
     expect(pricesOf(dentalImplantsPage.treatments)).toEqual([2500, 5000, 15000, 3500]);
     expect(pricesOf(teethWhiteningPage.options.slice(0, 2))).toEqual([200, 150]);
   });
 
-  it('asks three questions about whitening, two about emergencies and twelve in general', () => {
+  it('has three whitening, two emergency and twelve general questions', () => {
     expect(faqJsonLd(teethWhiteningPage.faq.items).mainEntity).toHaveLength(3);
     expect(faqJsonLd(emergencyPage.faq.items).mainEntity).toHaveLength(2);
     expect(faqJsonLd(content.faq).mainEntity).toHaveLength(12);
@@ -95,14 +95,14 @@ describe('what the demo content tells search engines', () => {
     expect(reviews.review).toHaveLength(5);
   });
 
-  it('keeps the emergency line open on all seven days', () => {
+  it('has the emergency line open on all seven days', () => {
     expect(emergency.openingHoursSpecification).toHaveLength(1);
     expect(emergency.openingHoursSpecification[0]).toMatchObject({ opens: '00:00', closes: '23:59' });
     expect(emergency.openingHoursSpecification[0]?.dayOfWeek).toHaveLength(7);
     expect(emergency.address).toHaveLength(3);
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     for (const block of [group, ...clinics, reviews, ...videos, emergency]) {
       for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
       expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);

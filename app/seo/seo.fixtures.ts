@@ -7,7 +7,7 @@ import type { VideoContent } from './structured-data/video.ts';
 
 export const base = 'https://www.dental.example';
 
-/** A week without closures, and a month without bank holidays before it ends. */
+/** No closures in the following week and no bank holidays in the following month. */
 export const now = new Date('2026-10-05T10:00:00Z');
 
 const weekday = { open: '09:00', close: '17:30' };
@@ -130,12 +130,12 @@ export const post: BlogPostingContent['post'] = {
   updated_at: '2026-11-02T10:30:00+00:00',
 };
 
-/** Ends a script element, opens another, leaves an attribute, and breaks a line of JavaScript. */
+/** Tries to break out of script elements, attributes, comments and JavaScript strings. */
 export const hostileText = `</script><script>alert(1)</script><!-- "double" 'single' & \u2028 \u2029 \\`;
 
 const addressProperties = new Set('@id embedUrl hasMap image item logo sameAs thumbnailUrl url urlTemplate'.split(' '));
 
-/** Every value of a block that ought to be an address. */
+/** All values in a block that must be URLs. */
 export function addressesIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(addressesIn);
   if (typeof value !== 'object' || value === null) return [];

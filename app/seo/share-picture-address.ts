@@ -1,12 +1,12 @@
-/** As social networks show it without cutting. */
+/** The size that social networks show without cropping. */
 export const sharePictureSize = { width: 1200, height: 630 };
 
-/** '/services/dental-implants' is the picture 'services.dental-implants'. */
+/** '/services/dental-implants' becomes 'services.dental-implants'. */
 export const sharePictureName = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '.'));
 
-/** What changes with an article, since its words are not part of the content's version. */
+/** Changes with every update of an article, which the content version does not cover. */
 export const articleEdition = (updatedAt: string) => Date.parse(updatedAt).toString(36);
 
-/** Where app/routes/share-picture.ts serves it. Whatever changes the picture changes its address. */
+/** URL of a picture served by app/routes/share-picture.ts. It changes whenever the picture does. */
 export const sharePictureAddress = (version: string, path: string, edition?: string) =>
   `/share-pictures/${version}/${sharePictureName(path)}${edition === undefined ? '' : `.${edition}`}.png`;

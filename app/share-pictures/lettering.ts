@@ -6,7 +6,7 @@ import headingExtended from '../styles/fonts/bricolage-grotesque-latin-ext.woff2
 
 const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
-/** Loaded with the first picture: a process that is asked for none does not carry it. */
+/** Loaded on first use to save memory. */
 async function loadTypesetter() {
   const { default: satori } = await import('satori');
   const fonts = [
@@ -21,30 +21,30 @@ let typesetter: ReturnType<typeof loadTypesetter> | undefined;
 
 type Style = Record<string, string | number>;
 
-/** A box of the layout, as satori reads it. No browser sees it, so the rule against style attributes has nothing to guard. */
+/** A flex box for satori. Browsers never receive it, so style attributes are fine here. */
 const box = (style: Style, children: unknown) => ({ type: 'div', props: { style: { display: 'flex', ...style }, children } });
 
 export type Lettering = {
   brand: string;
   heading: string;
-  /** Larger than the rest and in a colour of its own: the number to ring. */
+  /** A phone number, in large accent type. */
   figure?: string | undefined;
   note: string;
 };
 
 export type LetteringColours = { ink: string; soft: string; figure: string };
 
-/** Where the words stand: how wide they may run, how tall the heading may grow, and whether they hang or stand. */
-export type LetteringRoom = { width: number; headingHeight: number; from: 'top' | 'bottom' };
+/** The space for the text: its width, the heading's maximum height, and the edge it is aligned to. */
+export type TextBox = { width: number; headingHeight: number; from: 'top' | 'bottom' };
 
 export const margin = { side: 64, top: 52, bottom: 60 };
-/** The mark before the brand's name. */
+/** Size of the mark before the brand name. */
 export const markSize = 76;
 
 const smallest = 34;
 const sizes = [104, 96, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40, 37, smallest];
 const lineHeight = 1.04;
-/** Of the heading font, in em, a little on the wide side. */
+/** Average letter width of the heading font in em, rounded up. */
 const letterWidth = 0.52;
 
 function linesAt(words: readonly string[], letters: number): number {
@@ -61,8 +61,8 @@ function linesAt(words: readonly string[], letters: number): number {
   return lines;
 }
 
-/** The largest size at which the heading keeps to its room, and no word has to be broken. */
-export function headingSize(heading: string, { headingHeight, width }: LetteringRoom): number | undefined {
+/** The largest font size at which the heading fits without breaking a word. */
+export function headingSize(heading: string, { headingHeight, width }: TextBox): number | undefined {
   const words = heading.split(/\s+/);
   const longest = Math.max(...words.map((word) => word.length));
   return sizes.find((size) => {
@@ -71,11 +71,11 @@ export function headingSize(heading: string, { headingHeight, width }: Lettering
   });
 }
 
-/** A title longer than any that we know loses words at its end, and says so. */
-function fitted(heading: string, room: LetteringRoom): { text: string; size: number } {
+/** The heading and its font size. Truncates a heading that does not fit at the smallest size. */
+function fitHeading(heading: string, box: TextBox): { text: string; size: number } {
   let text = heading.trim();
   for (;;) {
-    const size = headingSize(text, room);
+    const size = headingSize(text, box);
     if (size) return { text, size };
     const shorter = text.replace(/\s+\S+$/, '…');
     if (shorter === text) return { text: `${text.slice(0, 20)}…`, size: smallest };
@@ -83,16 +83,16 @@ function fitted(heading: string, room: LetteringRoom): { text: string; size: num
   }
 }
 
-/** The words as outlines on nothing, for a picture of this size. */
+/** Renders the text as SVG outlines on a transparent background. */
 export async function drawLettering(
   { brand, figure, heading, note }: Lettering,
   colours: LetteringColours,
-  room: LetteringRoom,
+  textBox: TextBox,
   picture: { width: number; height: number },
 ): Promise<string> {
   typesetter ??= loadTypesetter();
   const { fonts, satori } = await typesetter;
-  const { size, text } = fitted(heading, room);
+  const { size, text } = fitHeading(heading, textBox);
   const headingFont = { fontFamily: 'Heading, Heading Extended', fontWeight: 700 };
   const words = [
     box(
@@ -127,7 +127,7 @@ export async function drawLettering(
       boxSizing: 'border-box',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      width: room.width + margin.side,
+      width: textBox.width + margin.side,
       height: '100%',
       paddingLeft: margin.side,
       paddingTop: margin.top,
@@ -146,7 +146,7 @@ export async function drawLettering(
         },
         brand,
       ),
-      box({ flexDirection: 'column', ...(room.from === 'top' ? { flexGrow: 1, paddingTop: 28 } : {}) }, words),
+      box({ flexDirection: 'column', ...(textBox.from === 'top' ? { flexGrow: 1, paddingTop: 28 } : {}) }, words),
     ],
   );
   return satori(page as unknown as ReactNode, { ...picture, fonts });

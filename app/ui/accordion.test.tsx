@@ -10,13 +10,13 @@ const items = [
 const groupsOf = (markup: string) => [...markup.matchAll(/<details[^>]* name="([^"]+)"/g)].map(([, name]) => name);
 
 describe('Accordion', () => {
-  it('puts its items into one group, so that the browser keeps one open', () => {
+  it('groups its items, so that the browser keeps one open', () => {
     const groups = groupsOf(renderToStaticMarkup(<Accordion items={items} />));
     expect(groups).toHaveLength(2);
     expect(new Set(groups).size).toBe(1);
   });
 
-  it('does not close the items of another accordion on the page', () => {
+  it('uses a different group per accordion', () => {
     const groups = groupsOf(
       renderToStaticMarkup(
         <>
@@ -28,7 +28,7 @@ describe('Accordion', () => {
     expect(new Set(groups).size).toBe(2);
   });
 
-  it('starts closed, with every answer in the page for those without a script', () => {
+  it('starts closed with all answers in the markup', () => {
     const markup = renderToStaticMarkup(<Accordion items={items} />);
     expect(markup).not.toMatch(/<details[^>]* open=""/);
     expect(markup).toContain('First answer');

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Browsers close the open item of a group themselves, so one at a time holds without a script. */
+/** One item is open at a time. The browser handles this through the shared `name`. */
 export function Accordion({ items }: { items: { title: string; content: ReactNode }[] }) {
   const group = useId();
   return (

@@ -6,16 +6,10 @@ export const fixtures: Fixture[] = [
     name: 'Variants',
     element: (
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">Book Appointment</Button>
-        <Button type="submit" variant="secondary">
-          Meet Our Team
-        </Button>
-        <Button type="submit" variant="quiet">
-          Change
-        </Button>
-        <Button type="submit" variant="danger">
-          Call Emergency Line
-        </Button>
+        <Button>Book Appointment</Button>
+        <Button variant="secondary">Meet Our Team</Button>
+        <Button variant="quiet">Change</Button>
+        <Button variant="danger">Call Emergency Line</Button>
       </div>
     ),
   },
@@ -23,13 +17,11 @@ export const fixtures: Fixture[] = [
     name: 'Large',
     element: (
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large">
-          Book Appointment
-        </Button>
-        <Button type="submit" size="large" variant="secondary">
+        <Button size="large">Book Appointment</Button>
+        <Button size="large" variant="secondary">
           Meet Our Team
         </Button>
-        <Button type="submit" size="large" variant="danger">
+        <Button size="large" variant="danger">
           Call Emergency Line
         </Button>
       </div>
@@ -39,10 +31,8 @@ export const fixtures: Fixture[] = [
     name: 'Busy',
     element: (
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy>
-          Submitting...
-        </Button>
-        <Button type="submit" variant="secondary" busy>
+        <Button busy>Submitting...</Button>
+        <Button variant="secondary" busy>
           Generating...
         </Button>
       </div>
@@ -57,7 +47,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Long words on a small screen',
+    name: 'Long text on a small screen',
     element: (
       <div className="max-w-64">
         <ButtonLink href="/#booking" icon="calendar">
@@ -67,7 +57,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Links: inside the site, to another site, by telephone',
+    name: 'Internal, external and phone links',
     element: (
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/blog" trailingIcon="arrow-right">
@@ -86,7 +76,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Secondary on a band of colour',
+    name: 'Secondary on a coloured background',
     element: (
       <div className="flex flex-wrap gap-3 rounded-card bg-action p-5 text-on-action">
         <ButtonLink href="#booking" variant="secondary">

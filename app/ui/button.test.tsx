@@ -7,22 +7,18 @@ import { Button, ButtonLink } from './button.tsx';
 const markupOf = (element: ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 
 describe('Button', () => {
-  it('is disabled and says that it is busy while the work goes on', () => {
-    const busy = markupOf(
-      <Button type="submit" busy>
-        Submitting...
-      </Button>,
-    );
+  it('is disabled and has aria-busy while busy', () => {
+    const busy = markupOf(<Button busy>Submitting...</Button>);
     expect(busy).toContain('disabled=""');
     expect(busy).toContain('aria-busy="true"');
     expect(busy).toContain('<svg');
     expect(busy).toContain('Submitting...');
-    const idle = markupOf(<Button type="submit">Submit</Button>);
+    const idle = markupOf(<Button>Submit</Button>);
     expect(idle).not.toContain('disabled=""');
     expect(idle).not.toContain('aria-busy');
   });
 
-  it.each(['primary', 'secondary', 'quiet', 'danger'] as const)('keeps a height of at least 44 px as %s', (variant) => {
+  it.each(['primary', 'secondary', 'quiet', 'danger'] as const)('is at least 44 px high as %s', (variant) => {
     expect(
       markupOf(
         <ButtonLink href="/#booking" variant={variant}>
@@ -34,7 +30,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('opens another site in a new tab, without access to this one, and says so', () => {
+  it('opens external links in a new tab with noopener and announces it', () => {
     const markup = markupOf(
       <ButtonLink href="https://booking.example" external>
         Book Online
@@ -45,13 +41,13 @@ describe('ButtonLink', () => {
     expect(markup).toMatch(/Book Online<span class="sr-only"> \(opens in a new tab\)<\/span>/);
   });
 
-  it.each(['/blog', '#booking', 'tel:+441632960101', 'mailto:hello@clinic.example'])('stays in this tab for %s', (href) => {
+  it.each(['/blog', '#booking', 'tel:+441632960101', 'mailto:hello@clinic.example'])('opens %s in the same tab', (href) => {
     const markup = markupOf(<ButtonLink href={href}>Go</ButtonLink>);
     expect(markup).not.toContain('target=');
     expect(markup).toMatch(/href="[^"]+"/);
   });
 
-  it('can be told from its neighbours by a longer name', () => {
+  it('accepts a longer accessible name', () => {
     const markup = markupOf(
       <ButtonLink href="/#booking" label="Choose: Take-home kit">
         Choose
@@ -61,7 +57,7 @@ describe('ButtonLink', () => {
     expect(markupOf(<ButtonLink href="/#booking">Choose</ButtonLink>)).not.toContain('aria-label');
   });
 
-  it('leaves addresses of telephone and mail as they are', () => {
+  it('keeps tel links unchanged', () => {
     expect(markupOf(<ButtonLink href="tel:+441632960101">Call</ButtonLink>)).toContain('href="tel:+441632960101"');
   });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** The radius makes a pill of one line, and of several a shape whose corners do not eat the words. The first class is for print.css. */
+/** The radius makes a pill of one line and rounded corners for several. The class `button` is for print.css. */
 const shape =
   'button inline-flex items-center justify-center gap-2 rounded-[1.75rem] border-2 text-center font-semibold leading-snug ' +
   'motion-safe:ease-out motion-safe:transition motion-safe:not-disabled:active:scale-97';
@@ -10,7 +10,7 @@ const shape =
 const variants = {
   primary:
     'border-action bg-action text-on-action not-disabled:hover:border-action-hover not-disabled:hover:bg-action-hover not-disabled:active:border-action-hover not-disabled:active:bg-action-hover',
-  // In the colour of the words around it, so that it also stands on a band of colour.
+  // Uses the text colour, so that it works on coloured backgrounds.
   secondary: 'border-current not-disabled:hover:bg-current/8 not-disabled:active:bg-current/16',
   quiet:
     'border-transparent text-action not-disabled:hover:bg-action/10 not-disabled:hover:text-action-hover not-disabled:active:bg-action/20',
@@ -22,26 +22,25 @@ const sizes = {
   large: 'min-h-14 px-7 py-2.5 text-[1.0625em]',
 };
 
-type Look = { children: ReactNode; variant?: keyof typeof variants; size?: keyof typeof sizes; fullWidth?: boolean };
+type Appearance = { children: ReactNode; variant?: keyof typeof variants; size?: keyof typeof sizes; fullWidth?: boolean };
 
-const look = ({ fullWidth = false, size = 'normal', variant = 'primary' }: Look) =>
+const classNames = ({ fullWidth = false, size = 'normal', variant = 'primary' }: Appearance) =>
   `${shape} ${variants[variant]} ${sizes[size]} ${fullWidth ? 'w-full' : ''}`;
 
-type ButtonProps = Look & {
-  type: 'submit';
-  /** Shows that the work is going on, and takes no second press. The words are the caller's: 'Submitting...'. */
+type ButtonProps = Appearance & {
+  /** Shows a spinner and disables the button. The caller changes the label. */
   busy?: boolean;
-  /** In an island: a press before its script runs is kept until then. */
+  /** In an island, replays a press that came before its script. */
   needsScript?: boolean;
 };
 
 export function Button(props: ButtonProps) {
-  const { busy = false, children, needsScript = false, type } = props;
-  const state = busy ? 'cursor-progress' : 'cursor-pointer disabled:cursor-not-allowed disabled:opacity-50';
+  const { busy = false, children, needsScript = false } = props;
+  const state = busy ? 'cursor-progress' : 'cursor-pointer';
   return (
     <button
-      type={type}
-      className={`${look(props)} select-none ${state}`}
+      type="submit"
+      className={`${classNames(props)} select-none ${state}`}
       disabled={busy}
       aria-busy={busy || undefined}
       data-press={needsScript || undefined}
@@ -52,21 +51,21 @@ export function Button(props: ButtonProps) {
   );
 }
 
-type ButtonLinkProps = Look & {
+type ButtonLinkProps = Appearance & {
   href: string;
-  /** Drawn before the words. */
+  /** Before the text. */
   icon?: IconName | undefined;
-  /** Drawn after the words; a link to another site has its own. */
+  /** After the text. External links always have one. */
   trailingIcon?: IconName;
-  /** Opens a new tab, and says so. */
+  /** Opens in a new tab and announces it. */
   external?: boolean;
-  /** What a link on this site is called where its words do not tell it from its neighbours; it starts with those words. */
+  /** Accessible name for an internal link whose text is not unique. Must start with the visible text. */
   label?: string;
 };
 
 export function ButtonLink(props: ButtonLinkProps) {
   const { children, external = false, href, icon, label, trailingIcon } = props;
-  const className = `${look(props)} no-underline`;
+  const className = `${classNames(props)} no-underline`;
   const lead = icon ? <Icon name={icon} size={20} /> : null;
   if (external) {
     return (

@@ -15,7 +15,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Long words',
+    name: 'Long text',
     element: (
       <DataRows
         rows={[

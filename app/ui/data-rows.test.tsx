@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DataRows } from './data-rows.tsx';
 
 describe('DataRows', () => {
-  it('ties each value to its label', () => {
+  it('pairs each value with its label', () => {
     const markup = renderToStaticMarkup(
       <DataRows
         rows={[

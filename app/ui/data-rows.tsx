@@ -1,6 +1,6 @@
 type DataRow = { label: string; value: string; detail: string };
 
-/** Names and figures between rules; the figures stand in one column, for they are what people came for. */
+/** Rows with label, detail and value. Values are aligned in one column. */
 export function DataRows({ rows }: { rows: readonly DataRow[] }) {
   return (
     <div className="@container">

@@ -7,7 +7,7 @@ export const fixtures: Fixture[] = [
     element: <ErrorSummary errors={[{ fieldId: 'first-name', message: 'First name is required' }]} />,
   },
   {
-    name: 'Several errors, long words',
+    name: 'Several errors, long text',
     element: (
       <ErrorSummary
         errors={[

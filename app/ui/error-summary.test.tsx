@@ -22,7 +22,7 @@ describe('ErrorSummary', () => {
     expect(markup).toContain('There is a problem</h2>');
   });
 
-  it('is not there without errors', () => {
+  it('renders nothing without errors', () => {
     expect(renderToStaticMarkup(<ErrorSummary errors={[]} />)).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 export type FieldProblem = { fieldId: string; message: string };
 
-/** For a form without a notice. An alert that is there from the start is not read out: the caller moves the focus to what holds it. */
+/** Error links for a form without a notice. Screen readers skip alerts present on load, so the caller must move the focus here. */
 export function ErrorSummary({ errors }: { errors: readonly FieldProblem[] }) {
   if (errors.length === 0) return null;
   return (

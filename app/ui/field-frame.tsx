@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What every field says about itself. */
-export type FieldWords = {
+/** Text and id common to all fields. */
+export type FieldText = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Given where something links to the field, such as an error summary. */
+  /** Needed if something links to the field. */
   id?: string | undefined;
 };
 
-/** The ids that tie a control to its label, hint and error. */
-export function useFieldIds({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
+/** Ids that link a control to its label, hint and error. */
+export function useFieldIds({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>) {
   const own = useId();
   const control = id ?? own;
   const hintId = `${control}-hint`;
@@ -44,8 +44,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, hint and error above the control, where neither a keyboard on a phone nor a list of choices covers them. */
-export function FieldFrame({ ids, label, hint, error, children }: FieldWords & { ids: FieldIds; children: ReactNode }) {
+/** Label, hint and error above the control, where no on-screen keyboard or option list covers them. */
+export function FieldFrame({ ids, label, hint, error, children }: FieldText & { ids: FieldIds; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={ids.control} className="w-fit leading-snug font-semibold">

@@ -57,7 +57,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Text area with an error and long words',
+    name: 'Text area with an error and long text',
     element: (
       <TextAreaField
         name="description"
@@ -72,7 +72,7 @@ export const fixtures: Fixture[] = [
     element: <SelectField name="treatment" label="Treatment" placeholder="Select a treatment" options={treatments} required />,
   },
   {
-    name: 'Select with a choice made',
+    name: 'Select with a value',
     element: (
       <SelectField
         name="treatment"
@@ -101,7 +101,7 @@ export const fixtures: Fixture[] = [
     element: <CheckboxField name="consentMarketing" label="You may also use my video in leaflets. (Optional)" />,
   },
   {
-    name: 'Checkbox ticked, long words',
+    name: 'Checkbox ticked, long text',
     element: <CheckboxField name="consentWebsite" label={longConsent} defaultChecked />,
   },
   {

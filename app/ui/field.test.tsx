@@ -8,7 +8,7 @@ function draw(element: ReactElement) {
   const { document } = new Window();
   document.body.innerHTML = renderToStaticMarkup(element);
   const control = document.querySelector('input, textarea, select');
-  if (!control) throw new Error('no control was drawn');
+  if (!control) throw new Error('No control rendered');
   const describedBy = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
   return {
     control,
@@ -31,7 +31,7 @@ const kinds: [string, (words: { hint?: string; error?: string; id?: string; requ
 const withCheckbox: typeof kinds = [...kinds, ['CheckboxField', (w) => <CheckboxField name="x" label="Words" {...w} />]];
 
 describe.each(withCheckbox)('%s', (_name, make) => {
-  it('has a label tied to its control', () => {
+  it('has a label for its control', () => {
     expect(draw(make({})).label).toBe('Words');
   });
 
@@ -39,36 +39,36 @@ describe.each(withCheckbox)('%s', (_name, make) => {
     expect(draw(make({ error: 'Wrong' })).descriptions).toEqual(['Error: Wrong']);
   });
 
-  it('is marked as invalid only with an error', () => {
+  it('has aria-invalid only with an error', () => {
     expect(draw(make({ error: 'Wrong' })).control.getAttribute('aria-invalid')).toBe('true');
-    const calm = draw(make({})).control;
-    expect(calm.hasAttribute('aria-invalid')).toBe(false);
-    expect(calm.hasAttribute('aria-describedby')).toBe(false);
+    const valid = draw(make({})).control;
+    expect(valid.hasAttribute('aria-invalid')).toBe(false);
+    expect(valid.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('draws a sign beside the error, so that it is not told by colour alone', () => {
+  it('shows an icon beside the error, so that it does not rely on colour', () => {
     const { document, control } = draw(make({ error: 'Wrong' }));
     expect(document.querySelector(`[id="${control.id}-error"] svg`)).not.toBeNull();
   });
 
-  it('takes the id that the error summary links to', () => {
+  it('uses the given id', () => {
     expect(draw(make({ id: 'first-name' })).control.id).toBe('first-name');
   });
 });
 
 describe.each(kinds)('%s', (_name, make) => {
-  it('describes the control with hint and error, in that order', () => {
+  it('describes the control with its hint, then its error', () => {
     expect(draw(make({ hint: 'A hint', error: 'Wrong' })).descriptions).toEqual(['A hint', 'Error: Wrong']);
   });
 
-  it('carries the browser-required flag when asked', () => {
+  it('sets the required attribute', () => {
     expect(draw(make({ required: true })).control.hasAttribute('required')).toBe(true);
     expect(draw(make({})).control.hasAttribute('required')).toBe(false);
   });
 });
 
 describe('TextField', () => {
-  it('passes on what helps people to fill it in', () => {
+  it('passes on type, input mode, autocomplete and value', () => {
     const { control } = draw(
       <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" defaultValue="01632960123" />,
     );
@@ -81,7 +81,7 @@ describe('TextField', () => {
 
 describe('SelectField', () => {
   // @spec 5: Select items have no empty value
-  it('starts with a placeholder that cannot be chosen, and no choice is empty', () => {
+  it('starts with a disabled placeholder and has no empty options', () => {
     const { document } = draw(<SelectField name="x" label="Words" placeholder="Choose" options={options} />);
     const [placeholder, ...choices] = document.querySelectorAll('option');
     expect(placeholder?.textContent).toBe('Choose');
@@ -90,7 +90,7 @@ describe('SelectField', () => {
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(['a', 'b']);
   });
 
-  it('shows the choice that was made before', () => {
+  it('selects the default value', () => {
     const { document } = draw(<SelectField name="x" label="Words" placeholder="Choose" options={options} defaultValue="b" />);
     expect(document.querySelector('option[selected]')?.textContent).toBe('Choice B');
   });

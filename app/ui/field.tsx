@@ -1,24 +1,24 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { FieldError, FieldFrame, type FieldWords, useFieldIds } from './field-frame.tsx';
+import { FieldError, FieldFrame, type FieldText, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-/** A control that takes the focus after an error must leave its label, hint and error in view above it. */
-const reachable = 'scroll-mt-36';
+/** Keeps label, hint and error in view when a field is focused after an error. */
+const scrollMargin = 'scroll-mt-36';
 const box =
   'block min-h-12 w-full min-w-0 rounded-xl border bg-card px-3.5 py-2.5 text-ink motion-safe:ease-out ' +
-  'placeholder:text-ink-soft focus-visible:outline-offset-1 disabled:cursor-not-allowed disabled:bg-mist disabled:text-ink-soft motion-safe:transition-colors';
-/** The line of a control is darker than the rules of the page: people must see where to write. */
-const calm = 'border-ink-soft/70 hover:border-ink';
-const wrong = 'border-danger ring-1 ring-danger ring-inset';
+  'focus-visible:outline-offset-1 motion-safe:transition-colors';
+/** Darker than the page's lines, for contrast. */
+const normalBorder = 'border-ink-soft/70 hover:border-ink';
+const errorBorder = 'border-danger ring-1 ring-danger ring-inset';
 
-const boxLook = (error: string | undefined) => `${box} ${reachable} ${error ? wrong : calm}`;
+const boxClassNames = (error: string | undefined) => `${box} ${scrollMargin} ${error ? errorBorder : normalBorder}`;
 
-/** For a page that the server sends with its errors: its first wrong field takes the focus. */
+/** Focuses the field when the server renders the page with errors. */
 type FocusOnLoad = { focusOnLoad?: boolean };
 
-type Entry = FieldWords & FocusOnLoad & { name: string; required?: boolean; defaultValue?: string | undefined };
+type FieldProps = FieldText & FocusOnLoad & { name: string; required?: boolean; defaultValue?: string | undefined };
 
-type TextFieldProps = Entry & {
+type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -37,17 +37,17 @@ export function TextField(props: TextFieldProps) {
         autoComplete={autoComplete}
         defaultValue={defaultValue}
         required={required}
-        // biome-ignore lint/a11y/noAutofocus: only after a failed submission, to lead to what is wrong
+        // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field
         autoFocus={focusOnLoad}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
-        className={boxLook(error)}
+        className={boxClassNames(error)}
       />
     </FieldFrame>
   );
 }
 
-export function TextAreaField({ label, hint, error, id, name, defaultValue, required, focusOnLoad }: Entry) {
+export function TextAreaField({ label, hint, error, id, name, defaultValue, required, focusOnLoad }: FieldProps) {
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
@@ -57,18 +57,18 @@ export function TextAreaField({ label, hint, error, id, name, defaultValue, requ
         rows={5}
         defaultValue={defaultValue}
         required={required}
-        // biome-ignore lint/a11y/noAutofocus: only after a failed submission, to lead to what is wrong
+        // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field
         autoFocus={focusOnLoad}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
-        className={`${boxLook(error)} resize-y`}
+        className={`${boxClassNames(error)} resize-y`}
       />
     </FieldFrame>
   );
 }
 
-type SelectFieldProps = Entry & {
-  /** The words before a choice is made; they cannot be chosen. */
+type SelectFieldProps = FieldProps & {
+  /** Shown until an option is selected. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 };
@@ -84,11 +84,11 @@ export function SelectField(props: SelectFieldProps) {
           name={name}
           defaultValue={defaultValue}
           required={required}
-          // biome-ignore lint/a11y/noAutofocus: only after a failed submission, to lead to what is wrong
+          // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field
           autoFocus={focusOnLoad}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
-          className={`select-box peer cursor-pointer pr-11 ${boxLook(error)}`}
+          className={`select-box peer cursor-pointer pr-11 ${boxClassNames(error)}`}
         >
           <option value="" disabled>
             {placeholder}
@@ -107,7 +107,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-type CheckboxFieldProps = Pick<FieldWords, 'error' | 'id' | 'label'> & FocusOnLoad & { name: string; defaultChecked?: boolean };
+type CheckboxFieldProps = Pick<FieldText, 'error' | 'id' | 'label'> & FocusOnLoad & { name: string; defaultChecked?: boolean };
 
 export function CheckboxField({ label, error, id, name, defaultChecked, focusOnLoad }: CheckboxFieldProps) {
   const ids = useFieldIds({ id, error });
@@ -122,11 +122,11 @@ export function CheckboxField({ label, error, id, name, defaultChecked, focusOnL
             type="checkbox"
             value="true"
             defaultChecked={defaultChecked}
-            // biome-ignore lint/a11y/noAutofocus: only after a failed submission, to lead to what is wrong
+            // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field
             autoFocus={focusOnLoad}
             aria-describedby={ids.describedBy}
             aria-invalid={error ? true : undefined}
-            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action disabled:cursor-not-allowed disabled:opacity-50 motion-safe:transition-colors forced-colors:appearance-auto ${reachable} ${error ? wrong : calm}`}
+            className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
           />
           <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">
             <Icon name="check" size={20} />

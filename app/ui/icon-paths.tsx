@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 const TOOTH =
   'M12 5.7C10.7 4.7 9.3 3.8 7.5 3.8C4.9 3.8 3 5.8 3 8.5C3 10.6 3.8 12 4.4 13.6C4.9 15 5 16.7 5.3 18.1C5.6 19.5 6.1 20.5 7.2 20.5C8.4 20.5 8.8 19.4 9.1 17.9C9.4 16.1 9.9 14.3 12 14.3C14.1 14.3 14.6 16.1 14.9 17.9C15.2 19.4 15.6 20.5 16.8 20.5C17.9 20.5 18.4 19.5 18.7 18.1C19 16.7 19.1 15 19.6 13.6C20.2 12 21 10.6 21 8.5C21 5.8 19.1 3.8 16.5 3.8C14.7 3.8 13.3 4.7 12 5.7Z';
 
-/** A smaller tooth as part of another drawing: its line is thickened by as much as the drawing shrinks it. */
+/** A smaller tooth inside an icon. The stroke width compensates for the scale. */
 const smallTooth = (scale: number, transform: string) => (
   <path d={TOOTH} transform={`${transform} scale(${scale}) translate(-12 -12)`} strokeWidth={1.75 / scale} />
 );
 
 const dot = (cx: number, cy: number, r = 1.15) => <circle cx={cx} cy={cy} r={r} fill="currentColor" stroke="none" />;
 
-/** Drawn on 24 by 24 in one line of 1.75 with round ends; solid parts take the line's own colour. */
+/** Icons on a 24 by 24 grid with a stroke of 1.75. Solid parts use currentColor. */
 export const iconPaths = {
   alert: (
     <>

@@ -6,7 +6,7 @@ const names = Object.keys(iconPaths) as IconName[];
 
 export const fixtures: Fixture[] = [
   {
-    name: 'Every drawing',
+    name: 'Every icon',
     element: (
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
         {names.map((name) => (
@@ -31,7 +31,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'In the colour of the words beside it',
+    name: 'In the colour of the text beside it',
     element: (
       <p className="flex items-center gap-2 text-success">
         <Icon name="check" size={20} /> Same-day emergencies

@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 import { iconPaths } from './icon-paths.tsx';
 
 describe('Icon', () => {
-  it('has a drawing for every name that the content may use, and no other', () => {
+  it('has a path for every icon name in the content schema and no other', () => {
     expect(Object.keys(iconPaths).sort()).toEqual([...iconName.options].sort());
   });
 
-  it.each(iconName.options)('draws %s differently from every other', (name) => {
+  it.each(iconName.options)('has a unique drawing for %s', (name) => {
     const drawing = renderToStaticMarkup(iconPaths[name]);
     const same = iconName.options.filter((other) => renderToStaticMarkup(iconPaths[other]) === drawing);
     expect(same).toEqual([name]);
@@ -19,7 +19,7 @@ describe('Icon', () => {
     expect(renderToStaticMarkup(<Icon name="tooth" />)).toContain('aria-hidden="true"');
   });
 
-  it('takes its size and the colour of the words around it', () => {
+  it('has the given size and the text colour', () => {
     const markup = renderToStaticMarkup(<Icon name="clock" size={32} />);
     expect(markup).toContain('width="32" height="32"');
     expect(markup).toContain('stroke="currentColor" stroke-width="1.75"');

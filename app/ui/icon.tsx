@@ -2,7 +2,7 @@ import { type IconName, iconPaths } from './icon-paths.tsx';
 
 export type { IconName };
 
-/** Decorative: words beside it say the same. */
+/** Decorative: the text beside it has the meaning. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -12,12 +12,11 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       height={size}
       fill="none"
       stroke="currentColor"
-      // Small drawings keep the line of the others beside the same words; large ones grow with their line.
+      // Small icons keep the line width of a 24 px icon; larger ones scale it.
       strokeWidth={size < 24 ? Math.round(4200 / size) / 100 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       className="shrink-0"
-      focusable="false"
     >
       {iconPaths[name]}
     </svg>

@@ -20,11 +20,11 @@ export const fixtures: Fixture[] = [
     element: <Notice tone="danger" title="Validation Error" description="First name is required" onDismiss={dismiss} />,
   },
   {
-    name: 'Sent by the server, dismissed without a script',
-    element: <Notice tone="danger" title="Validation Error" description="Please select a treatment" closesItself />,
+    name: 'Rendered by the server, dismissed without a script',
+    element: <Notice tone="danger" title="Validation Error" description="Please select a treatment" asDialog />,
   },
   {
-    name: 'Long words',
+    name: 'Long text',
     element: (
       <Notice
         tone="success"
@@ -37,7 +37,7 @@ export const fixtures: Fixture[] = [
   {
     name: 'Region at the bottom right',
     element: (
-      // Containment makes this box stand in for the window.
+      // Containment makes position: fixed relative to this box.
       <div className="h-80 rounded-card border border-line bg-mist [contain:layout]">
         <NoticeRegion>
           <Notice

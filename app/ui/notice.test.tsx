@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Notice, NoticeRegion } from './notice.tsx';
 
 describe('Notice', () => {
-  it('can be dismissed by a named button, where there is something to call', () => {
+  it('has a labelled dismiss button if there is a callback', () => {
     const dismiss = () => undefined;
     expect(renderToStaticMarkup(<Notice tone="danger" title="Error" description="No" onDismiss={dismiss} />)).toContain(
       'aria-label="Dismiss"',
@@ -11,13 +11,13 @@ describe('Notice', () => {
     expect(renderToStaticMarkup(<Notice tone="danger" title="Error" description="No" />)).not.toContain('<button');
   });
 
-  it('is dismissed by the browser itself where the server sends it, in a dialog with a name', () => {
-    const markup = renderToStaticMarkup(<Notice tone="danger" title="Error" description="No" closesItself />);
+  it('is a labelled dialog that closes without a script', () => {
+    const markup = renderToStaticMarkup(<Notice tone="danger" title="Error" description="No" asDialog />);
     expect(markup).toMatch(/^<dialog open="" aria-label="Error"/);
     expect(markup).toMatch(/<form method="dialog"><button type="submit" aria-label="Dismiss"/);
   });
 
-  it('has a sign of its own for good and for bad news', () => {
+  it('has different icons for success and danger', () => {
     const drawing = (tone: 'success' | 'danger') =>
       /<svg.*<\/svg>/.exec(renderToStaticMarkup(<Notice tone={tone} title="T" description="D" />))?.[0];
     expect(drawing('success')).not.toBe(drawing('danger'));
@@ -25,7 +25,7 @@ describe('Notice', () => {
 });
 
 describe('NoticeRegion', () => {
-  it('is known to screen readers before the first notice comes', () => {
+  it('is a live region before the first notice', () => {
     expect(renderToStaticMarkup(<NoticeRegion />)).toContain('aria-live="polite"');
   });
 });

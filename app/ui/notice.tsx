@@ -6,23 +6,23 @@ type NoticeProps = {
   title: string;
   description: string;
   onDismiss?: (() => void) | undefined;
-  /** For a page that the server sends with its notice: it can be dismissed there, too, where no script runs. */
-  closesItself?: boolean;
+  /** For server-rendered notices: a dialog can be dismissed without a script. */
+  asDialog?: boolean;
 };
 
 const tones = {
-  success: { ground: 'border-line bg-card text-ink', disc: 'bg-success-soft text-success', sign: 'check' },
-  danger: { ground: 'border-danger bg-danger text-on-danger', disc: 'bg-on-danger text-danger', sign: 'alert' },
-} satisfies Record<string, { ground: string; disc: string; sign: IconName }>;
+  success: { box: 'border-line bg-card text-ink', disc: 'bg-success-soft text-success', icon: 'check' },
+  danger: { box: 'border-danger bg-danger text-on-danger', disc: 'bg-on-danger text-danger', icon: 'alert' },
+} satisfies Record<string, { box: string; disc: string; icon: IconName }>;
 
-const arriving =
+const entryAnimation =
   'motion-safe:duration-200 motion-safe:ease-out motion-safe:transition motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0';
 
-export function Notice({ tone, title, description, onDismiss, closesItself = false }: NoticeProps) {
-  const { disc, ground, sign } = tones[tone];
+export function Notice({ tone, title, description, onDismiss, asDialog = false }: NoticeProps) {
+  const { box, disc, icon } = tones[tone];
   const dismiss = (
     <button
-      type={closesItself ? 'submit' : 'button'}
+      type={asDialog ? 'submit' : 'button'}
       onClick={onDismiss}
       aria-label="Dismiss"
       className="-mt-1.5 -mr-1.5 grid size-11 cursor-pointer place-items-center rounded-full motion-safe:ease-out hover:bg-current/10 focus-visible:outline-current motion-safe:transition-colors"
@@ -30,31 +30,31 @@ export function Notice({ tone, title, description, onDismiss, closesItself = fal
       <Icon name="close" size={20} />
     </button>
   );
-  const box = (
+  const content = (
     <div
-      className={`pointer-events-auto grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-card border p-4 shadow-card ${ground} ${arriving}`}
+      className={`pointer-events-auto grid grid-cols-[auto_1fr_auto] gap-x-3.5 rounded-card border p-4 shadow-card ${box} ${entryAnimation}`}
     >
       <span className={`grid size-10 place-items-center rounded-full ${disc}`}>
-        <Icon name={sign} size={22} />
+        <Icon name={icon} size={22} />
       </span>
       <div className="min-w-0 self-center">
         <p className="leading-snug font-bold">{title}</p>
         <p className="text-[0.9375em] leading-snug">{description}</p>
       </div>
-      {closesItself ? <form method="dialog">{dismiss}</form> : onDismiss ? dismiss : null}
+      {asDialog ? <form method="dialog">{dismiss}</form> : onDismiss ? dismiss : null}
     </div>
   );
-  if (!closesItself) return box;
+  if (!asDialog) return content;
   return (
     <dialog open aria-label={title} className="static m-0 w-full max-w-none bg-transparent p-0 text-inherit">
-      {box}
+      {content}
     </dialog>
   );
 }
 
 /**
- * Stands on the page from the start, empty: screen readers read only what changes inside a region they know. At the top
- * for a notice that comes with the page, where nothing moves to catch the eye and a phone's keyboard may cover the foot.
+ * Render it before the first notice: screen readers announce only changes to an existing region. Use `atTop` for
+ * server-rendered notices, because a phone's keyboard may cover the bottom.
  */
 export function NoticeRegion({ children, atTop = false }: { children?: ReactNode; atTop?: boolean }) {
   return (

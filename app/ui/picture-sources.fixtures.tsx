@@ -1,7 +1,7 @@
 import type { Fixture } from './fixture.ts';
 import { PictureSources } from './picture-sources.tsx';
 
-/** Drawn in place, so that the review page needs no file. */
+/** A data URL, so that no file is needed. */
 const hills =
   'data:image/svg+xml,' +
   encodeURIComponent(

@@ -11,7 +11,7 @@ const picture = (props: { widths?: number[]; sizes?: string }) =>
   );
 
 describe('PictureSources', () => {
-  it('offers AVIF before WebP, by the names that were prepared beside the file', () => {
+  it('lists AVIF before WebP, with the names of the generated files', () => {
     const sources = [...picture({ widths: [480, 960] }).matchAll(/type="([^"]+)" srcSet="([^"]+)"/gi)];
     expect(sources.map(([, type, set]) => [type, set])).toEqual([
       ['image/avif', '/pictures/leeds.front-480.avif 480w, /pictures/leeds.front-960.avif 960w'],
@@ -20,13 +20,13 @@ describe('PictureSources', () => {
     expect(picture({ widths: [480] })).toContain('src="/pictures/leeds.front.jpg"');
   });
 
-  it('leaves a picture alone for which no widths were prepared', () => {
-    // React may put a preload before it.
+  it('renders only the image without widths', () => {
+    // React may render a preload link before it.
     expect(picture({})).toMatch(/<img [^>]*>$/);
     expect(picture({})).not.toContain('<picture');
   });
 
-  it('tells the browser how wide it will be', () => {
+  it('sets the sizes attribute', () => {
     expect(picture({ widths: [480], sizes: '50vw' })).toContain('sizes="50vw"');
   });
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type PictureSourcesProps = {
-  /** The file for browsers that know neither AVIF nor WebP. */
+  /** The file for browsers without AVIF and WebP. */
   src: string;
-  /** The widths that were prepared beside it: 'leeds.jpg' with 480 has 'leeds-480.avif' and 'leeds-480.webp'. */
+  /** Widths of the generated files: 480 for 'leeds.jpg' means 'leeds-480.avif' and 'leeds-480.webp'. */
   widths?: readonly number[] | undefined;
   sizes?: string | undefined;
-  /** The `img` itself, with its alternative text, its size and its look. */
+  /** The `img` element. */
   children: ReactNode;
 };
 
@@ -17,7 +17,7 @@ function sourceSet(src: string, widths: readonly number[], format: (typeof forma
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** Smaller files in newer formats for a photograph. A drawing has none, and stays the one file that it is. */
+/** Adds AVIF and WebP sources to a photograph. Drawings have no widths and stay unchanged. */
 export function PictureSources({ children, sizes = '100vw', src, widths = [] }: PictureSourcesProps) {
   if (widths.length === 0) return children;
   return (

@@ -6,7 +6,7 @@ export const fixtures: Fixture[] = [
   { name: 'Warning', element: <Pill tone="warning">NHS list full</Pill> },
   { name: 'Neutral', element: <Pill tone="neutral">Dental Health</Pill> },
   {
-    name: 'Long words',
+    name: 'Long text',
     element: (
       <div className="max-w-56">
         <Pill tone="warning">NHS list full for now, private care available this week</Pill>

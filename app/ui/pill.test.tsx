@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Pill } from './pill.tsx';
 
 describe('Pill', () => {
-  it('tells its tones apart by shape as well as by colour', () => {
+  it('has a different shape for each tone', () => {
     const shapes = (['success', 'warning', 'neutral'] as const).map(
       (tone) => /<svg.*<\/svg>/.exec(renderToStaticMarkup(<Pill tone={tone}>Words</Pill>))?.[0],
     );

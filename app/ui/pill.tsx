@@ -8,7 +8,7 @@ const tones: Record<PillTone, string> = {
   neutral: 'bg-ink/8 text-ink-soft',
 };
 
-/** Each tone has a shape of its own, so that it is told apart without its colour. */
+/** A different shape per tone, so that it does not rely on colour. */
 const marks: Record<PillTone, ReactElement> = {
   success: <circle cx="5" cy="5" r="4" />,
   warning: <path d="M5 .5 9.5 5 5 9.5.5 5z" />,

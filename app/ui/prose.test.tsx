@@ -8,26 +8,26 @@ const table =
   '<table><thead><tr><th>Band</th><th>You <em>pay</em></th></tr></thead><tbody><tr><td>1</td><td>£25.80</td></tr></tbody></table>';
 
 describe('Prose', () => {
-  it('puts the words on the page as they are', () => {
+  it('renders the HTML unchanged', () => {
     expect(markupOf('<h2 id="a">Title</h2><p>Words &amp; more</p>')).toContain('<h2 id="a">Title</h2><p>Words &amp; more</p>');
   });
 
-  it('frames each table so that it can be moved with the keyboard', () => {
+  it('wraps each table in a focusable scroll container', () => {
     const frames = markupOf(`${table}<p>Between</p>${table}`).match(/<div class="prose-table" role="group" tabindex="0"/g);
     expect(frames).toHaveLength(2);
   });
 
-  it('names a table by its columns', () => {
+  it('labels a table with its columns', () => {
     expect(markupOf(table)).toContain('aria-label="Table: Band, You pay"');
   });
 
-  it('names a table by its caption where it has one', () => {
+  it('labels a table with its caption if it has one', () => {
     expect(markupOf('<table><caption>What <b>"you"</b> pay</caption><tr><td>1</td></tr></table>')).toContain(
       'aria-label="What &quot;you&quot; pay"',
     );
   });
 
-  it('keeps what stands inside a cell', () => {
+  it('keeps the content of cells', () => {
     expect(markupOf(table)).toContain(table);
   });
 });

@@ -1,6 +1,6 @@
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
-/** A table is named by its caption, or else by its columns. */
+/** Label for a table: its caption, or its column headers. */
 function tableName(table: string): string {
   const caption = /<caption[^>]*>(.*?)<\/caption>/is.exec(table)?.[1];
   const columns = [...table.matchAll(/<th[\s>].*?<\/th>/gis)].map(([cell]) => withoutTags(cell)).filter(Boolean);
@@ -8,7 +8,7 @@ function tableName(table: string): string {
   return name.replaceAll('"', '&quot;');
 }
 
-/** A wide table moves inside a frame of its own, which takes the focus so that arrow keys can move it too. */
+/** Wraps tables in a scroll container, focusable so that arrow keys can scroll it. */
 function frameTables(html: string): string {
   return html.replace(
     /<table[\s>].*?<\/table>/gis,
@@ -16,8 +16,8 @@ function frameTables(html: string): string {
   );
 }
 
-/** Takes HTML that was made from our own Markdown or was cleaned before: it is put on the page as it is. */
+/** Renders trusted HTML, from our Markdown or already sanitised. */
 export function Prose({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawing trusted HTML is what this component is for
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: this component renders trusted HTML
   return <div className="prose" dangerouslySetInnerHTML={{ __html: frameTables(html) }} />;
 }

@@ -14,7 +14,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'A card on its way',
+    name: 'A loading card',
     element: (
       <div className="grid max-w-80 gap-4 rounded-card border border-line bg-card p-4">
         <div className="aspect-video">

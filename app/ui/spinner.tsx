@@ -1,4 +1,4 @@
-/** Turns beside words that say what is going on; without motion it stands still and the words remain. */
+/** Decorative: place it beside a text such as 'Submitting...'. */
 export function Spinner() {
   return (
     <svg

@@ -13,7 +13,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'Beside words that say the figure',
+    name: 'Beside the rating as text',
     element: (
       <p className="flex items-center gap-3">
         <Stars rating={4.7} size={22} /> 4.7 of 5

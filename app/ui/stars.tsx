@@ -3,12 +3,12 @@ const starWidth = 24;
 const pitch = 26;
 const row = [0, 1, 2, 3, 4].map((place) => `M${12 + place * pitch} 1.6${star}`).join('');
 
-/** How far the row is filled: 4.8 fills four stars, and four fifths of the last. */
+/** Width of the filled part: 4.8 fills four stars and four fifths of the last. */
 const filled = (rating: number) => Math.floor(rating) * pitch + (rating % 1) * starWidth;
 
 type Props = {
   rating: number;
-  /** With {rating} in it, for those who listen. Left out where words beside the stars say the figure. */
+  /** Accessible label with {rating}. Omit it if the text beside the stars has the rating. */
   label?: string;
   size?: number;
 };
@@ -16,10 +16,9 @@ type Props = {
 export function Stars({ label, rating, size = 18 }: Props) {
   const spoken = label ? { role: 'img', 'aria-label': label.replace('{rating}', String(rating)) } : { 'aria-hidden': true };
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it is named by its label, or hidden beside words that say the same
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has an aria-label or is hidden
     <svg
       {...spoken}
-      focusable="false"
       className="shrink-0"
       viewBox={`0 0 ${5 * pitch} ${starWidth}`}
       width={(size * 5 * pitch) / starWidth}

@@ -9,13 +9,13 @@ const blend = (from: Channels, to: Channels, share: number) =>
   from.map((channel, index) => channel + ((to[index] ?? channel) - channel) * share);
 const hex = (channels: Channels) => `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** The colours of a tooth from 0, light, to 1, which is years of tea. */
+/** The colours of a tooth, from 0 (light) to 1 (stained). */
 export function enamel(shade: number) {
   const base = blend(LIGHT, DARK, shade);
   return {
     base: hex(base),
     line: hex(blend(base, LINE, 0.45)),
-    /** Where less light comes. */
+    /** For teeth in shade. */
     dim: hex(blend(base, MOUTH, 0.14)),
   };
 }

@@ -1,18 +1,15 @@
 import type { Tooth } from './teeth.ts';
 
-/** How far a gum reaches between two teeth that touch, as a share of the shorter one. */
+/** Height of the gum between two touching teeth, as a share of the shorter one. */
 const REACH = 0.6;
 
-/**
- * The edge of a gum that runs round the necks of its teeth and down, or up, between them. A narrow gap is filled to a point, a
- * wide one shows a shallow saddle. `towards` is 1 for the upper gum and -1 for the lower.
- */
+/** The outline of a gum around its teeth. Wide gaps are filled less than narrow ones. `towards` is 1 for the upper gum, -1 for the lower. */
 export function gums(teeth: readonly Tooth[], towards: 1 | -1): string {
   const row = teeth.toSorted((one, other) => one.x - other.x);
   const [first] = row;
   const last = row.at(-1);
   if (!first || !last) return '';
-  // The upper gum ends behind the last tooth that shows; the lower one goes on below the lip.
+  // The upper gum ends behind the last visible tooth; the lower one continues below the lip.
   const [far, beyond] = towards === 1 ? [50, 20] : [290, 90];
   const at = (x: number, y: number) => `${Math.round(260 + x)} ${Math.round(y)}`;
   const neck = ({ x, y }: Tooth) => at(x, y + 2 * towards);

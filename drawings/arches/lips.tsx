@@ -1,6 +1,6 @@
 import type { Mouth } from './mouth.ts';
 
-/** The opening between the lips: its upper edge, its lower edge. 260 is the middle of the drawing. */
+/** The edges of the opening between the lips. x = 260 is the middle of the drawing. */
 export function opening({ half, corner, low }: Mouth) {
   const left = 260 - half;
   const right = 260 + half;

@@ -1,8 +1,8 @@
-import { chances } from '../chances.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 export type Mouth = ReturnType<typeof mouth>;
 
-/* Fixed, as in the portraits: nobody's mouth changes colour at night. */
+/* The same in both colour schemes, as in the portraits. */
 const COMPLEXIONS = [
   {
     skin: '#f9dac7',
@@ -74,21 +74,21 @@ const COMPLEXIONS = [
 
 const MARKS = ['plain', 'freckles', 'stubble', 'mole', 'lines'] as const;
 
-/** Whose mouth it is. It takes the seed and nothing else, so that before and after belong to one person. */
+/** The shape and colours of a mouth. Depends only on the seed, so that before and after show the same person. */
 export function mouth(seed: number) {
-  const chance = chances(`mouth${seed}`);
-  const between = (salt: number, low: number, high: number) => Math.round(low + chance(salt) * (high - low));
+  const random = seededRandom(`mouth${seed}`);
+  const between = (salt: number, low: number, high: number) => Math.round(low + random(salt) * (high - low));
   return {
-    complexion: COMPLEXIONS[Math.floor(chance(32) * COMPLEXIONS.length)] ?? COMPLEXIONS[0],
-    // Half the opening's width, the height of its corners, and how full the lips are.
+    complexion: COMPLEXIONS[Math.floor(random(32) * COMPLEXIONS.length)] ?? COMPLEXIONS[0],
+    // Half the opening's width, the height of its corners, and the thickness of the lips.
     half: between(2, 204, 226),
     corner: between(3, 100, 122),
     upper: between(4, 20, 46),
     lower: between(5, 32, 58),
     bow: between(6, 5, 17),
-    // How low the lower lip lies, and the degrees by which the smile leans.
+    // The height of the lower lip and the tilt of the smile in degrees.
     low: between(8, 223, 234),
     lean: between(9, -25, 25) / 10,
-    mark: MARKS[Math.floor(chance(197) * MARKS.length)] ?? 'plain',
+    mark: MARKS[Math.floor(random(197) * MARKS.length)] ?? 'plain',
   };
 }

@@ -1,13 +1,13 @@
 import type { Mouth } from './mouth.ts';
 
-/** On the cheeks, where the sun has been: the further out, the smaller and the fewer. */
+/** Freckles on the cheeks by stroke width. */
 const FRECKLES = {
   8: 'M36 40h.1M80 30h.1M60 60h.1M104 48h.1M482 42h.1M446 28h.1M458 62h.1M412 46h.1',
   6: 'M54 20h.1M94 66h.1M20 62h.1M122 28h.1M70 44h.1M42 82h.1M470 16h.1M428 66h.1M502 66h.1M398 26h.1M440 48h.1M480 84h.1',
   4: 'M68 8h.1M140 46h.1M10 30h.1M94 12h.1M150 14h.1M28 16h.1M14 90h.1M450 6h.1M384 40h.1M512 26h.1M424 10h.1M372 14h.1M494 8h.1M508 94h.1M204 26h.1M318 24h.1M224 10h.1M186 300h.1M348 298h.1',
 };
 
-/** The face round the mouth. The sun stands to the right, as everywhere. */
+/** The face around the mouth, lit from the right. */
 export function Skin({ id, mouth }: { id: string; mouth: Mouth }) {
   const { half, corner, upper, lower, bow, low, mark, complexion } = mouth;
   const left = 260 - half;

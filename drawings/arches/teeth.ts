@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content/schema/site.ts';
-import { chances } from '../chances.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 export type ArchDrawing = SiteContent['transformations'][number]['before'];
 
@@ -7,24 +7,21 @@ export type ToothKind = 'central' | 'lateral' | 'canine' | 'premolar';
 
 export interface Tooth {
   kind: ToothKind;
-  /** Where the middle of its gum line is; x from the middle of the mouth. */
+  /** Middle of its gum line. x is measured from the middle of the mouth. */
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Degrees out of the upright. */
+  /** In degrees. */
   tilt: number;
-  /** 0 faces the viewer, 1 stands almost a quarter turned. */
+  /** 0 faces the viewer, 1 is almost a quarter turn. */
   turned: number;
-  /** Above 0 before its neighbours, below 0 behind them. */
+  /** Above 0 in front of its neighbours, below 0 behind them. */
   depth: number;
   side: -1 | 1;
 }
 
-/**
- * From the middle outwards, as they look from the front: the further back, the more a tooth is turned away. `lap` is the
- * share of its width that a crowded tooth has over or under its neighbour towards the middle.
- */
+/** From the middle outwards, as seen from the front. `lap` is the share of its width that a crowded tooth overlaps its inner neighbour. */
 const HALF_ARCH: readonly { kind: ToothKind; width: number; gum: number; edge: number; lap: number; out: number }[] = [
   { kind: 'central', width: 60, gum: 0, edge: 0, lap: 0.08, out: 1 },
   { kind: 'lateral', width: 46, gum: 4, edge: -4, lap: 0.3, out: -1 },
@@ -37,26 +34,26 @@ const SIDES = [-1, 1] as const;
 const NORMAL_OVERBITE = 0.3;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The line of the upper gum, and the smile curve of the edges, at a distance from the middle. */
+/** Heights of the upper gum line and the biting edges at a distance from the middle. */
 const gumLine = (x: number) => 112 - 4 * (x / 190) ** 2;
 const edgeLine = (x: number) => 187 - 32 * (x / 190) ** 2;
 
-/** A gap opens in the middle first; when there is more, it opens everywhere. Half of the middle gap counts for each side. */
+/** Gaps open in the middle first, then everywhere. Each side has half of the middle gap. */
 function gapBefore(index: number, spacing: number): number {
   if (index > 0) return 13 * Math.max(0, (spacing - 0.55) / 0.45);
   return spacing > 0.55 ? 14 - 16 * (spacing - 0.55) : (14 * spacing) / 0.55;
 }
 
 export function upperTeeth({ seed, crowding, spacing, overbite, midlineShift, rotated }: ArchDrawing): Tooth[] {
-  const chance = chances(`teeth${seed}`);
-  const around = (salt: number, reach: number) => (chance(salt) * 2 - 1) * reach;
-  const slim = 0.93 + 0.1 * chance(90);
-  const tall = 0.94 + 0.1 * chance(91);
+  const random = seededRandom(`teeth${seed}`);
+  const around = (salt: number, reach: number) => (random(salt) * 2 - 1) * reach;
+  const slim = 0.93 + 0.1 * random(90);
+  const tall = 0.94 + 0.1 * random(91);
   return SIDES.flatMap((side) => {
     let reached = 0;
     return HALF_ARCH.map(({ kind, width: full, gum, edge, lap, out }, index): Tooth => {
       const place = side < 0 ? 4 - index : 5 + index;
-      const turned = rotated.includes(place) ? 0.6 + 0.4 * chance(place + 70) : 0;
+      const turned = rotated.includes(place) ? 0.6 + 0.4 * random(place + 70) : 0;
       const width = full * (1 - 0.08 * spacing) * (kind === 'lateral' ? slim : 1) * (1 - 0.17 * turned);
       reached += gapBefore(index, spacing) - width * lap * crowding;
       const centre = reached + width / 2;
@@ -87,10 +84,10 @@ const LOWER_HALF: readonly { kind: ToothKind; width: number }[] = [
 ];
 const LOWER_HEIGHT = 48;
 
-/** The lower front teeth, of which a bite shows much, little or nothing. Their gum line is below, their edges are above. */
+/** The lower front teeth. The overbite decides how much of them is visible. */
 export function lowerTeeth({ seed, crowding, overbite }: ArchDrawing): Tooth[] {
-  const chance = chances(`lower${seed}`);
-  const around = (salt: number, reach: number) => (chance(salt) * 2 - 1) * reach;
+  const random = seededRandom(`lower${seed}`);
+  const around = (salt: number, reach: number) => (random(salt) * 2 - 1) * reach;
   const open = overbite < NORMAL_OVERBITE;
   const cover = open ? -14 + (overbite / NORMAL_OVERBITE) * 28 : 14 + ((overbite - NORMAL_OVERBITE) / 0.7) * 40;
   return SIDES.flatMap((side) => {

@@ -1,14 +1,14 @@
-import { SHADE } from './palate.ts';
+import { SHADE } from './mouth-colours.ts';
 import type { Tooth } from './teeth.ts';
 
-/** Beyond this a tooth stands far enough behind its neighbours to lie in their shade. */
+/** A tooth with less depth than this is in the shade of its neighbours. */
 const BEHIND = -0.6;
 
-/** The cheeks keep the light from the first premolar, and more from the second. */
+/** The cheeks shade the premolars. */
 const shadeOf = ({ depth, kind, x }: Tooth) =>
   kind === 'premolar' ? (Math.abs(x) < 170 ? 0.14 : 0.3) : depth < BEHIND ? 0.16 : 0;
 
-/** The teeth of one jaw, the hindmost first. `towards` is 1 where crowns hang down and -1 where they stand up. */
+/** The teeth of one jaw, back to front. `towards` is 1 for the upper jaw and -1 for the lower. */
 export function ToothRow({ id, teeth, towards }: { id: string; teeth: readonly Tooth[]; towards: 1 | -1 }) {
   return teeth
     .toSorted((one, other) => one.depth - other.depth)

@@ -1,10 +1,7 @@
-import { LIGHT, NECK, SHADE } from './palate.ts';
+import { LIGHT, NECK, SHADE } from './mouth-colours.ts';
 import type { ToothKind } from './teeth.ts';
 
-/**
- * Crowns in a box of 100 by 100 below the gum line, of a tooth to the left of the middle: its neighbour towards the middle is
- * on its right.
- */
+/** Crowns of teeth to the left of the middle, in a box of 100 by 100 below the gum line. */
 const CROWNS: Record<ToothKind, string> = {
   central: 'M-38 13C-28-5 29-6 39 11C43 38 50 64 49.5 89Q49 98 41 99C14 102-14 101-37 98Q-49 96-50 83C-50 62-44 38-38 13Z',
   lateral: 'M-36 13C-26-5 27-5 37 11C43 38 50 62 49 85Q48 97 37 99C14 102-8 101-25 97Q-47 92-50 73C-50 54-42 36-36 13Z',
@@ -13,7 +10,7 @@ const CROWNS: Record<ToothKind, string> = {
   premolar: 'M-42 14C-29-5 29-5 42 13C48 36 51 60 48 80C35 90 17 99 1 101C-16 99-36 92-48 78C-51 58-48 36-42 14Z',
 };
 
-/** A crown, a crown with its warm neck, and what the sun to the right does to one that faces it: shade, then light. */
+/** Shapes for `defs`: the crowns, and the shade and highlight of a tooth that faces the light. */
 export function ToothShapes({ id }: { id: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { colour, mix } from '../colour.ts';
 import type { MotifProps } from './motif.ts';
 
-/** A notice board that waits for its first paper, and a sparrow that has come to read it. */
+/** An empty notice board with a sparrow on it. */
 export function BareBoard({ x, y }: MotifProps) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,17 +1,17 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 
-/** Three arms, one for each band of charges; which way each points is chance. */
-export function FingerPost({ chance, x, y }: MotifProps) {
-  const height = between(chance(100), 150, 176);
+/** A signpost with three arms, one per NHS band, that point in random directions. */
+export function FingerPost({ random, x, y }: MotifProps) {
+  const height = between(random(100), 150, 176);
   const arms = [0, 1, 2].map((arm) => ({
     y: -height + 22 + arm * 34,
-    right: chance(110 + arm) > 0.45,
-    length: between(chance(120 + arm), 84, 128),
-    dashes: whole(chance(130 + arm), 1, 3),
+    right: random(110 + arm) > 0.45,
+    length: between(random(120 + arm), 84, 128),
+    dashes: randomInteger(random(130 + arm), 1, 3),
   }));
   return (
-    <g transform={`translate(${x} ${y})rotate(${between(chance(101), -5, 5)})scale(${(0.86 + chance(102) * 0.3).toFixed(2)})`}>
+    <g transform={`translate(${x} ${y})rotate(${between(random(101), -5, 5)})scale(${(0.86 + random(102) * 0.3).toFixed(2)})`}>
       <path d="M4 2c-40-2-90 4-124 14c50 3 100-4 128-10z" fill={colour('hill-front')} opacity=".35" />
       <path d={`M-8 6V-${height}h16V6z`} fill={colour('fleece')} />
       <path d={`M-8 6V-${height}h6V6z`} fill={mix('fleece', 'roof', 35)} />

@@ -1,16 +1,16 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 import { ridge } from './ridge.ts';
 
 const TUFT = 'q-1-8-6-12m6 12v-15m0 15q1-8 7-11';
 
-/** The ground before our feet: bare, with tufts, in flower, or with a dry-stone wall along it. */
-export function Foreground({ chance, ground, id }: Pick<MotifProps, 'id' | 'chance'> & { ground: string }) {
-  const [left, middle, right] = [between(chance(37), 362, 384), between(chance(39), 374, 388), between(chance(47), 360, 382)];
-  const crest = between(chance(38), 200, 430);
-  const kind = whole(chance(48), 0, 3);
+/** The ground in front: bare, with tufts, with flowers or with a dry-stone wall. */
+export function Foreground({ random, ground, id }: Pick<MotifProps, 'id' | 'random'> & { ground: string }) {
+  const [left, middle, right] = [between(random(37), 362, 384), between(random(39), 374, 388), between(random(47), 360, 382)];
+  const crest = between(random(38), 200, 430);
+  const kind = randomInteger(random(48), 0, 3);
   const spots = [0, 1, 2, 3, 4, 5, 6].map(
-    (spot) => [between(chance(150 + spot), 0, 90) + spot * 90, between(chance(160 + spot), 374, 394)] as const,
+    (spot) => [between(random(150 + spot), 0, 90) + spot * 90, between(random(160 + spot), 374, 394)] as const,
   );
   return (
     <>

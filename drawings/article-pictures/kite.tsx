@@ -1,5 +1,5 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 
 const CLOTHS = [
   ['action', 'accent'],
@@ -8,13 +8,13 @@ const CLOTHS = [
   ['hill-near', 'accent'],
 ] as const;
 
-/** A child on the hill, and the wind. */
-export function Kite({ chance, x, y }: MotifProps) {
-  const [cloth, other] = CLOTHS[whole(chance(100), 0, CLOTHS.length - 1)] ?? CLOTHS[0];
-  const at = { x: x - between(chance(101), 110, 190), y: y - between(chance(102), 150, 190) };
-  const turn = between(chance(103), 12, 44);
-  const bows = whole(chance(104), 3, 5);
-  const size = (1 + chance(105) * 0.35).toFixed(2);
+/** A child flying a kite. */
+export function Kite({ random, x, y }: MotifProps) {
+  const [cloth, other] = CLOTHS[randomInteger(random(100), 0, CLOTHS.length - 1)] ?? CLOTHS[0];
+  const at = { x: x - between(random(101), 110, 190), y: y - between(random(102), 150, 190) };
+  const turn = between(random(103), 12, 44);
+  const bows = randomInteger(random(104), 3, 5);
+  const size = (1 + random(105) * 0.35).toFixed(2);
   return (
     <>
       <path

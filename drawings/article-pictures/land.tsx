@@ -1,17 +1,17 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 import { ridge } from './ridge.ts';
 import type { Season } from './seasons.ts';
 
-type Props = Pick<MotifProps, 'chance'> & { season: Season };
+type Props = Pick<MotifProps, 'random'> & { season: Season };
 
-/** The far fells: rolling, stepped as Pen-y-ghent is, flat-topped as Ingleborough, or one sharp ridge behind another. */
-function farFells(chance: MotifProps['chance']): string {
-  const x = between(chance(13), 90, 330);
-  const top = between(chance(14), 132, 172);
-  const foot = between(chance(12), 222, 250);
-  const end = between(chance(17), 170, 236);
-  switch (whole(chance(15), 0, 3)) {
+/** The far fells: stepped like Pen-y-ghent, flat-topped like Ingleborough, rolling, or a single ridge. */
+function farFells(random: MotifProps['random']): string {
+  const x = between(random(13), 90, 330);
+  const top = between(random(14), 132, 172);
+  const foot = between(random(12), 222, 250);
+  const end = between(random(17), 170, 236);
+  switch (randomInteger(random(15), 0, 3)) {
     case 0:
       return `M0 ${foot}C${x / 2} ${foot - 8} ${x - 80} ${top + 66} ${x - 56} ${top + 48}l16-20 20-4 14-20Q${x + 30} ${top - 8} ${x + 84} ${top + 12}C${x + 150} ${top + 40} ${x + 180} ${foot - 4} 642 ${end}V402H0Z`;
     case 1:
@@ -20,13 +20,13 @@ function farFells(chance: MotifProps['chance']): string {
       return ridge([
         [0, foot],
         [x, top + 40],
-        [between(chance(16), 400, 480), between(chance(37), 186, 236)],
+        [between(random(16), 400, 480), between(random(37), 186, 236)],
         [642, end],
       ]);
     default:
       return ridge([
         [0, top + 30],
-        [between(chance(16), 220, 320), foot],
+        [between(random(16), 220, 320), foot],
         [642, top + 10],
       ]);
   }
@@ -34,10 +34,10 @@ function farFells(chance: MotifProps['chance']): string {
 
 const HOUSE = 'v-13l9-8 9 8V0z';
 
-/** On the slope behind: what else there is to see, left or right of the motif. */
-function Feature({ chance, season }: Props) {
-  const x = chance(33) > 0.5 ? between(chance(32), 66, 128) : between(chance(32), 520, 574);
-  switch (whole(chance(34), 0, 3)) {
+/** A village, lake, copse or field, left or right of the motif. */
+function Feature({ random, season }: Props) {
+  const x = random(33) > 0.5 ? between(random(32), 66, 128) : between(random(32), 520, 574);
+  switch (randomInteger(random(34), 0, 3)) {
     case 0:
       return (
         <g transform={`translate(${x} 296)`}>
@@ -63,9 +63,9 @@ function Feature({ chance, season }: Props) {
             <ellipse
               key={tree}
               cx={tree}
-              cy={-10 - between(chance(50 + index), 0, 8)}
+              cy={-10 - between(random(50 + index), 0, 8)}
               rx="13"
-              ry={between(chance(54 + index), 13, 20)}
+              ry={between(random(54 + index), 13, 20)}
             />
           ))}
           <path d="M-34 2v-12M-14 2v-14M4 2v-12M26 2v-12" stroke="currentColor" strokeWidth="3" />
@@ -78,24 +78,24 @@ function Feature({ chance, season }: Props) {
   }
 }
 
-/** What lies behind the hill of the motif. */
-export function Land({ chance, season }: Props) {
+/** The landscape behind the motif. */
+export function Land({ random, season }: Props) {
   const middle = ridge([
-    [0, between(chance(18), 246, 280)],
-    [between(chance(9), 170, 320), between(chance(26), 226, 272)],
-    [642, between(chance(27), 218, 274)],
+    [0, between(random(18), 246, 280)],
+    [between(random(9), 170, 320), between(random(26), 226, 272)],
+    [642, between(random(27), 218, 274)],
   ]);
   return (
     <>
-      <path d={farFells(chance)} fill={mix('hill-far', 'cloud', between(chance(31), 0, 34))} />
+      <path d={farFells(random)} fill={mix('hill-far', 'cloud', between(random(31), 0, 34))} />
       <path d={middle} fill={season.middle} />
       <path
-        d={`M${between(chance(35), 180, 240)} 270q22 30 6 74M${between(chance(38), 420, 490)} 262q-26 24-${between(chance(39), 20, 50)} 66`}
+        d={`M${between(random(35), 180, 240)} 270q22 30 6 74M${between(random(38), 420, 490)} 262q-26 24-${between(random(39), 20, 50)} 66`}
         fill="none"
         stroke={colour('wall')}
         strokeWidth="2"
       />
-      <Feature chance={chance} season={season} />
+      <Feature random={random} season={season} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { colour, mix } from '../colour.ts';
 import { Flock, Sheep } from '../flock.tsx';
 import type { MotifProps } from './motif.ts';
 
-/** Where a letter has come in: a sheep carries it home over the hill. */
+/** A sheep carrying a letter, for a received testimonial. */
 export function LetterBearer({ id, x, y }: MotifProps) {
   return (
     <>

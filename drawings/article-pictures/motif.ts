@@ -1,12 +1,13 @@
-/** What a motif is told: where it stands, and the numbers that make it this one and no other. */
+/** A motif's position and random numbers. */
 export interface MotifProps {
   id: string;
   x: number;
   y: number;
-  chance: (salt: number) => number;
+  random: (salt: number) => number;
 }
 
-/** A whole number from `least` to `most`, both among them. */
-export const whole = (chance: number, least: number, most: number) => least + Math.floor(chance * (most - least + 1));
+/** Maps a number from 0 to 1 to an integer from `least` to `most`, inclusive. */
+export const randomInteger = (value: number, least: number, most: number) => least + Math.floor(value * (most - least + 1));
 
-export const between = (chance: number, from: number, to: number) => Math.round(from + chance * (to - from));
+/** Interpolates and rounds. */
+export const between = (value: number, from: number, to: number) => Math.round(from + value * (to - from));

@@ -1,19 +1,19 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 
 const PAPERS = [colour('fleece'), colour('accent'), mix('fleece', 'accent', 35), mix('fleece', 'action', 22), colour('fleece')];
 
-/** The village's board with today's papers. */
-export function NoticeBoard({ chance, x, y }: MotifProps) {
-  const columns = whole(chance(100), 3, 4);
+/** A village notice board. */
+export function NoticeBoard({ random, x, y }: MotifProps) {
+  const columns = randomInteger(random(100), 3, 4);
   const width = columns * 58 + 24;
   const left = -width / 2;
   const papers = Array.from({ length: columns * 2 }, (_, paper) => ({
     at: [left + 40 + (paper % columns) * 58, -118 + Math.floor(paper / columns) * 54] as const,
-    turn: between(chance(110 + paper), -7, 7),
-    tall: between(chance(120 + paper), 34, 46),
-    fill: PAPERS[whole(chance(130 + paper), 0, PAPERS.length - 1)] ?? colour('fleece'),
-    there: paper === 0 || chance(140 + paper) > 0.16,
+    turn: between(random(110 + paper), -7, 7),
+    tall: between(random(120 + paper), 34, 46),
+    fill: PAPERS[randomInteger(random(130 + paper), 0, PAPERS.length - 1)] ?? colour('fleece'),
+    there: paper === 0 || random(140 + paper) > 0.16,
   }));
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** A hill through the given points, level at each of them, down to the picture's foot. */
+/** A hill through the given points, horizontal at each, filled to the bottom. */
 export function ridge([first, ...rest]: readonly [Point, ...Point[]]): string {
   let [x, y] = first;
   const curves = rest.map(([nextX, nextY]) => {

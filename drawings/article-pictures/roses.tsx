@@ -1,18 +1,18 @@
 import { colour, mix } from '../colour.ts';
 import { PETAL } from '../rose-mark.tsx';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 
 const TURNS = [0, 72, 144, 216, 288];
 
-/** White roses whose petals are teeth, as on the sign of the house, grown tall. */
-export function Roses({ chance, id, x, y }: MotifProps) {
-  const count = whole(chance(100), 3, 4);
+/** White roses with teeth as petals, like the group's mark. */
+export function Roses({ random, id, x, y }: MotifProps) {
+  const count = randomInteger(random(100), 3, 4);
   const roses = Array.from({ length: count }, (_, rose) => ({
     root: x - 70 + rose * 44,
-    x: x - 120 + (rose * 250) / (count - 1) + between(chance(110 + rose), -16, 16),
-    y: y - between(chance(120 + rose), 66, 156),
-    size: (0.74 + chance(130 + rose) * 0.5).toFixed(2),
-    turn: between(chance(140 + rose), 0, 71),
+    x: x - 120 + (rose * 250) / (count - 1) + between(random(110 + rose), -16, 16),
+    y: y - between(random(120 + rose), 66, 156),
+    size: (0.74 + random(130 + rose) * 0.5).toFixed(2),
+    turn: between(random(140 + rose), 0, 71),
   }));
   return (
     <>

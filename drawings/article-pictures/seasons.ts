@@ -1,6 +1,6 @@
 import { colour, mix } from '../colour.ts';
 
-/** What the year makes of the hills: the ground that the motif stands on, the slope behind it, and the edge before our feet. */
+/** Colours of the hills by season: near, middle and front. */
 export const SEASONS = [
   { near: mix('hill-near', 'accent', 18), middle: mix('hill-mid', 'accent', 16), front: mix('hill-front', 'hill-near', 25) },
   { near: colour('hill-near'), middle: colour('hill-mid'), front: colour('hill-front') },

@@ -1,19 +1,19 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 
-/** A beck with a row of white stones in it: clean water round every one of them. */
-export function SteppingStones({ chance, x, y }: MotifProps) {
-  const bend = between(chance(100), -50, 50);
-  const count = whole(chance(101), 5, 6);
+/** A stream with white stepping stones. */
+export function SteppingStones({ random, x, y }: MotifProps) {
+  const bend = between(random(100), -50, 50);
+  const count = randomInteger(random(101), 5, 6);
   const stones = Array.from({ length: count }, (_, stone) => {
     const near = stone / (count - 1);
     return {
-      x: x - 110 + near * 260 + between(chance(110 + stone), -8, 8),
-      y: y + 6 - near * 8 + between(chance(120 + stone), -4, 4),
-      r: between(chance(130 + stone), 23, 29),
+      x: x - 110 + near * 260 + between(random(110 + stone), -8, 8),
+      y: y + 6 - near * 8 + between(random(120 + stone), -4, 4),
+      r: between(random(130 + stone), 23, 29),
     };
   });
-  const reeds = Array.from({ length: whole(chance(102), 3, 6) }, (_, reed) => between(chance(140 + reed), 0, 60));
+  const reeds = Array.from({ length: randomInteger(random(102), 3, 6) }, (_, reed) => between(random(140 + reed), 0, 60));
   return (
     <>
       <g fill="none" stroke={mix('hill-far', 'action', 18)} strokeLinecap="round">

@@ -1,11 +1,11 @@
 import { colour } from '../colour.ts';
 import { Flock, Sheep } from '../flock.tsx';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 
-/** Two who tell each other something, and perhaps one who listens. */
-export function TwoSheep({ chance, id, x, y }: MotifProps) {
-  const size = 3.6 + chance(100) * 0.9;
-  const listener = whole(chance(101), 0, 2);
+/** Two sheep in conversation, sometimes with a third. */
+export function TwoSheep({ random, id, x, y }: MotifProps) {
+  const size = 3.6 + random(100) * 0.9;
+  const listener = randomInteger(random(101), 0, 2);
   const apart = Math.round(size * 20);
   return (
     <>
@@ -16,7 +16,7 @@ export function TwoSheep({ chance, id, x, y }: MotifProps) {
         <Sheep
           flock={id}
           pose={listener === 1 ? 'rest' : 'stand'}
-          x={x - between(chance(102), 160, 200)}
+          x={x - between(random(102), 160, 200)}
           y={y + 8}
           size={2}
           facing="right"
@@ -32,10 +32,10 @@ export function TwoSheep({ chance, id, x, y }: MotifProps) {
       <Sheep flock={id} pose="stand" x={x - apart} y={y} size={size} facing="right" />
       <Sheep
         flock={id}
-        pose={chance(103) > 0.7 ? 'rest' : 'stand'}
+        pose={random(103) > 0.7 ? 'rest' : 'stand'}
         x={x + apart}
         y={y + 3}
-        size={size * (0.86 + chance(104) * 0.2)}
+        size={size * (0.86 + random(104) * 0.2)}
       />
     </>
   );

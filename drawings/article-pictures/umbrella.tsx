@@ -4,9 +4,9 @@ import { between, type MotifProps } from './motif.ts';
 
 const DROPS = Array.from({ length: 26 }, (_, drop) => drop);
 
-/** Where something went wrong: it rains, and somebody has put an umbrella over the sheep. */
-export function Umbrella({ chance, id, x, y }: MotifProps) {
-  const rain = DROPS.map((drop) => `M${drop * 26} ${between(chance(100 + drop), 20, 250)}l-9 30`);
+/** A sheep under an umbrella in the rain, for errors. */
+export function Umbrella({ random, id, x, y }: MotifProps) {
+  const rain = DROPS.map((drop) => `M${drop * 26} ${between(random(100 + drop), 20, 250)}l-9 30`);
   return (
     <>
       <defs>

@@ -1,16 +1,16 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 
-/** A railway viaduct over the dale: every treatment that closes a gap is a kind of bridge. */
-export function Viaduct({ chance, id }: MotifProps) {
-  const span = between(chance(100), 78, 116);
-  const deck = between(chance(101), 196, 226);
+/** A railway viaduct with a train. */
+export function Viaduct({ random, id }: MotifProps) {
+  const span = between(random(100), 78, 116);
+  const deck = between(random(101), 196, 226);
   const pier = Math.round(span * 0.24);
   const radius = (span - pier) / 2;
-  const start = -between(chance(102), 10, 60);
+  const start = -between(random(102), 10, 60);
   const bays = Array.from({ length: Math.ceil((660 - start) / span) }, (_, bay) => start + bay * span);
-  const train = between(chance(103), 130, 300);
-  const carriages = whole(chance(104), 1, 4);
+  const train = between(random(103), 130, 300);
+  const carriages = randomInteger(random(104), 1, 4);
   return (
     <>
       <g transform={`translate(${train} ${deck - 6})`}>

@@ -1,12 +1,9 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, whole } from './motif.ts';
+import { between, type MotifProps, randomInteger } from './motif.ts';
 
 const CLOUD = 'M-40 16c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z';
 
-/**
- * Dawn, noon, evening, a grey day and a clear cold one: what each lays over the sky, how strongly above and below, and where
- * the sun then stands. By night there is only the night.
- */
+/** Dawn, noon, evening, overcast and clear: the tints over the sky at the top and bottom, and the sun. Not used at night. */
 const HOURS = [
   { top: ['hill-far', 0.5], foot: ['sun', 0.36], sun: { low: 196, high: 178, r: 46 } },
   { top: ['action', 0.34], foot: ['sky-top', 1], sun: { low: 96, high: 64, r: 27 } },
@@ -15,28 +12,28 @@ const HOURS = [
   { top: ['sky-top', 0], foot: ['sky-top', 0], sun: { low: 160, high: 128, r: 34 } },
 ] as const;
 
-/** At night: a crescent, a half moon, or a full one. */
+/** Crescent, half and full moon. */
 const MOONS = ['M0-28a29 29 0 1 0 23 44a24 24 0 1 1-23-44z', 'M6-27a27 27 0 1 0 0 54q12-27 0-54z', 'M0-26a26 26 0 1 0 .1 0z'];
 
-type Sky = Pick<MotifProps, 'id' | 'chance'>;
+type Sky = Pick<MotifProps, 'id' | 'random'>;
 
-function Night({ chance }: Sky) {
-  const moon = `${between(chance(2), 430, 590)} ${between(chance(3), 60, 150)}`;
+function Night({ random }: Sky) {
+  const moon = `${between(random(2), 430, 590)} ${between(random(3), 60, 150)}`;
   const stars = Array.from(
-    { length: whole(chance(19), 7, 12) },
-    (_, star) => `M${between(chance(20 + star), 16, 624)} ${between(chance(40 + star), 12, 180)}h.1`,
+    { length: randomInteger(random(19), 7, 12) },
+    (_, star) => `M${between(random(20 + star), 16, 624)} ${between(random(40 + star), 12, 180)}h.1`,
   );
   return (
     <g className="night-only" fill={colour('sun')}>
       <path d={stars.join('')} stroke={colour('sun')} strokeWidth="2.4" strokeLinecap="round" />
-      <path d={MOONS[whole(chance(8), 0, 2)]} transform={`translate(${moon})`} />
+      <path d={MOONS[randomInteger(random(8), 0, 2)]} transform={`translate(${moon})`} />
     </g>
   );
 }
 
-function Balloon({ chance }: Pick<Sky, 'chance'>) {
+function Balloon({ random }: Pick<Sky, 'random'>) {
   return (
-    <g transform={`translate(${between(chance(80), 90, 220)} ${between(chance(84), 70, 130)})`}>
+    <g transform={`translate(${between(random(80), 90, 220)} ${between(random(84), 70, 130)})`}>
       <path d="M-5 38h10l-2 10h-6zM-7 30-4 38M7 30 4 38" stroke={colour('roof-shade')} fill={colour('roof-shade')} />
       <path d="M0-30c40 0 40 38 8 60h-16c-32-22-32-60 8-60z" fill={colour('action')} />
       <path d="M0-30c18 0 17 38 4 60h-8c-13-22-14-60 4-60z" fill={colour('accent')} />
@@ -44,10 +41,10 @@ function Balloon({ chance }: Pick<Sky, 'chance'>) {
   );
 }
 
-/** Clouds, and whatever else is in the air: a rainbow, a shower, a balloon, birds. */
-function Air({ chance, id, wet }: Sky & { wet: boolean }) {
-  const day = whole(chance(6), 0, 6);
-  const clouds = wet ? 3 : whole(chance(5), 0, 3);
+/** Clouds, and a rainbow, shower, balloon or birds. */
+function Air({ random, id, wet }: Sky & { wet: boolean }) {
+  const day = randomInteger(random(6), 0, 6);
+  const clouds = wet ? 3 : randomInteger(random(5), 0, 3);
   return (
     <>
       {day === 0 && (
@@ -66,13 +63,13 @@ function Air({ chance, id, wet }: Sky & { wet: boolean }) {
           <use
             key={cloud}
             href={`#${id}cloud`}
-            transform={`translate(${between(chance(60 + cloud), 40, 200) + cloud * 170} ${between(chance(64 + cloud), 40, 130)})scale(${(0.6 + chance(68 + cloud) * (wet ? 1.6 : 0.9)).toFixed(2)})`}
+            transform={`translate(${between(random(60 + cloud), 40, 200) + cloud * 170} ${between(random(64 + cloud), 40, 130)})scale(${(0.6 + random(68 + cloud) * (wet ? 1.6 : 0.9)).toFixed(2)})`}
           />
         ))}
       </g>
       {wet && day < 5 && (
         <path
-          d={Array.from({ length: 14 }, (_, drop) => `M${40 + drop * 42} ${between(chance(70 + drop), 110, 220)}l-10 34`).join(
+          d={Array.from({ length: 14 }, (_, drop) => `M${40 + drop * 42} ${between(random(70 + drop), 110, 220)}l-10 34`).join(
             '',
           )}
           stroke={colour('window')}
@@ -81,12 +78,12 @@ function Air({ chance, id, wet }: Sky & { wet: boolean }) {
           opacity=".6"
         />
       )}
-      {!wet && day === 3 && <Balloon chance={chance} />}
+      {!wet && day === 3 && <Balloon random={random} />}
       {day > 3 && (
         <path
           d={[0, 1, 2, 3]
-            .slice(0, whole(chance(79), 2, 4))
-            .map((bird) => `M${between(chance(80 + bird), 90, 430)} ${between(chance(84 + bird), 50, 150)}q5-7 9 0q5-6 10 0`)
+            .slice(0, randomInteger(random(79), 2, 4))
+            .map((bird) => `M${between(random(80 + bird), 90, 430)} ${between(random(84 + bird), 50, 150)}q5-7 9 0q5-6 10 0`)
             .join('')}
           fill="none"
           stroke={colour('roof')}
@@ -97,10 +94,10 @@ function Air({ chance, id, wet }: Sky & { wet: boolean }) {
   );
 }
 
-/** The sun keeps to the right, where the light comes from; how high and how large it stands is the hour's. */
-export function Weather({ id, chance }: Sky) {
-  const { foot, sun, top } = HOURS[whole(chance(1), 0, HOURS.length - 1)] ?? HOURS[4];
-  const at = sun && { cx: between(chance(2), 440, 590), cy: between(chance(3), sun.high, sun.low) };
+/** The sky. The sun is always on the right, where the light comes from. */
+export function Weather({ id, random }: Sky) {
+  const { foot, sun, top } = HOURS[randomInteger(random(1), 0, HOURS.length - 1)] ?? HOURS[4];
+  const at = sun && { cx: between(random(2), 440, 590), cy: between(random(3), sun.high, sun.low) };
   return (
     <>
       <defs>
@@ -119,7 +116,7 @@ export function Weather({ id, chance }: Sky) {
         <path id={`${id}cloud`} d={CLOUD} />
       </defs>
       <path d="M0 0h640v400H0z" fill={`url(#${id}sky)`} />
-      <Night id={id} chance={chance} />
+      <Night id={id} random={random} />
       <g className="day-only">
         <path d="M0 0h640v400H0z" fill={`url(#${id}hour)`} />
         {sun && (
@@ -128,7 +125,7 @@ export function Weather({ id, chance }: Sky) {
             <circle {...at} r={sun.r} fill={colour('sun')} />
           </>
         )}
-        <Air id={id} chance={chance} wet={!sun} />
+        <Air id={id} random={random} wet={!sun} />
       </g>
     </>
   );

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 
-/** Thorn bushes along a wall, seen from afar and lit from the right. */
+/** Distant thorn bushes, lit from the right. */
 export function Copse({ id }: { id: string }) {
   return (
     <g id={id} fill={mix('hill-mid', 'hill-front', 60)}>

@@ -9,7 +9,7 @@ const BRADFORD =
 
 const MARKET_TOWN = 'M-60 16V-3l7-5 7 5h3v-5l7-5 7 5v3h8v-36l7-24 7 24v17h25v-4l7-5 7 5v6h8l7-5 7 5v18z';
 
-/** How a town looks from miles away. */
+/** Distant skylines. */
 export const FAR_TOWNS: Record<Place, { shape: string; windows: string }> = {
   'town-hall': {
     shape: LEEDS,
@@ -33,11 +33,11 @@ export const FAR_TOWNS: Record<Place, { shape: string; windows: string }> = {
 
 type Ridge = { x: number; y: number };
 
-/** Which of three ridges the practices' towns stand on, in their order: one in the middle, two at the ends. */
-export function onRidges(places: readonly Place[], ridges: readonly [Ridge, Ridge, Ridge]): (Ridge & { place: Place })[] {
+/** Assigns towns to ridges in order. One town is in the middle, two are at the ends. */
+export function townsOnRidges(places: readonly Place[], ridges: readonly [Ridge, Ridge, Ridge]): (Ridge & { place: Place })[] {
   const [first, middle, last] = ridges;
-  const standing = { 1: [middle], 2: [first, last] }[places.length] ?? ridges;
-  return standing.flatMap((ridge, index) => {
+  const used = { 1: [middle], 2: [first, last] }[places.length] ?? ridges;
+  return used.flatMap((ridge, index) => {
     const place = places[index];
     return place ? [{ ...ridge, place }] : [];
   });
@@ -49,11 +49,11 @@ const RIDGES = [
   { x: 704, y: 388 },
 ] as const;
 
-/** The practices' towns, small on their own ridges; by night their windows are lit and the sky above them glows. */
+/** The practices' towns on distant ridges, with lit windows and a glow at night. */
 export function FarTowns({ id, places }: { id: string; places: readonly Place[] }) {
   return (
     <g fill={mix('hill-far', 'roof', 55)} stroke={colour('window')}>
-      {onRidges(places, RIDGES).map(({ place, x, y }) => (
+      {townsOnRidges(places, RIDGES).map(({ place, x, y }) => (
         <g key={x} transform={`translate(${x} ${y})`} strokeWidth="1.7">
           <ellipse className="night-only" rx="120" ry="60" fill={`url(#${id}lamp)`} stroke="none" />
           <path d={FAR_TOWNS[place].shape} stroke="none" />

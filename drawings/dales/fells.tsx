@@ -9,13 +9,13 @@ const FARTHEST =
   'M0 414C160 398 330 390 470 398C640 406 780 326 1020 324C1080 322 1130 304 1162 284L1184 270C1192 264 1212 265 1220 259L1244 239C1254 233 1294 232 1308 236C1352 250 1400 276 1440 282V620H0Z';
 const RIDGE =
   'M0 436C120 414 250 408 380 418C490 426 580 394 640 388C690 384 740 392 780 374C825 352 850 308 910 304C970 301 1000 306 1036 324C1060 338 1100 334 1150 334C1210 334 1260 338 1320 332C1370 328 1410 330 1440 328V620H0Z';
-/** Slopes of the ridge that turn away from the sun. */
+/** Shaded slopes of the ridge. */
 const FOLDS =
   'M640 388C690 384 740 392 780 374C825 352 850 308 910 304C880 332 872 372 820 396C770 420 700 404 640 388ZM1036 324C1060 338 1100 334 1150 334C1120 350 1090 372 1040 376C1050 356 1050 340 1036 324Z';
 const VALLEY_MIST =
   'M250 470c70-22 190-20 300-12c80 6 170-2 240-22c-30 30-110 52-220 54c-120 2-240 0-320-20zM880 398c60-16 150-18 236-14c-40 16-150 24-236 14z';
 
-/** Each range paler than the one before it; a fell's stepped profile, and the ridge that hides the towns' feet. */
+/** Distant fells, paler with distance, with the towns behind the nearest ridge. */
 export function Fells({ id, places }: { id: string; places: readonly Place[] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { colour, mix } from '../colour.ts';
 
-/** A laithe with its through-stones. The low sun stands to the right: the gable is lit, the long wall is not. */
+/** A stone field barn, lit from the right. */
 export function FieldBarn({ id, lamp }: { id: string; lamp?: string }) {
   return (
     <g id={id}>

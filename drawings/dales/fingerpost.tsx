@@ -2,7 +2,7 @@ import { colour, mix } from '../colour.ts';
 
 const ARM = { height: 15, apart: 18, letter: 6.4, ends: 20 };
 
-/** A cast-iron post with a ring on top: an arm a town, by turns to the left and to the right. */
+/** A cast-iron signpost with one arm per town, alternating left and right. */
 export function Fingerpost({ towns }: { towns: readonly string[] }) {
   return (
     <g transform="translate(722 592)">

@@ -3,7 +3,7 @@ import { colour, mix } from '../colour.ts';
 const CREST = 'M0 590C200 558 380 574 520 594C640 608 760 604 880 590C1060 566 1240 560 1440 568V620H0Z';
 const WALL = 'M-10 590C200 558 380 574 560 598M684 602C760 602 830 596 880 588C1060 564 1240 558 1450 566';
 
-/** The wall nearest to us is laid course by course: one line four times, each with its own joints. */
+/** The front hill with a dry-stone wall, drawn as one line with four dash patterns. */
 export function Foreground({ id }: { id: string }) {
   return (
     <>

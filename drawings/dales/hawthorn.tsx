@@ -1,6 +1,6 @@
 import { colour, mix } from '../colour.ts';
 
-/** Combed by the west wind and lit from the right: the crown three times, smaller towards the light. Stands on y = 0, about 55 high. */
+/** A windswept hawthorn, lit from the right. Base on y = 0, about 55 high. */
 export function Hawthorn({ id }: { id: string }) {
   return (
     <g id={id}>

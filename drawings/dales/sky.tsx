@@ -11,7 +11,7 @@ interface DalesSkyProps {
   faintStars?: string;
 }
 
-/** Moon, stars and birds, all to the right of the words. The sky itself is the ground of the page, and its sun and clouds move, so they are the page's too. */
+/** Moon, stars and birds, to the right of the headline. The page draws the sky, sun and clouds, which are animated. */
 export function DalesSky({ id, stars = STARS, faintStars = FAINT_STARS }: DalesSkyProps) {
   return (
     <>

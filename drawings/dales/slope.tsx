@@ -3,7 +3,7 @@ import { colour, mix } from '../colour.ts';
 interface SlopeProps {
   id: string;
   token: 'hill-mid' | 'hill-near';
-  /** Where the slope is clearest, and where valley mist has paled it. */
+  /** The y range over which the slope fades into mist. */
   mist: { from: number; to: number };
   crest: string;
   sunnyFields: string;
@@ -12,7 +12,7 @@ interface SlopeProps {
   wallWidth: number;
 }
 
-/** A hillside of enclosures. Crest and walls are drawn twice, a hair apart: the upper edge is what the low sun catches. */
+/** A hillside of walled fields. Crest and walls are drawn twice with an offset, for a lit upper edge. */
 export function Slope({ id, token, mist, crest, sunnyFields, shadyFields, walls, wallWidth }: SlopeProps) {
   return (
     <>

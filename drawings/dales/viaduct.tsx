@@ -2,7 +2,7 @@ import { colour, mix } from '../colour.ts';
 
 const ARCHES = 16;
 
-/** Ribblehead, as it crosses the valley floor: the last train of the night has its lamps lit. */
+/** The Ribblehead viaduct with a train, whose windows are lit at night. */
 export function Viaduct() {
   return (
     <g>

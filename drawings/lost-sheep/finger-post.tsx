@@ -1,6 +1,6 @@
 import { colour } from '../colour.ts';
 
-/** The West Riding kind, with a roundel on top. Its arms say nothing; one has come loose. */
+/** A West Riding signpost without town names. One arm is loose. */
 export function FingerPost() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { colour } from '../colour.ts';
 
-/** Three neighbours on the way from one town to the next; they stand on y = 0. */
+/** Three cottages, with their base on y = 0. */
 export function Cottages({ id }: { id: string }) {
   return (
     <g id={id}>

@@ -1,13 +1,13 @@
 import { mix } from '../colour.ts';
 import { PLACES } from '../skylines/places.ts';
-import { type Standing, toItsPlace } from './standing.ts';
+import { type TownPosition, townTransform } from './town-position.ts';
 
-/** From a town's door towards us. */
-export function Lane({ standing }: { standing: Standing }) {
-  const { door } = PLACES[standing.place];
+/** The lane from a town's door to the foreground. */
+export function Lane({ position }: { position: TownPosition }) {
+  const { door } = PLACES[position.place];
   return (
     <path
-      transform={toItsPlace(standing)}
+      transform={townTransform(position)}
       d={`M${door - 10} 334h20c4 30-24 38-44 58s-40 50-50 88h-92c30-70 160-96 166-146z`}
       fill={mix('wall', 'stone', 50)}
     />

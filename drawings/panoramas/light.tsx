@@ -7,7 +7,7 @@ interface LightProps {
   stars: string;
 }
 
-/** The sun and its glow; by night the moon among stars. */
+/** The sun, or the moon and stars at night. */
 export function Light({ id, x, y, stars }: LightProps) {
   return (
     <>

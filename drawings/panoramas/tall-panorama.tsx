@@ -3,7 +3,7 @@ import { Sheep } from '../flock.tsx';
 import { PLACES, type Place } from '../skylines/places.ts';
 import { Lane } from './lane.tsx';
 import { Light } from './light.tsx';
-import { type Standing, toItsPlace } from './standing.ts';
+import { type TownPosition, townTransform } from './town-position.ts';
 
 export const WIDTH = 640;
 export const HEIGHT = 780;
@@ -11,12 +11,9 @@ export const HEIGHT = 780;
 const FIRST = 270;
 const LAST = 680;
 
-type Level = { ground: number; town: Standing | undefined };
+type Level = { ground: number; town: TownPosition | undefined };
 
-/**
- * One above the other, the farthest first: what is farther is smaller and paler. There are three ridges at least; where there are
- * fewer towns, the far ones have none.
- */
+/** Ridges with towns, farthest and smallest first. At least three; with fewer towns the far ridges are empty. */
 function levels(places: readonly Place[]): Level[] {
   const count = Math.max(3, places.length);
   return Array.from({ length: count }, (_, level) => {
@@ -52,7 +49,7 @@ function Ridge({ ground, index, last }: { ground: number; index: number; last: n
   );
 }
 
-/** For a screen that is too narrow for three towns side by side. */
+/** The towns one above the other, for narrow screens. */
 export function TallPanorama({ id, places }: { id: string; places: readonly Place[] }) {
   const ridges = levels(places);
   return (
@@ -75,12 +72,12 @@ export function TallPanorama({ id, places }: { id: string; places: readonly Plac
         return (
           <g key={ground}>
             {town && Buildings ? (
-              <g transform={toItsPlace(town)}>
+              <g transform={townTransform(town)}>
                 <Buildings id={`${id}t${index}`} />
               </g>
             ) : null}
             <Ridge ground={ground} index={index} last={ridges.length - 1} />
-            {town ? <Lane standing={town} /> : null}
+            {town ? <Lane position={town} /> : null}
           </g>
         );
       })}

@@ -3,18 +3,18 @@ import { Sheep } from '../flock.tsx';
 import { PLACES, type Place } from '../skylines/places.ts';
 import { Lane } from './lane.tsx';
 import { Light } from './light.tsx';
-import { type Standing, toItsPlace } from './standing.ts';
+import { type TownPosition, townTransform } from './town-position.ts';
 
 export const WIDTH = 1600;
 export const HEIGHT = 470;
 
 const FRONT = 'M0 418C300 388 560 404 800 394C1080 384 1320 402 1600 412';
 
-/** The brow on which the towns stand: highest in the middle. */
+/** The hilltop with the towns, highest in the middle. */
 const BROW = { edge: 374, rise: 64 };
 const browAt = (x: number) => BROW.edge - 2 * (x / WIDTH) * (1 - x / WIDTH) * BROW.rise;
 
-function standings(places: readonly Place[]): Standing[] {
+function townPositions(places: readonly Place[]): TownPosition[] {
   const slot = WIDTH / places.length;
   return places.map((place, index) => {
     const x = slot * (index + 0.5);
@@ -22,10 +22,10 @@ function standings(places: readonly Place[]): Standing[] {
   });
 }
 
-/** The towns side by side on one brow, with the country between them. */
+/** The towns side by side on one hilltop. */
 export function WidePanorama({ id, places }: { id: string; places: readonly Place[] }) {
-  const towns = standings(places);
-  // A town by itself has the country on either side.
+  const towns = townPositions(places);
+  // A single town has cottages on both sides.
   const between =
     towns.length === 1 ? [380, 1240] : towns.slice(1).map(({ x }, index) => Math.round((x + (towns[index]?.x ?? x)) / 2));
   return (
@@ -64,7 +64,7 @@ export function WidePanorama({ id, places }: { id: string; places: readonly Plac
       {towns.map((town, index) => {
         const { Buildings } = PLACES[town.place];
         return (
-          <g key={town.x} transform={toItsPlace(town)}>
+          <g key={town.x} transform={townTransform(town)}>
             <Buildings id={`${id}t${index}`} />
           </g>
         );
@@ -111,7 +111,7 @@ export function WidePanorama({ id, places }: { id: string; places: readonly Plac
         <path d={FRONT} transform="translate(0 -5)" strokeWidth="5" strokeDasharray="5 .8 7 .8 4 .8 6 .8" />
       </g>
       {towns.map((town) => (
-        <Lane key={town.x} standing={town} />
+        <Lane key={town.x} position={town} />
       ))}
       <path d="M0 448C260 424 520 452 800 438C1080 424 1340 454 1600 436V471H0Z" fill={colour('mist')} />
     </>

@@ -1,5 +1,5 @@
 import { colour, mix } from '../colour.ts';
-import type { Likeness } from './likeness.ts';
+import type { FaceFeatures } from './face-features.ts';
 
 const SKIES = [colour('sky-top'), mix('sky-top', 'hill-mid', 30), mix('sky-bottom', 'sun', 12), mix('sky-top', 'hill-far', 45)];
 
@@ -21,13 +21,13 @@ const HILLS = [
   ],
 ] as const;
 
-/** The Dales behind a person, under a sky of another hour. */
-export function Backdrop({ id, like }: { id: string; like: Likeness }) {
-  const [far, near, walls] = HILLS[Math.floor(like.chance(90) * HILLS.length)] ?? HILLS[0];
+/** The Dales behind a person, with one of several skies. */
+export function Backdrop({ id, features }: { id: string; features: FaceFeatures }) {
+  const [far, near, walls] = HILLS[Math.floor(features.random(90) * HILLS.length)] ?? HILLS[0];
   return (
     <>
       <linearGradient id={`${id}sky`} x2="0" y2="1">
-        <stop stopColor={SKIES[Math.floor(like.chance(375) * SKIES.length)]} />
+        <stop stopColor={SKIES[Math.floor(features.random(375) * SKIES.length)]} />
         <stop offset=".75" stopColor={colour('sky-bottom')} />
       </linearGradient>
       <path d="M0 0h232v260H0z" fill={`url(#${id}sky)`} />

@@ -1,6 +1,6 @@
 import { colour } from '../colour.ts';
 
-/** Blank on purpose: the name stands beside the picture. */
+/** A blank name badge. The name is beside the picture. */
 export function Badge() {
   return (
     <>

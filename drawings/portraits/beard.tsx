@@ -1,5 +1,5 @@
 import type { Hair } from './complexion.ts';
-import type { Likeness, Looks } from './likeness.ts';
+import type { FaceFeatures, Looks } from './face-features.ts';
 
 const UPPER = 'C-46 14-42 22-33 26C-22 24-12 27 0 29C12 27 22 24 33 26C42 22 46 14 47-4';
 const CUTS = {
@@ -13,17 +13,17 @@ const STRANDS = {
   uncut: 'M40 36C40 60 30 82 14 92M28 44C27 60 20 74 8 82M-36 40C-36 60-28 78-16 88M-24 48C-23 62-18 72-10 78',
 };
 
-/** A beard is cut as the rest: trimmed with short hair, full below a bald head, uncut below a turban. */
-export function Beard({ looks, like, hair }: { looks: Looks; like: Likeness; hair: Hair }) {
+/** A beard whose cut depends on age and hair. */
+export function Beard({ looks, features, hair }: { looks: Looks; features: FaceFeatures; hair: Hair }) {
   const cut = looks.hair === 'turban' ? 'uncut' : looks.age === 'older' ? 'round' : 'trimmed';
   return (
-    <g transform={`translate(${-like.turn} ${Math.round(like.length * 0.57 - 37)})`}>
+    <g transform={`translate(${-features.turn} ${Math.round(features.length * 0.57 - 37)})`}>
       <path d={CUTS[cut]} fill={hair.base} />
       <path d={STRANDS[cut]} stroke={hair.light} strokeWidth="2.4" />
       <path
         d="M0 27C-6 23-14 24-21 29C-25 32-28 32-31 31C-29 38-22 40-15 37C-9 36-5 36 0 35C5 36 9 36 15 37C22 40 29 38 31 31C28 32 25 32 21 29C14 24 6 23 0 27Z"
         fill={cut === 'trimmed' ? hair.dark : hair.light}
-        transform={`translate(${like.turn} 0)`}
+        transform={`translate(${features.turn} 0)`}
       />
     </g>
   );

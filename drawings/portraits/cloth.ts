@@ -1,5 +1,5 @@
 import { tone } from '../colour.ts';
-import type { Looks } from './likeness.ts';
+import type { Looks } from './face-features.ts';
 
 export interface Cloth {
   base: string;
@@ -9,7 +9,7 @@ export interface Cloth {
 
 type Dye = readonly [token: Parameters<typeof tone>[0], lightness: number, chroma: number, turn?: number];
 
-/** Every dye is a hue of the palette, so that the team wears the group's own colours. */
+/** Clothing colours, based on palette hues. */
 const DYES: Record<Looks['cloth'], Dye> = {
   'york-blue': ['action', 0.42, 0.13],
   moss: ['hill-near', 0.5, 0.1],

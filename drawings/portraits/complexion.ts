@@ -1,4 +1,4 @@
-import type { Looks } from './likeness.ts';
+import type { Looks } from './face-features.ts';
 
 export interface Skin {
   base: string;
@@ -14,10 +14,7 @@ export interface Hair {
   dark: string;
 }
 
-/*
- * The only colours in the drawings that are not the palette's: a person does not change colour at night, nor when the group
- * changes its brand.
- */
+/* Not from the palette: people look the same in both schemes and with any brand. */
 export const SKINS: readonly [Skin, ...Skin[]] = [
   { base: '#fadfcc', shade: '#efc1a8', line: '#cf9079', blush: '#ef8f85', lip: '#d4747a' },
   { base: '#f2cdad', shade: '#e0ab86', line: '#ba7a58', blush: '#e67d72', lip: '#c4676a' },

@@ -1,10 +1,10 @@
 import { colour, mix } from '../colour.ts';
 import { type Cloth, cloth } from './cloth.ts';
-import type { Likeness, Looks } from './likeness.ts';
+import type { FaceFeatures, Looks } from './face-features.ts';
 
 const LINEN: Cloth = { base: colour('fleece'), light: colour('fleece'), dark: mix('fleece', 'roof', 24) };
 
-/** Where a garment meets the neck, and where the shoulder ends: left and right. */
+/** x coordinates of the neck and shoulders, left and right. */
 interface Cut {
   nl: number;
   nr: number;
@@ -17,7 +17,7 @@ interface GarmentProps {
   cloth: Cloth;
 }
 
-/** Shoulders with the neckline cut out of them; the left sleeve lies in shade. Every shade is the dress's `color`. */
+/** Shoulders with a neckline. Shaded parts use currentColor. */
 function Body({ cut: { nl, nr, sl, sr }, cloth, neckline }: GarmentProps & { neckline: string }) {
   return (
     <>
@@ -125,27 +125,27 @@ function Coat({ cut, cloth }: GarmentProps) {
   );
 }
 
-function garment({ coat, cloth: named, age }: Looks, like: Likeness) {
+function garment({ coat, cloth: named, age }: Looks, features: FaceFeatures) {
   if (coat) return Coat;
   if (named === 'ink') return Jacket;
-  if (age === 'older') return like.broad ? Jumper : Tunic;
-  return like.chance(91) < 0.5 ? Tunic : Scrubs;
+  if (age === 'older') return features.broad ? Jumper : Tunic;
+  return features.random(91) < 0.5 ? Tunic : Scrubs;
 }
 
-/** Beside a turban or a hijab, which are the cloth that the content names, the dress is of another. */
+/** The clothing colour. A turban or hijab uses the named cloth, so the clothes use another. */
 function dye({ hair, cloth: named }: Looks): Looks['cloth'] {
   if (hair === 'turban' || hair === 'hijab') return named === 'york-blue' ? 'moss' : 'york-blue';
   return named;
 }
 
-export function Dress({ looks, like }: { looks: Looks; like: Likeness }) {
-  const Garment = garment(looks, like);
+export function Dress({ looks, features }: { looks: Looks; features: FaceFeatures }) {
+  const Garment = garment(looks, features);
   const dyed = cloth(dye(looks));
   const cut = {
-    nl: Math.round(112 - like.neck),
-    nr: Math.round(120 + like.neck),
-    sl: Math.round(116 - like.shoulders),
-    sr: Math.round(116 + like.shoulders),
+    nl: Math.round(112 - features.neck),
+    nr: Math.round(120 + features.neck),
+    sl: Math.round(116 - features.shoulders),
+    sr: Math.round(116 + features.shoulders),
   };
   return (
     <g color={looks.coat ? LINEN.dark : dyed.dark} fill={colour('roof')}>

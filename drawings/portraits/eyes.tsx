@@ -1,8 +1,8 @@
 import { EYE_WHITE, type Hair, irises, PUPIL, type Skin } from './complexion.ts';
-import type { Likeness, Looks } from './likeness.ts';
+import type { FaceFeatures, Looks } from './face-features.ts';
 
-/** White, upper lid, crease; the outer corner is to the left. */
-const SHAPES: Record<Likeness['eyes'], readonly [string, string, string]> = {
+/** White, upper lid and crease of the left eye. */
+const SHAPES: Record<FaceFeatures['eyes'], readonly [string, string, string]> = {
   almond: ['M-10 1C-6-6 4-7 9.5 2C5 6-5 6.5-10 1Z', 'M-11 1.5C-6-7 5-8 10 2.5', 'M-10-6C-5-11 3-11 7-7'],
   round: ['M-9 0C-7-8 5-8.5 9 1.5C6 7-6 7-9 0Z', 'M-10 0C-7-9 5-9.5 9.7 2', 'M-10-7C-5-13 4-12.5 8-8'],
   hooded: ['M-10 0C-5-5 4-6 10 2.5C5 5.5-5 6-10 0Z', 'M-11.5 1C-5-6.5 5-7.5 10.5 3', 'M-12-4C-7-9 2-9.5 6-8'],
@@ -16,26 +16,26 @@ const BROWS = {
 interface EyesProps {
   id: string;
   looks: Looks;
-  like: Likeness;
+  features: FaceFeatures;
   skin: Skin;
   hair: Hair;
 }
 
-export function Eyes({ id, looks, like, skin, hair }: EyesProps) {
-  const [white, lid, crease] = SHAPES[like.eyes];
+export function Eyes({ id, looks, features, skin, hair }: EyesProps) {
+  const [white, lid, crease] = SHAPES[features.eyes];
   const colours = irises(looks.skin);
   return (
     <>
-      <g id={`${id}eye`} transform={`translate(-${like.eyeGap} 0)`}>
+      <g id={`${id}eye`} transform={`translate(-${features.eyeGap} 0)`}>
         <path d={white} fill={EYE_WHITE} />
-        <circle cy="-.6" r="5.3" fill={colours[Math.floor(like.chance(21) * colours.length)]} />
+        <circle cy="-.6" r="5.3" fill={colours[Math.floor(features.random(21) * colours.length)]} />
         <circle cy="-.6" r="3" fill={PUPIL} />
         <path d="M.6-3h.1" stroke={EYE_WHITE} strokeWidth="3" />
-        <path d={like.broad ? lid : `${lid}M-10.4 1l-2.6-1.8`} stroke={PUPIL} strokeWidth="2.2" />
+        <path d={features.broad ? lid : `${lid}M-10.4 1l-2.6-1.8`} stroke={PUPIL} strokeWidth="2.2" />
         <path d={crease} stroke={skin.line} strokeWidth="1.4" opacity=".6" />
         <path
-          d={like.broad ? BROWS.full : BROWS.fine}
-          transform={`translate(0 ${-Math.round(like.chance(22) * 3)})rotate(${like.brow})`}
+          d={features.broad ? BROWS.full : BROWS.fine}
+          transform={`translate(0 ${-Math.round(features.random(22) * 3)})rotate(${features.brow})`}
           fill={looks.hairColour === 'white' || looks.hairColour === 'blonde' ? hair.dark : hair.base}
         />
       </g>

@@ -1,18 +1,18 @@
 import type { Skin } from './complexion.ts';
-import type { Likeness, Looks } from './likeness.ts';
+import type { FaceFeatures, Looks } from './face-features.ts';
 
 interface FaceProps {
   id: string;
   looks: Looks;
-  like: Likeness;
+  features: FaceFeatures;
   skin: Skin;
   hairLine: string;
 }
 
 const COVERED_EARS: readonly Looks['hair'][] = ['hijab', 'bob', 'waves'];
 
-/** The sun stands to the right: the left of the face and what the hair overhangs lie in shade. */
-export function Face({ id, looks, like: { jaw, chin, length, turn }, skin, hairLine }: FaceProps) {
+/** Face and ears, lit from the right. */
+export function Face({ id, looks, features: { jaw, chin, length, turn }, skin, hairLine }: FaceProps) {
   const bend = jaw - 6;
   const bow = length - 10;
   return (

@@ -1,10 +1,10 @@
-import type { Looks } from './likeness.ts';
+import type { Looks } from './face-features.ts';
 
-/** Around a face whose eyes are on y = 0, whose crown is at -63 and whose ears are at 52 to either side. */
+/** Paths around a face with eyes at y = 0, top of the head at y = -63 and ears at x = ±52. */
 export interface HairCut {
   behind?: string;
   front: string;
-  /** Where light catches the hair, and where locks part. */
+  /** Light strands, then dark partings. */
   strands?: string;
   depth?: string;
   plaits?: string;

@@ -1,8 +1,8 @@
 import { colour } from '../colour.ts';
 import type { Hair } from './complexion.ts';
+import type { Looks } from './face-features.ts';
 import { hairCut } from './hair-cut.ts';
 import { Hijab } from './hijab.tsx';
-import type { Looks } from './likeness.ts';
 import { Turban } from './turban.tsx';
 
 export function HairBehind({ looks, hair }: { looks: Looks; hair: Hair }) {

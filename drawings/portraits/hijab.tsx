@@ -1,8 +1,8 @@
 import { colour } from '../colour.ts';
 import { cloth } from './cloth.ts';
-import type { Looks } from './likeness.ts';
+import type { Looks } from './face-features.ts';
 
-/** An under-scarf at the brow, and one length of cloth wound round the face, across the chest and over the shoulder. */
+/** An under-scarf and a scarf around the face and shoulders. */
 export function Hijab({ looks }: { looks: Looks }) {
   const { base, light, dark } = cloth(looks.cloth);
   return (

@@ -1,5 +1,5 @@
 import type { Skin } from './complexion.ts';
-import type { Looks } from './likeness.ts';
+import type { Looks } from './face-features.ts';
 
 const FRECKLES =
   'M-33 13h.1M-28 18h.1M-24 11h.1M-20 17h.1M-15 13h.1M-31 23h.1M-24 23h.1M-8 9h.1M-3 13h.1M4 9h.1M9 11h.1M15 13h.1M20 18h.1M24 11h.1M28 17h.1M33 12h.1M31 23h.1M23 23h.1';
@@ -13,7 +13,7 @@ const LINES = {
 const BARE_BROWS: readonly Looks['hair'][] = ['short', 'crop', 'bald', 'bun'];
 const BROW_LINES = 'M-22-34Q-6-39 8-36M-12-28Q4-33 24-30';
 
-/** What weather, laughter and years leave in a face. */
+/** Blush, freckles and wrinkles. */
 export function Marks({ id, looks, skin }: { id: string; looks: Looks; skin: Skin }) {
   return (
     <>

@@ -1,18 +1,18 @@
 import { MOUTH, type Skin, TOOTH } from './complexion.ts';
-import type { Likeness, Looks } from './likeness.ts';
+import type { FaceFeatures, Looks } from './face-features.ts';
 
 interface SmileProps {
-  like: Likeness;
+  features: FaceFeatures;
   skin: Skin;
 }
 
-function OpenSmile({ like, skin }: SmileProps) {
-  const laughs = like.chance(24) < 0.55;
+function OpenSmile({ features, skin }: SmileProps) {
+  const laughs = features.random(24) < 0.55;
   return (
     <>
       <path
         d={laughs ? 'M-15 8C-11 17-6 19 0 19S11 17 15 8Z' : 'M-14 7C-10 14-5 15.5 0 15.5S10 14 14 7Z'}
-        fill={like.broad ? skin.shade : skin.lip}
+        fill={features.broad ? skin.shade : skin.lip}
       />
       <path
         d={laughs ? 'M-19 0C-9 2 9 2 19 0C16 11 9 15.5 0 15.5S-16 11-19 0Z' : 'M-19 0C-9 2 9 2 19 0C15 9 9 12 0 12S-15 9-19 0Z'}
@@ -21,39 +21,39 @@ function OpenSmile({ like, skin }: SmileProps) {
       <path d="M-17.5 .4C-8 2 8 2 17.5 .4C14 7.5 8 10 0 10S-14 7.5-17.5 .4Z" fill={TOOTH} />
       <path
         d={
-          like.broad
+          features.broad
             ? 'M-21-2Q-19 0-17 .2C-8 2 8 2 17 .2Q19 0 21-2'
             : 'M-19 0C-12-2-5-4.6-2.4-4Q0-2.8 2.4-4C5-4.6 12-2 19 0C9 2-9 2-19 0Z'
         }
-        fill={like.broad ? undefined : skin.lip}
-        stroke={like.broad ? skin.line : undefined}
+        fill={features.broad ? undefined : skin.lip}
+        stroke={features.broad ? skin.line : undefined}
         strokeWidth="1.9"
       />
     </>
   );
 }
 
-function ClosedSmile({ like, skin }: SmileProps) {
+function ClosedSmile({ features, skin }: SmileProps) {
   return (
     <>
       <path
         d={
-          like.broad
+          features.broad
             ? 'M-12 4Q0 13 12 4Q0 9-12 4Z'
             : 'M-15 0C-9-2-5-4-2.4-3.4Q0-2.4 2.4-3.4C5-4 9-2 15 0C10 8 5 10 0 10S-10 8-15 0Z'
         }
-        fill={like.broad ? skin.shade : skin.lip}
+        fill={features.broad ? skin.shade : skin.lip}
       />
-      <path d="M-19-2.4Q-17 0-14 .6C-7 4.4 7 4.4 14 .6Q17 0 19-2.4" stroke={like.broad ? skin.line : MOUTH} strokeWidth="2" />
+      <path d="M-19-2.4Q-17 0-14 .6C-7 4.4 7 4.4 14 .6Q17 0 19-2.4" stroke={features.broad ? skin.line : MOUTH} strokeWidth="2" />
     </>
   );
 }
 
-export function Mouth({ looks, like, skin }: SmileProps & { looks: Looks }) {
+export function Mouth({ looks, features, skin }: SmileProps & { looks: Looks }) {
   const Smile = looks.smile === 'open' ? OpenSmile : ClosedSmile;
   return (
-    <g transform={`translate(0 ${Math.round(like.length * 0.57)})scale(${like.mouth})`}>
-      <Smile like={like} skin={skin} />
+    <g transform={`translate(0 ${Math.round(features.length * 0.57)})scale(${features.mouth})`}>
+      <Smile features={features} skin={skin} />
     </g>
   );
 }

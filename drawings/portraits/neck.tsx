@@ -1,8 +1,8 @@
 import type { Skin } from './complexion.ts';
-import type { Likeness, Looks } from './likeness.ts';
+import type { FaceFeatures, Looks } from './face-features.ts';
 
-/** In the drawing's own coordinates: a head may lean, a neck stands. */
-export function Neck({ like: { neck }, looks, skin }: { like: Likeness; looks: Looks; skin: Skin }) {
+/** Drawn outside the head's transform, because the neck does not tilt. */
+export function Neck({ features: { neck }, looks, skin }: { features: FaceFeatures; looks: Looks; skin: Skin }) {
   const left = Math.round(116 - neck);
   const right = Math.round(116 + neck);
   return (

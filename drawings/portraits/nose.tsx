@@ -1,8 +1,8 @@
 import type { Skin } from './complexion.ts';
-import type { Likeness, Looks } from './likeness.ts';
+import type { FaceFeatures, Looks } from './face-features.ts';
 
-/** The side in shade, then wings and tip. */
-const SHAPES: Record<Likeness['nose'], readonly [string, string]> = {
+/** Shaded side, then outline. */
+const SHAPES: Record<FaceFeatures['nose'], readonly [string, string]> = {
   button: [
     'M-5 6C-6 11-9 15-8 20C-6 23-2 22-2 18C-1 13-4 10-5 6Z',
     'M-7.5 21C-8.5 18-7.5 15.5-6 15M7.5 21C8.5 18 7.5 15.5 6 15M-4 23Q0 25.5 4 23',
@@ -25,8 +25,8 @@ const SHAPES: Record<Likeness['nose'], readonly [string, string]> = {
   ],
 };
 
-export function Nose({ like, skin, age }: { like: Likeness; skin: Skin; age: Looks['age'] }) {
-  const [shade, edge] = SHAPES[like.nose];
+export function Nose({ features, skin, age }: { features: FaceFeatures; skin: Skin; age: Looks['age'] }) {
+  const [shade, edge] = SHAPES[features.nose];
   return (
     <g transform={age === 'older' ? 'scale(1.1 1.05)' : undefined}>
       <path d={shade} fill={skin.shade} opacity=".8" />

@@ -1,8 +1,8 @@
 import { colour } from '../colour.ts';
 import { cloth } from './cloth.ts';
-import type { Looks } from './likeness.ts';
+import type { Looks } from './face-features.ts';
 
-/** Layers that climb from either side to a point over the forehead, where the under-turban shows. */
+/** A layered turban with an under-turban at the forehead. */
 export function Turban({ id, looks }: { id: string; looks: Looks }) {
   const { base, light, dark } = cloth(looks.cloth);
   return (

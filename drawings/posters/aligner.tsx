@@ -1,6 +1,6 @@
 import { colour, mix, tone } from '../colour.ts';
 
-/** From the middle to the last molar: the angle on the arch in degrees, and half the breadth. */
+/** From the middle to the last molar: angle on the arch in degrees, half width. */
 const HALF_ARCH = [
   [7, 11],
   [20, 10],
@@ -16,7 +16,7 @@ const at = (turn: number, reach: number) => {
   return { x: Math.round(160 + 104 * reach * Math.sin(angle)), y: Math.round(134 - 106 * reach * Math.cos(angle)) };
 };
 
-/** An arch of teeth from above, and the clear tray that is about to be put over it. */
+/** A dental arch from above with a clear aligner. */
 export function Aligner() {
   const left = at(-106, 1);
   const right = at(106, 1);

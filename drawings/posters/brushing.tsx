@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { colour, mix, tone } from '../colour.ts';
 import { Molar } from '../molar.tsx';
 
-/** A brush at the gum line, going round in small circles. */
+/** A toothbrush at the gum line. */
 export function Brushing() {
   const id = useId();
   return (

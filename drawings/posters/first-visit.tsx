@@ -4,7 +4,7 @@ import { HAIRS, MOUTH, SKINS, TOOTH } from '../portraits/complexion.ts';
 const skin = SKINS[3] ?? SKINS[0];
 const hair = HAIRS['dark-brown'];
 
-/** In the big chair, with sunglasses on against the lamp and a tooth missing. */
+/** A child in the dentist's chair with sunglasses and a missing tooth. */
 export function FirstVisit() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { colour, mix } from '../colour.ts';
 
-/** The hills behind a landmark. They leave at the height and slope at which they came, so that scenes join to one walk. */
+/** The hills behind a landmark. Both edges match, so that scenes join seamlessly. */
 export function FarHills() {
   return (
     <>
@@ -16,7 +16,7 @@ export function FarHills() {
   );
 }
 
-/** The hill before it. */
+/** The hill in front of a landmark. */
 export function NearHill() {
   return (
     <path

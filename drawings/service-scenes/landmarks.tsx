@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { colour, mix } from '../colour.ts';
 
-/** `molar` is the id of the drawing's molar. Landmarks stand behind the near hill, whose crest is about y = 138. */
+/** `molar` is the id of the molar in `defs`. The near hill covers landmarks below about y = 138. */
 export type Landmark = ComponentType<{ molar: string }>;
 
 const SPARK = 'M0-16C2-5 5-2 16 0C5 2 2 5 0 16C-2 5-5 2-16 0C-5-2-2-5 0-16Z';
@@ -59,7 +59,7 @@ function Brush({ molar }: { molar: string }) {
   );
 }
 
-/** A family of three, the smallest with a kite. */
+/** Three molars of different sizes, the smallest with a kite. */
 function Family({ molar }: { molar: string }) {
   return (
     <>
@@ -74,7 +74,7 @@ function Family({ molar }: { molar: string }) {
   );
 }
 
-/** A crown on a screw that holds in the hill. */
+/** An implant: a crown on a screw in the hill. */
 function Anchor({ molar }: { molar: string }) {
   return (
     <>
@@ -93,7 +93,7 @@ function Anchor({ molar }: { molar: string }) {
   );
 }
 
-/** Half a molar is still tooth, half of it is a drawing on a screen. */
+/** A molar, half of it shown as a scan. */
 function Scan({ molar }: { molar: string }) {
   return (
     <>
@@ -117,7 +117,7 @@ function Scan({ molar }: { molar: string }) {
   );
 }
 
-/** By the icon that the content gives a service. */
+/** Landmarks by service icon. */
 export const LANDMARKS: Partial<Record<SiteContent['services'][number]['icon'], Landmark>> = {
   tooth: Repair,
   sparkle: Gleam,

@@ -1,8 +1,8 @@
 import { colour, mix } from '../colour.ts';
-import { uprights } from '../uprights.ts';
+import { verticalLines } from '../vertical-lines.ts';
 import { Clock } from './clock.tsx';
 
-/** Lister's Mill on its hill, paled by distance. */
+/** Lister's Mill in the distance. */
 function ListersMill() {
   return (
     <>
@@ -24,7 +24,7 @@ function ListersMill() {
   );
 }
 
-/** The tower is after the Palazzo Vecchio in Florence: a plain shaft, a corbelled gallery, the clock under a steep cap. */
+/** City Hall with its clock tower. */
 function CityHall() {
   return (
     <>
@@ -40,13 +40,13 @@ function CityHall() {
       <path d="M197 64l21-40v40z" fill={colour('roof-shade')} />
       <g stroke={colour('window')} strokeWidth="7" strokeLinecap="round">
         <path
-          d={`M112 226v8m212-8v8${[258, 292].map((y) => uprights({ x: 105, y, height: 14, count: 5, gap: 19.5 }) + uprights({ x: 253, y, height: 14, count: 5, gap: 19.5 })).join('')}M208 270v34m10-38v38m10-34v34`}
+          d={`M112 226v8m212-8v8${[258, 292].map((y) => verticalLines({ x: 105, y, height: 14, count: 5, gap: 19.5 }) + verticalLines({ x: 253, y, height: 14, count: 5, gap: 19.5 })).join('')}M208 270v34m10-38v38m10-34v34`}
         />
         <path d="M207 132v14m11-14v14m11-14v14M214 166v24m9 0v-24M214 216v24m9 0v-24" strokeWidth="5" />
         <path
           d={
-            uprights({ x: 105, y: 328, height: 20, count: 5, gap: 19.5 }) +
-            uprights({ x: 253, y: 328, height: 20, count: 5, gap: 19.5 })
+            verticalLines({ x: 105, y: 328, height: 20, count: 5, gap: 19.5 }) +
+            verticalLines({ x: 253, y: 328, height: 20, count: 5, gap: 19.5 })
           }
           stroke={colour('roof-shade')}
           strokeWidth="9"

@@ -1,5 +1,5 @@
 import { colour, mix } from '../colour.ts';
-import { uprights } from '../uprights.ts';
+import { verticalLines } from '../vertical-lines.ts';
 import { Clock } from './clock.tsx';
 
 function TownHall() {
@@ -11,8 +11,8 @@ function TownHall() {
         fill={colour('stone-shade')}
       />
       <g stroke={colour('window')} strokeWidth="9" strokeLinecap="round">
-        <path d={`${uprights({ x: 202, y: 272, height: 44, count: 9, gap: 24 })}M172 272v44m258 0v-44M298 342v-30`} />
-        <path d={uprights({ x: 265, y: 186, height: 20, count: 6, gap: 14 })} strokeWidth="6" />
+        <path d={`${verticalLines({ x: 202, y: 272, height: 44, count: 9, gap: 24 })}M172 272v44m258 0v-44M298 342v-30`} />
+        <path d={verticalLines({ x: 265, y: 186, height: 20, count: 6, gap: 14 })} strokeWidth="6" />
       </g>
       <path d="M186 296h234" stroke={colour('stone')} strokeWidth="92" strokeDasharray="9 15" />
       <g stroke={colour('stone-trim')} strokeWidth="6">
@@ -33,7 +33,7 @@ function TownHall() {
   );
 }
 
-/** A glimpse of the Victorian arcades: a glazed barrel roof between two shop gables. */
+/** A Victorian arcade. */
 function Arcade() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { colour } from '../colour.ts';
-import { uprights } from '../uprights.ts';
+import { verticalLines } from '../vertical-lines.ts';
 import { Clock } from './clock.tsx';
 
 interface House {
@@ -23,7 +23,7 @@ const HOUSES = [...LIT_HOUSES, ...SHADED_HOUSES];
 
 const walls = (houses: readonly House[]) => houses.map(({ x, width, eaves }) => `M${x} 350V${eaves}h${width}V350z`).join('');
 
-/** Neighbours that share walls and chimneys but no two roofs at one height. */
+/** A terrace with roofs of different heights. */
 function Terrace() {
   return (
     <>
@@ -38,7 +38,7 @@ function Terrace() {
       />
       <path
         d={HOUSES.map(({ x, width, eaves }) =>
-          uprights({ x: x + 14, y: eaves + 8, height: 13, count: 3, gap: (width - 28) / 2 }),
+          verticalLines({ x: x + 14, y: eaves + 8, height: 13, count: 3, gap: (width - 28) / 2 }),
         ).join('')}
         stroke={colour('window')}
         strokeWidth="9"
@@ -62,7 +62,7 @@ function Church() {
         fill={colour('stone-trim')}
       />
       <path
-        d={`M272 182v22m16 0v-22${uprights({ x: 330, y: 296, height: 28, count: 4, gap: 20 })}`}
+        d={`M272 182v22m16 0v-22${verticalLines({ x: 330, y: 296, height: 28, count: 4, gap: 20 })}`}
         stroke={colour('window')}
         strokeWidth="9"
         strokeLinecap="round"
@@ -73,7 +73,7 @@ function Church() {
   );
 }
 
-/** Any town of the county, for a practice that has no skyline of its own. */
+/** A generic town, for practices without their own skyline. */
 export function MarketTown() {
   return (
     <>

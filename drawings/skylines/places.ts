@@ -3,7 +3,7 @@ import { Leeds } from './leeds.tsx';
 import { MarketTown } from './market-town.tsx';
 import { Ripon } from './ripon.tsx';
 
-/** A town's buildings stand on y = 350 within 640; `middle` is theirs, and `door` is where a path to them ends. */
+/** Buildings have their base at y = 350 and a width of 640. `middle` is their centre, `door` the end of the path. */
 export const PLACES = {
   'clock-tower': { Buildings: Bradford, door: 218, middle: 355 },
   cathedral: { Buildings: Ripon, door: 320, middle: 410 },

@@ -1,7 +1,7 @@
 import { colour } from '../colour.ts';
-import { uprights } from '../uprights.ts';
+import { verticalLines } from '../vertical-lines.ts';
 
-/** One of the two west towers: the left side is in shade, the right buttress catches the sun. */
+/** One of the two west towers, lit from the right. */
 function WestTower({ id }: { id: string }) {
   return (
     <g id={id}>
@@ -27,8 +27,8 @@ function NaveAndCrossing() {
       <path d="M516 212v-56h18v56zM410 350V240l30 26v84z" fill={colour('stone-shade')} />
       <path d="M408 240l8-30h172l10 30zM408 284v-12h192l8 12z" fill={colour('roof')} />
       <g stroke={colour('window')} strokeLinecap="round">
-        <path d={uprights({ x: 436, y: 250, height: 14, count: 7, gap: 24 })} strokeWidth="7" />
-        <path d={`${uprights({ x: 436, y: 302, height: 26, count: 7, gap: 24 })}M538 176v24m16 0v-24`} strokeWidth="10" />
+        <path d={verticalLines({ x: 436, y: 250, height: 14, count: 7, gap: 24 })} strokeWidth="7" />
+        <path d={`${verticalLines({ x: 436, y: 302, height: 26, count: 7, gap: 24 })}M538 176v24m16 0v-24`} strokeWidth="10" />
       </g>
       <path d="M422 317h180" stroke={colour('stone-trim')} strokeWidth="66" strokeDasharray="4 20" />
       <path d="M512 150h64" stroke={colour('stone-trim')} strokeWidth="6" strokeDasharray="5 4" />
@@ -44,7 +44,7 @@ function WestFront() {
       <path d="M282 350V194l14 18v138z" fill={colour('stone-shade')} />
       <g stroke={colour('window')} strokeLinecap="round" strokeWidth="8">
         <path
-          d={`M294 216v22m13-30v30m13-38v38m13-30v30m13-22v22${uprights({ x: 294, y: 258, height: 22, count: 5, gap: 13 })}`}
+          d={`M294 216v22m13-30v30m13-38v38m13-30v30m13-22v22${verticalLines({ x: 294, y: 258, height: 22, count: 5, gap: 13 })}`}
         />
         <path d="M320 168v12m-11-4v6m22-6v6" strokeWidth="5" />
       </g>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { colour, mix } from '../colour.ts';
 import { Hawthorn } from '../dales/hawthorn.tsx';
 import { Flock, Sheep } from '../flock.tsx';
-import { SkyPaints } from '../sky-paints.tsx';
+import { SkyGradients } from '../sky-gradients.tsx';
 
-/** What the towns share: the sky, the Dales behind, the pasture before them, the sun to the right, a path to the door. */
+/** The surroundings of every town: sky, hills, pasture and a path to the door. */
 export function SkylineFrame({ id, door, children }: { id: string; door: number; children: ReactNode }) {
   return (
     <>
       <defs>
-        <SkyPaints id={id} />
+        <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />
         <Hawthorn id={`${id}tree`} />
         <path

@@ -157,7 +157,7 @@ backupTest('a restore loses only requests stored after the backup began, even wh
 
   expect(await site.staff['erase-request'].carryOut(erasedId)).toBeDefined();
   const webLog = join(home, 'web.log');
-  writeFileSync(webLog, `{"level":30,"action":"erase-request","id":"${erasedId}","msg":"staff used a link from a mail"}\n`);
+  writeFileSync(webLog, `{"level":30,"action":"erase-request","id":"${erasedId}","msg":"Staff link used"}\n`);
 
   const [file = ''] = backups();
   const destroyed = performance.now();

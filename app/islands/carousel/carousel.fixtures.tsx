@@ -37,7 +37,7 @@ const cards = (names: string[]) =>
 
 export const fixtures: Fixture[] = [
   {
-    name: 'One, two or three at a time, by the width of the window',
+    name: 'One, two or three at a time, depending on window width',
     element: <Carousel label="Towns" items={cards(towns)} perView={{ base: 1, md: 2, lg: 3 }} everySeconds={4} words={words} />,
   },
   {
@@ -66,7 +66,7 @@ export const fixtures: Fixture[] = [
     ),
   },
   {
-    name: 'More places than items on a wide window: no controls there',
+    name: 'Fewer items than fit a wide window, so no controls there',
     element: (
       <Carousel
         label="Two towns"

@@ -28,28 +28,28 @@ const attributes = (elements: { getAttribute: (name: string) => string | null }[
   elements.map((element) => element.getAttribute(name));
 
 describe('Carousel', () => {
-  it('is announced as a carousel with a name, and its slides with their place', () => {
+  it('has the carousel role description and label, and numbered slides', () => {
     const { one, all } = serverMarkup();
     expect(one('section[aria-roledescription="carousel"]')?.getAttribute('aria-label')).toBe('Towns');
     const slides = all('ul > li > [role="group"][aria-roledescription="slide"]');
     expect(attributes(slides, 'aria-label')).toEqual(['1 of 6', '2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6']);
   });
 
-  it('has every item in the page, in a row that takes the focus and has a name', () => {
+  it('renders every item in a labelled, focusable row', () => {
     const { one } = serverMarkup();
     for (const name of names) expect(one('ul')?.textContent).toContain(`About ${name}`);
     expect(one('ul')?.getAttribute('tabindex')).toBe('0');
     expect(one('ul')?.getAttribute('aria-label')).toBe('Towns');
   });
 
-  it('has a press on any of its buttons kept until the script can answer it', () => {
+  it('marks every button so that early presses are replayed', () => {
     const { all, one } = serverMarkup();
     expect(one('section')?.getAttribute('data-island')).toBe('carousel');
     expect(all('.carousel-controls button[data-press]')).toHaveLength(3 + names.length);
     expect(all('button:not([data-press])')).toEqual([]);
   });
 
-  it('draws where it stands, only where one item fills the view', () => {
+  it('shows the position only at widths with one item in view', () => {
     const count = serverMarkup().one('.carousel-count');
     expect(count?.getAttribute('data-place')).toBe('1 of 6');
     expect(count?.getAttribute('aria-hidden')).toBe('true');
@@ -57,26 +57,26 @@ describe('Carousel', () => {
     expect(count?.className).not.toContain('max-md:hidden');
   });
 
-  it('lets those who listen meet the pause button before anything that moves', () => {
+  it('has the pause button before the slides in reading order', () => {
     const { one, all } = serverMarkup();
     expect(attributes(all('button').slice(0, 3), 'aria-label')).toEqual(['Pause', 'Back', 'On']);
     expect(one('section')?.firstElementChild?.querySelector('button')).toBe(one('button'));
     expect(one('section')?.lastElementChild?.querySelector('ul')).toBe(one('ul'));
   });
 
-  it('names each dot by the item or the number that it leads to', () => {
+  it('labels each dot with the name or number of its item', () => {
     expect(attributes(serverMarkup().all('ol button'), 'aria-label')).toEqual(names.map((name) => `Show ${name}`));
     const numbered = serverMarkup({ goTo: 'Go to {number}', count: 2, perView: { base: 1, md: 1, lg: 1 } });
     expect(attributes(numbered.all('ol button'), 'aria-label')).toEqual(['Go to 1', 'Go to 2']);
   });
 
-  it('marks the dot of the first item, and no other, as where the visitor is', () => {
+  it('marks only the first dot as current', () => {
     const dots = serverMarkup().all('ol button');
     expect(attributes(dots, 'aria-current')).toEqual(['true', null, null, null, null, null]);
     expect(attributes(dots, 'aria-disabled')).toEqual(['true', null, null, null, null, null]);
   });
 
-  it('hides in each width the dots of positions that the row cannot take there', () => {
+  it('hides at each width the dots of positions that cannot be reached', () => {
     const dots = serverMarkup().all('ol > li');
     const hiddenBy = (className: string) => dots.map((dot) => dot.classList.contains(className));
     expect(hiddenBy('max-md:hidden')).toEqual([false, false, false, false, false, false]);
@@ -84,14 +84,14 @@ describe('Carousel', () => {
     expect(hiddenBy('lg:hidden')).toEqual([false, false, false, false, true, true]);
   });
 
-  it('has no controls in the widths where all items are in view', () => {
+  it('hides the controls at widths where all items are in view', () => {
     const controls = serverMarkup({ count: 2 }).one('.carousel-controls');
     expect(controls?.classList.contains('max-md:hidden')).toBe(false);
     expect(controls?.classList.contains('md:max-lg:hidden')).toBe(true);
     expect(controls?.classList.contains('lg:hidden')).toBe(true);
   });
 
-  it('says nothing about the first item when the page opens', () => {
+  it('renders an empty live region', () => {
     expect(serverMarkup().one('.sr-only[aria-live="polite"]')?.textContent).toBe('');
   });
 });

@@ -6,10 +6,10 @@ import type { CarouselProps } from './start.ts';
 type Props = {
   label: string;
   items: { key: string; element: ReactNode; name: string }[];
-  /** How many stand beside each other: on phones, from 768 px and from 1024 px on; carousel.css knows these numbers. */
+  /** Items side by side on phones, from 768 px and from 1024 px. carousel.css has a rule for each value. */
   perView: { base: 1; md: 1 | 2; lg: 1 | 3 };
   everySeconds: number;
-  /** 'goTo' may hold {name} and {number} of the item that a dot leads to; 'of' is the word in '3 of 10'. */
+  /** `goTo` may contain {name} and {number} of the item; `of` is the word in '3 of 10'. */
   words: { previous: string; next: string; pause: string; play: string; goTo: string; of: string };
 };
 
@@ -17,13 +17,13 @@ const round =
   'grid size-11 cursor-pointer place-items-center rounded-full border-2 border-line text-action hover:border-action ' +
   'hover:bg-action/10 focus-visible:rounded-full motion-safe:transition motion-safe:ease-out motion-safe:active:scale-95';
 
-/** Hides something in the widths whose number of items per view makes it useless. */
+/** Classes that hide an element at the widths where `isUseless` is true for the number of items in view. */
 const hiddenWhere = ({ base, md, lg }: Props['perView'], isUseless: (perView: number) => boolean) =>
   `${isUseless(base) ? 'max-md:hidden' : ''} ${isUseless(md) ? 'md:max-lg:hidden' : ''} ${isUseless(lg) ? 'lg:hidden' : ''}`;
 
 /**
- * A row that is scrolled by finger, trackpad or keys, with or without a script. The controls come first for those who
- * listen or tab, since whoever wants to stop the motion must meet the button before what moves; drawn, they stand below.
+ * A scrolling row that works by touch, trackpad and keyboard without a script. The controls are shown below the slides but
+ * come first in the markup, so that screen reader and keyboard users reach the pause button before the moving content.
  */
 export function Carousel({ label, items, perView, everySeconds, words }: Props) {
   const id = useId();
@@ -75,7 +75,7 @@ export function Carousel({ label, items, perView, everySeconds, words }: Props) 
         />
         <ol className="carousel-dots">
           {items.map(({ key, name }, index) => (
-            // The row cannot start with one of the last items, which fit into the view behind another.
+            // The row cannot scroll far enough to start with one of the last items.
             <li key={key} className={hiddenWhere(perView, (count) => index > items.length - count)}>
               <button
                 type="button"

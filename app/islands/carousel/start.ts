@@ -7,7 +7,7 @@ export type CarouselProps = { everySeconds: number; pause: string; play: string 
 export function start(carousel: HTMLElement, { everySeconds, pause, play }: CarouselProps): void {
   const one = (part: string) => carousel.querySelector<HTMLElement>(`[data-carousel="${part}"]`);
   const [controls, count, live, toggle, track] = [one('controls'), one('count'), one('live'), one('toggle'), one('track')];
-  if (!controls || !count || !live || !toggle || !track) throw new Error('carousel: part missing');
+  if (!controls || !count || !live || !toggle || !track) throw new Error('Carousel markup is incomplete');
   const dots = [...controls.querySelectorAll<HTMLElement>('.carousel-dot')];
   const slides = [...track.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
   // The first item is not announced on load.

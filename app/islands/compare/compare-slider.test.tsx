@@ -19,7 +19,7 @@ function serverDocument() {
 }
 
 describe('CompareSlider', () => {
-  it('is a range input with a label, that says in words how it stands', () => {
+  it('is a labelled range input with a value text', () => {
     const document = serverDocument();
     const input = document.querySelector('input[type="range"]');
     expect(document.querySelector(`label[for="${input?.id}"]`)?.textContent).toBe('Move to compare');
@@ -27,7 +27,7 @@ describe('CompareSlider', () => {
     expect(input?.getAttribute('aria-valuetext')).toBe('50 per cent before');
   });
 
-  it('comes from the server with both pictures and their labels, each with its own', () => {
+  it('renders both pictures, each with its label', () => {
     const sides = [...serverDocument().querySelectorAll('.compare-side')];
     expect(sides.map((side) => [side.querySelector('img')?.alt, side.textContent])).toEqual([
       ['Leaning', 'Before'],
@@ -35,7 +35,7 @@ describe('CompareSlider', () => {
     ]);
   });
 
-  it('has no style attribute in the markup', () => {
+  it('renders no style attribute', () => {
     expect(serverDocument().querySelectorAll('[style]')).toHaveLength(0);
   });
 });

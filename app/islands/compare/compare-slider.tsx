@@ -1,22 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { island } from '../island.ts';
-import { type CompareProps, valueWords } from './value-words.ts';
+import { type CompareProps, formatValueText } from './value-text.ts';
 
 type CompareSliderProps = {
   before: ReactNode;
-  /** Of the same shape as 'before'. */
+  /** Must have the aspect ratio of `before`. */
   after: ReactNode;
   label: string;
   beforeLabel: string;
   afterLabel: string;
-  /** Says in words how it stands: {percent} is the part of the width that shows 'before', 0 to 100, from the left. */
+  /** Value text for screen readers. {percent} is the share of the width that shows `before`. */
   valueText: string;
 };
 
 const tag = 'absolute top-3 rounded-full bg-card px-3 py-1 text-sm leading-snug font-semibold text-ink';
 
-/** Two pictures in one frame, parted by a line that is moved. Dragging, tapping and keys are those of the range input. */
+/** Two pictures in one frame with a movable divider. A range input handles dragging, tapping and keys. */
 export function CompareSlider({ before, after, label, beforeLabel, afterLabel, valueText }: CompareSliderProps) {
   const id = useId();
   const props: CompareProps = { valueText };
@@ -41,10 +41,10 @@ export function CompareSlider({ before, after, label, beforeLabel, afterLabel, v
         type="range"
         min={0}
         max={100}
-        // Smooth under the finger; an arrow key still moves it by one hundredth.
+        // Drags smoothly. Arrow keys still move by one per cent.
         step="any"
         defaultValue={50}
-        aria-valuetext={valueWords(valueText, 50)}
+        aria-valuetext={formatValueText(valueText, 50)}
         autoComplete="off"
         className="compare-input"
       />

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The places of an article's parts, until it comes. */
+/** Placeholder for an article that is loading. */
 export function ArticleSkeleton({ heading, label }: { heading: string; label: string }) {
   return (
     <div className="wrap grid gap-x-14 gap-y-8 pt-2 pb-24 lg:grid-cols-2" data-skeletons>

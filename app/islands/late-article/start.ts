@@ -7,7 +7,7 @@ const timeoutMs = 15_000;
 /** The tags of the head that differ between pages. */
 const headTags = 'title, meta, link[rel="canonical"], script[type="application/ld+json"]';
 
-/** A page of ours, or undefined if it could not be fetched. */
+/** The parsed page, or undefined if the request failed or returned another document. */
 async function fetchOnce(address: URL): Promise<Document | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });

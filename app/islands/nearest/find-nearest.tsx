@@ -5,7 +5,7 @@ import type { NearestProps } from './start.ts';
 
 type Props = NearestProps & { action: string; privacy: string };
 
-/** A link to the list. The script asks for the position and sorts the list first. */
+/** Links to the list. The script requests the position and sorts the list first. */
 export function FindNearest({ action, listId, privacy, words }: Props) {
   const props: NearestProps = { listId, words };
   return (

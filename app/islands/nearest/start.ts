@@ -1,5 +1,5 @@
 import { nearestFirst, type Position } from '../../../domain/nearest-first.ts';
-import { type DistanceWords, distanceWords } from './distance-words.ts';
+import { type DistanceWords, formatDistance } from './format-distance.ts';
 
 export type NearestProps = {
   /** Id of the section with the practices. Its items have `data-position` and `data-town`. */
@@ -8,15 +8,15 @@ export type NearestProps = {
 };
 
 /** After this the list is shown unsorted. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** A position this old is accurate enough. */
-const recentMs = 5 * 60_000;
+const maximumAgeMs = 5 * 60_000;
 
 const locate = () =>
   new Promise<Position>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }), reject, {
-      timeout: patienceMs,
-      maximumAge: recentMs,
+      timeout: timeoutMs,
+      maximumAge: maximumAgeMs,
     });
   });
 
@@ -26,7 +26,7 @@ export function start(element: HTMLElement, { listId, words }: NearestProps): vo
   const list = document.getElementById(listId);
   const status = list?.querySelector('[role="status"]');
   const practices = [...(list?.querySelectorAll<HTMLElement>('li[data-position]') ?? [])];
-  if (!link || !list || !status) throw new Error('nearest location: part missing');
+  if (!link || !list || !status) throw new Error('Nearest location markup is incomplete');
 
   const show = (from: Position) => {
     const places = practices.map((practice) => ({
@@ -34,7 +34,7 @@ export function start(element: HTMLElement, { listId, words }: NearestProps): vo
       geo: JSON.parse(practice.dataset['position'] ?? '') as Position,
     }));
     for (const [index, { miles, practice }] of nearestFirst(places, from).entries()) {
-      const distance = distanceWords(miles, words);
+      const distance = formatDistance(miles, words);
       practice.querySelector('[data-nearest]')?.toggleAttribute('hidden', index > 0);
       const line = practice.querySelector<HTMLElement>('[data-distance]');
       if (line) {

@@ -9,7 +9,7 @@ type Props = {
   ref: Ref<HTMLFormElement>;
 };
 
-/** Without a script the form is sent to the page itself, which asks the same function. */
+/** Without a script the form posts to the page, whose action calls the same function. */
 export function AdminTools({ busy, onGenerate, ref, words }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function AdminTools({ busy, onGenerate, ref, words }: Props) {
       </h2>
       <p className="mt-2 max-w-[44ch]">{words.text}</p>
       <form ref={ref} method="post" onSubmit={submit} className="mt-5">
-        <Button type="submit" variant="secondary" busy={busy} needsScript>
+        <Button variant="secondary" busy={busy} needsScript>
           {busy ? words.busy : words.button}
         </Button>
       </form>

@@ -15,6 +15,6 @@ it.each(Array.from({ length: 13 }, (_, count) => count))('%i cards fill whole ro
   expect(filled).toBe(0);
 });
 
-it('no row has the outline of the row before it', () => {
+it('alternates between different row layouts', () => {
   expect(cardShapes(11).join(' ')).toBe('tall wide tall tall tall wide tall half half tall wide');
 });

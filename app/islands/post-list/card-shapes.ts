@@ -1,4 +1,4 @@
-/** How much of six columns a card takes: two, three, four or all of them. */
+/** A card spans two, three, four or six of six columns. */
 export type CardShape = 'tall' | 'half' | 'wide' | 'full';
 
 const rows: readonly (readonly CardShape[])[] = [
@@ -8,7 +8,7 @@ const rows: readonly (readonly CardShape[])[] = [
   ['half', 'half'],
 ];
 
-/** Rows of different outline, one after the other, and none with a hole in it. */
+/** Shapes for `count` cards in alternating row layouts that always fill the last row. */
 export function cardShapes(count: number): CardShape[] {
   const shapes: CardShape[] = [];
   for (let row = 0; shapes.length < count; row++) {

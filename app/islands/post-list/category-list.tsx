@@ -1,6 +1,6 @@
 type Props = { heading: string; categories: readonly string[] };
 
-/** What there is to read about. Nothing here can be pressed, so nothing looks as if it could. */
+/** The blog's categories, as plain text without links. */
 export function CategoryList({ categories, heading }: Props) {
   return (
     <section aria-labelledby="categories-heading">

@@ -7,7 +7,7 @@ type Props = { page: number; pages: number; words: SiteContent['blogPage']['pagi
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-action underline decoration-2 underline-offset-4 hover:text-action-hover';
 
-/** Plain links, since each page of the list is a page of its own to a search engine and to Back. */
+/** Plain links, so that each page of the list has its own URL for search engines and browser history. */
 export function PagingLinks({ page, pages, words }: Props) {
   if (pages === 1 && page === 1) return null;
   const position = words.position.replace('{page}', String(page)).replace('{pages}', String(pages));

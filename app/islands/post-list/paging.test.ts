@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress, pageCount, pageNumber } from './paging.ts';
 
-const asked = (search: string) => pageNumber(new URLSearchParams(search));
+const parse = (search: string) => pageNumber(new URLSearchParams(search));
 
-describe('the page that an address asks for', () => {
-  it('is the first where the address says nothing', () => {
-    expect(asked('')).toBe(1);
-    expect(asked('utm_source=mail')).toBe(1);
+describe('pageNumber', () => {
+  it('is 1 without a page parameter', () => {
+    expect(parse('')).toBe(1);
+    expect(parse('utm_source=mail')).toBe(1);
   });
 
-  it('is the number that it names', () => {
-    expect(asked('page=1')).toBe(1);
-    expect(asked('page=27')).toBe(27);
+  it('is the number in the address', () => {
+    expect(parse('page=1')).toBe(1);
+    expect(parse('page=27')).toBe(27);
   });
 
-  it.each(['0', '-1', '1.5', '01', 'two', '', '1e3', '9999999', '1 ', '٣'])('is none where it names %j', (page) => {
-    expect(asked(`page=${encodeURIComponent(page)}`)).toBeUndefined();
+  it.each(['0', '-1', '1.5', '01', 'two', '', '1e3', '9999999', '1 ', '٣'])('is undefined for %j', (page) => {
+    expect(parse(`page=${encodeURIComponent(page)}`)).toBeUndefined();
   });
 });
 
-describe('the number of pages', () => {
+describe('pageCount', () => {
   it.each([
     [0, 1],
     [1, 1],
@@ -32,7 +32,7 @@ describe('the number of pages', () => {
   });
 });
 
-it('the first page has the address of the list', () => {
+it('pageAddress omits the number of the first page', () => {
   expect(pageAddress(1)).toBe('/blog');
   expect(pageAddress(2)).toBe('/blog?page=2');
 });

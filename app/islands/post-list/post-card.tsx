@@ -9,7 +9,7 @@ type Props = {
   shape: CardShape | 'opener';
   byline: string;
   version: string;
-  /** The last of an odd number, where two stand side by side. */
+  /** Whether this card is alone in the last row of the two-column layout. */
   alone: boolean;
 };
 
@@ -22,15 +22,14 @@ const stacked = {
   title: 'text-xl md:text-2xl',
 };
 
-/** On a phone most have a small picture beside the title, and the large ones a large picture above it. */
-const largeOnAPhone = { picture: 'max-md:col-span-2 aspect-[16/10]', head: 'max-md:col-span-2 max-md:pt-4' };
+/** On phones most cards have a small picture beside the title; these have a large one above it. */
+const largeOnPhone = { picture: 'max-md:col-span-2 aspect-[16/10]', head: 'max-md:col-span-2 max-md:pt-4' };
 
 export const outlines: Record<Props['shape'], Outline> = {
   opener: {
     frame: 'md:col-span-full',
     picture: 'col-span-2 aspect-[16/10] md:aspect-[2/1] lg:aspect-[9/4]',
-    // Cut out of the picture's corner, so that words and picture are one thing. Isolated and not relative: the link inside
-    // has to reach over the whole card.
+    // Overlaps the corner of the picture. `isolate` instead of `relative`, so that the link inside covers the whole card.
     head: 'isolate col-span-2 -mt-8 mr-6 rounded-tr-[2rem] bg-paper pt-5 pr-4 md:-mt-24 md:w-full md:max-w-[36rem] md:pt-7 md:pr-8 lg:-mt-44',
     excerpt: 'col-span-2 mt-3 md:max-w-[52ch] md:text-xl',
     title: 'text-[clamp(1.875rem,4.2vw,3.25rem)]',
@@ -44,25 +43,24 @@ export const outlines: Record<Props['shape'], Outline> = {
   },
   wide: {
     frame: 'lg:col-span-4 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[1fr_auto] lg:content-stretch lg:gap-x-8',
-    picture: `${largeOnAPhone.picture} md:aspect-[4/3] lg:col-span-2 lg:aspect-auto lg:min-h-80`,
-    head: `${largeOnAPhone.head} md:pt-4`,
+    picture: `${largeOnPhone.picture} md:aspect-[4/3] lg:col-span-2 lg:aspect-auto lg:min-h-80`,
+    head: `${largeOnPhone.head} md:pt-4`,
     excerpt: `${stacked.excerpt} lg:mt-0 lg:pt-5`,
     title: 'text-2xl lg:text-[1.875rem]',
   },
   full: {
     frame: 'lg:col-span-6 lg:grid-cols-[1fr_1.4fr] lg:gap-x-10',
-    picture: `${largeOnAPhone.picture} md:aspect-[4/3] lg:row-span-2 lg:aspect-[16/9]`,
-    // The words stand beside the picture.
-    head: `${largeOnAPhone.head} md:pt-4 lg:self-end lg:pt-0`,
+    picture: `${largeOnPhone.picture} md:aspect-[4/3] lg:row-span-2 lg:aspect-[16/9]`,
+    head: `${largeOnPhone.head} md:pt-4 lg:self-end lg:pt-0`,
     excerpt: `${stacked.excerpt} lg:self-start`,
     title: 'text-2xl lg:text-[1.875rem]',
   },
 };
 
-/** The frame of a card, there or on its way. */
+/** Shared by cards and their skeletons. */
 export const cardFrame = 'grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 rounded-card md:grid-cols-1';
 
-/** One link, its title, which the whole card answers to. */
+/** The title is the only link; its ::after covers the whole card. */
 export function PostCard({ alone, byline, post, shape, version }: Props) {
   const outline = outlines[shape];
   return (

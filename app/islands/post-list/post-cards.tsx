@@ -7,7 +7,7 @@ const skeletonCards = 6;
 
 const grid = 'grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-6 lg:gap-y-14';
 
-/** The first page opens with the newest article, large. */
+/** The first page starts with a large card for the newest article. */
 function shapesFor(count: number, opens: boolean) {
   return opens && count > 0 ? (['opener', ...cardShapes(count - 1)] as const) : cardShapes(count);
 }
@@ -33,7 +33,7 @@ export function PostCards({ byline, opens, posts, version }: Props) {
   );
 }
 
-/** The places of the cards that are on their way. */
+/** Placeholders while the cards load. */
 export function PostCardsSkeleton({ label, opens }: { label: string; opens: boolean }) {
   const shapes = shapesFor(skeletonCards, opens);
   return (
@@ -45,7 +45,7 @@ export function PostCardsSkeleton({ label, opens }: { label: string; opens: bool
         {shapes.map((shape, index) => {
           const { excerpt, frame, head, picture } = outlines[shape];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change order
             <li key={index} className={`${cardFrame} ${frame}`}>
               <div className={`overflow-hidden rounded-card ${picture}`}>
                 <Skeleton shape="block" />

@@ -18,7 +18,7 @@ import { useArticleGeneration } from './use-article-generation.ts';
 
 export type PostListProps = {
   words: SiteContent['blogPage'];
-  /** Of the content, for the addresses of drawings. */
+  /** Content version, for drawing URLs. */
   version: string;
   page: number;
   /** Undefined if the articles missed the server's deadline or could not be read. */
@@ -71,7 +71,7 @@ function LivePostList({ failedOnServer, fromServer, generated, page, version, wo
                 : (outcome.error ?? words.generationFailed.description)
             }
             onDismiss={generation.dismiss}
-            closesItself={generation.fromServer}
+            asDialog={generation.fromServer}
           />
         ) : null}
       </NoticeRegion>

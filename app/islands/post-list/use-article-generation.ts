@@ -5,7 +5,7 @@ import { type GenerationOutcome, generateArticle } from '../../backend/generate-
 
 const noticeMs = 5000;
 
-/** The state behind Admin Tools. `arrived` is what the server has answered already, where no script sent the form. */
+/** The state of Admin Tools. `arrived` is the outcome of a form post without a script. */
 export function useArticleGeneration(arrived: GenerationOutcome | undefined) {
   const cache = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function useArticleGeneration(arrived: GenerationOutcome | undefined) {
 
   const settled = outcome !== undefined && outcome !== arrived;
   useEffect(() => {
-    // The button lost the focus while it was disabled; somebody who has gone on stays where they are.
+    // The disabled button lost the focus. Restore it unless the visitor has moved on.
     if (settled && document.activeElement === document.body)
       form.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [settled]);

@@ -1,12 +1,12 @@
 import type { Brand } from '../../../content/schema/brand.ts';
 import { Mark } from '../../../drawings/mark.tsx';
 
-/** The corner of a letter: the group's mark on a stamp, perforated by dots in the colour of the paper under it. Sent, it is postmarked. */
+/** Decorative stamp with the group's mark. It gets a postmark once the form has been sent. */
 export function Stamp({ mark, sent }: { mark: Brand['mark']; sent: boolean }) {
   return (
     <div aria-hidden="true" className="relative grid h-24 w-20 rotate-3 place-items-center bg-sky-top p-3 max-sm:hidden">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the whole stamp is hidden from assistive technology */}
-      <svg viewBox="0 0 80 96" className="absolute inset-0 size-full text-card" focusable="false">
+      <svg viewBox="0 0 80 96" className="absolute inset-0 size-full text-card">
         <rect
           width="80"
           height="96"
@@ -20,7 +20,7 @@ export function Stamp({ mark, sent }: { mark: Brand['mark']; sent: boolean }) {
       <Mark mark={mark} />
       {sent ? (
         // biome-ignore lint/a11y/noSvgWithoutTitle: the whole stamp is hidden from assistive technology
-        <svg viewBox="0 0 160 96" className="absolute top-6 right-8 h-24 w-40 -rotate-6 text-ink" focusable="false">
+        <svg viewBox="0 0 160 96" className="absolute top-6 right-8 h-24 w-40 -rotate-6 text-ink">
           <g fill="none" stroke="currentColor" strokeWidth="3">
             <circle cx="112" cy="48" r="38" />
             <circle cx="112" cy="48" r="29" strokeWidth="1.5" />

@@ -15,7 +15,7 @@ type Props = {
 function Question({ children, words }: { words: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-7">
-      {/* Floated, a legend stands inside the rule instead of on it. */}
+      {/* Floating the legend moves it below the fieldset's border instead of onto it. */}
       <legend className="float-left w-full font-display text-[1.625rem] leading-tight font-bold tracking-tight text-balance">
         {words}
       </legend>
@@ -24,8 +24,8 @@ function Question({ children, words }: { words: string; children: ReactNode }) {
   );
 }
 
-/** What is common to every field: its id and name, what is wrong with it, and whether it takes the focus with the page. */
-const about = ({ errors, focusFirstError }: Props, field: TestimonialField) => ({
+/** Props common to every field. */
+const fieldProps = ({ errors, focusFirstError }: Props, field: TestimonialField) => ({
   id: `story-${field}`,
   name: field,
   error: errors.find((error) => error.field === field)?.message,
@@ -33,11 +33,11 @@ const about = ({ errors, focusFirstError }: Props, field: TestimonialField) => (
 });
 
 const labelled = (props: Props, field: keyof StoryWords['labels'] & TestimonialField) => ({
-  ...about(props, field),
+  ...fieldProps(props, field),
   label: props.words.labels[field],
 });
 
-/** A choice that is not offered any more must not come back as the first of the list. */
+/** Drops a value that is no longer offered, so that the placeholder is selected. */
 const offered = (value: string | undefined, choices: readonly { value: string }[]) =>
   choices.some((choice) => choice.value === value) ? value : undefined;
 
@@ -62,7 +62,7 @@ function YouQuestion(props: Props) {
           {...labelled(props, 'phone')}
           type="tel"
           inputMode="tel"
-          // With 'tel' a browser fills in +44, which the rule refuses.
+          // With 'tel' a browser fills in +44, which fails validation.
           autoComplete="tel-national"
           hint={words.hints.phone}
           defaultValue={entered.phone}
@@ -126,7 +126,7 @@ function PermissionQuestion(props: Props) {
       <div className="grid gap-3 rounded-card bg-mist p-4 sm:p-6">
         {consents.map(([field, wording]) => (
           <CheckboxField
-            {...about(props, field)}
+            {...fieldProps(props, field)}
             key={field}
             label={words.consents[wording]}
             defaultChecked={entered[field] === 'true'}
@@ -143,7 +143,7 @@ function PermissionQuestion(props: Props) {
   );
 }
 
-/** The questions of the form, in the order of the rule. */
+/** The fields, in the order of validation. */
 export function StoryFields(props: Props) {
   return (
     <>

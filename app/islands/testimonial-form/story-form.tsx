@@ -6,22 +6,22 @@ import { StoryFields } from './story-fields.tsx';
 import type { StoryWords } from './story-words.ts';
 
 type Props = {
-  /** The page's own address, for a post without the script. */
+  /** The page's URL, for a post without the script. */
   action: string;
   words: StoryWords;
   idempotencyKey: string;
   renderedAt: string;
   entered: EnteredValues;
   errors: readonly TestimonialError[];
-  /** For a page that the server sends with its errors. */
+  /** Set when the server rendered the page with errors. */
   focusFirstError: boolean;
   busy: boolean;
   ref: Ref<HTMLFormElement>;
   onSubmit(form: HTMLFormElement): void;
 };
 
-/** A field that no person sees or reaches. A program that fills in every field shows itself by it. */
-function Trap({ label }: { label: string }) {
+/** A field that is hidden from visitors. Only bots fill it in. */
+function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label htmlFor="story-link">{label}</label>
@@ -30,7 +30,7 @@ function Trap({ label }: { label: string }) {
   );
 }
 
-/** Posts to its own address where no script runs. A new React key empties it. */
+/** Posts to `action` without a script. Change its React key to reset it. */
 export function StoryForm(props: Props) {
   const { action, busy, entered, errors, focusFirstError, idempotencyKey, onSubmit, ref, renderedAt, words } = props;
   return (
@@ -44,13 +44,13 @@ export function StoryForm(props: Props) {
         onSubmit(event.currentTarget);
       }}
     >
-      {/* Without 'off', a browser that reloads the page may put the last page's values back. */}
+      {/* Without 'off', browsers may restore the previous page's values on reload. */}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} autoComplete="off" />
       <input type="hidden" name="renderedAt" value={renderedAt} autoComplete="off" />
-      <Trap label={words.form.trap} />
+      <Honeypot label={words.form.trap} />
       <StoryFields words={words} entered={entered} errors={errors} focusFirstError={focusFirstError} />
       <div className="grid sm:justify-start">
-        <Button type="submit" size="large" busy={busy} needsScript>
+        <Button size="large" busy={busy} needsScript>
           {busy ? words.submitting : words.submit}
         </Button>
       </div>

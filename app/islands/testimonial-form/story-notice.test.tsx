@@ -17,9 +17,9 @@ const invalid = noticeOf({
   ],
 });
 
-describe('the notice about the form', () => {
+describe('StoryNotice', () => {
   // @spec 8: 'Validation Error' in destructive style
-  it("is red and says 'Validation Error' with the first message alone", () => {
+  it("shows 'Validation Error' and only the first message in destructive style", () => {
     expect(invalid).toBe(
       renderToStaticMarkup(
         <Notice tone="danger" title="Validation Error" description="First name is required" onDismiss={dismiss} />,
@@ -28,7 +28,7 @@ describe('the notice about the form', () => {
     expect(invalid).toMatch(/^<div class="[^"]*\bbg-danger text-on-danger\b/);
   });
 
-  it('is red for a failure, and not for thanks', () => {
+  it('uses the destructive style for failures only', () => {
     expect(noticeOf({ status: 'failed' })).toContain('bg-danger text-on-danger');
     expect(noticeOf({ status: 'stored', reference: 'CDFG2345' })).not.toContain('danger');
   });

@@ -5,14 +5,14 @@ import type { StoryWords } from './story-words.ts';
 type Props = {
   outcome: SubmissionOutcome;
   words: Pick<StoryWords, 'thanks' | 'invalid' | 'failed'>;
-  /** The page came with it. */
+  /** Whether the server rendered the page with this notice. */
   fromServer: boolean;
   onDismiss(): void;
 };
 
-/** What became of the form, in the words of the specification; of several errors the first alone. */
+/** The outcome as specified. Only the first of several errors is shown. */
 export function StoryNotice({ fromServer, onDismiss, outcome, words }: Props) {
-  const shared = { onDismiss, closesItself: fromServer };
+  const shared = { onDismiss, asDialog: fromServer };
   if (outcome.status === 'stored') {
     return <Notice tone="success" title={words.thanks.title} description={words.thanks.description} {...shared} />;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Brand } from '../../../content/schema/brand.ts';
-import type { SubmissionAnswer, UnseenParts } from '../../backend/submit-testimonial.ts';
+import type { HiddenFields, SubmissionAnswer } from '../../backend/submit-testimonial.ts';
 import { NoticeRegion } from '../../ui/notice.tsx';
 import { Stamp } from './stamp.tsx';
 import { StoryForm } from './story-form.tsx';
@@ -12,11 +12,11 @@ import { useStorySubmission } from './use-story-submission.ts';
 export type TestimonialFormProps = {
   words: StoryWords;
   mark: Brand['mark'];
-  /** Of the content, for the addresses of drawings. */
+  /** Content version, for drawing URLs. */
   version: string;
-  /** The page's own address. */
+  /** The page's URL, for a post without the script. */
   action: string;
-  form: UnseenParts;
+  form: HiddenFields;
   arrived: SubmissionAnswer | undefined;
 };
 
@@ -28,7 +28,7 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
   const thanks = useRef<HTMLDivElement>(null);
   const errors = outcome?.status === 'invalid' ? outcome.errors : [];
 
-  // The notice and the messages beside the fields replace the browser's own messages. Each stored request mounts a new form.
+  // Our messages replace the browser's validation. Each stored request mounts a new form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number is not read, but changes with the form element
   useEffect(() => {
     if (form.current) form.current.noValidate = true;

@@ -8,17 +8,17 @@ type Props = {
   reference: string;
   version: string;
   ref: Ref<HTMLDivElement>;
-  /** For a page that the server sends with the thanks. */
+  /** Set when the server rendered the page with this panel. */
   focusOnLoad: boolean;
 };
 
-/** Stays when the notice is gone: the reference is what a patient will want again. */
+/** Keeps the reference on screen after the notice has closed. */
 export function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: only after the form was sent, when the reader has to know that it arrived
+      // biome-ignore lint/a11y/noAutofocus: announces the result after a form post
       autoFocus={focusOnLoad}
       className="grid overflow-clip rounded-card bg-success-soft text-success md:grid-cols-[1.2fr_1fr]"
     >

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { parseTestimonial } from '../../../domain/testimonial.ts';
 import {
+  type HiddenFields,
   type SubmissionAnswer,
   type SubmissionOutcome,
   submitTestimonial,
-  type UnseenParts,
 } from '../../backend/submit-testimonial.ts';
 
 type Start = {
-  form: UnseenParts;
+  form: HiddenFields;
   treatments: readonly string[];
-  /** The answer that the page came with, where the form was posted without a script. */
+  /** The outcome of a form post without a script. */
   arrived: SubmissionAnswer | undefined;
 };
 
 const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '');
 
-/** The states of the form: idle, submitting, and what the last attempt led to. */
+/** The state of the form: idle, submitting, or the outcome of the last attempt. */
 export function useStorySubmission({ arrived, form, treatments }: Start) {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<{ attempt: number; outcome: SubmissionOutcome | undefined }>({
@@ -40,7 +40,7 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
       const call = { testimonial: parsed.value, idempotencyKey, renderedAt, link: textOf(entered.get('link')) };
       const outcome = await submitTestimonial(call);
       if (outcome.status !== 'conflict') return outcome;
-      // An earlier attempt was stored although no answer came, and the visitor has changed something since.
+      // An earlier attempt was stored but its response was lost, and the visitor has since changed something.
       const another = crypto.randomUUID();
       setKey(another);
       return send(another);
@@ -49,7 +49,7 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     setBusy(false);
     setShown({ attempt, outcome });
     if (outcome.status !== 'stored') return;
-    // What comes next from this page is another request.
+    // The next submission is a new request.
     setKey(crypto.randomUUID());
     setStored(stored + 1);
   };
@@ -58,9 +58,9 @@ export function useStorySubmission({ arrived, form, treatments }: Start) {
     busy,
     idempotencyKey: key,
     renderedAt,
-    /** How many requests this page has stored. The form starts anew with each. */
+    /** Number of requests stored from this page. The form is reset after each. */
     stored,
-    /** Counts what the visitor sent from this page; 0 is what it came with. */
+    /** Number of submissions from this page; 0 while it shows the server's outcome. */
     attempt: shown.attempt,
     outcome: shown.outcome,
     entered: (stored === 0 && arrived?.entered) || {},

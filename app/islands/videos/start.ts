@@ -8,7 +8,7 @@ function playerFor(link: HTMLAnchorElement): HTMLIFrameElement {
   return player;
 }
 
-/** Always there with the player: a page cannot tell whether a player of another site is blocked or the network is gone. */
+/** A link to the video host below the player, because the page cannot detect whether the player was blocked. */
 function linkElsewhere(link: HTMLAnchorElement): HTMLParagraphElement {
   const elsewhere = document.createElement('a');
   elsewhere.href = link.href;
@@ -21,7 +21,7 @@ function linkElsewhere(link: HTMLAnchorElement): HTMLParagraphElement {
   return line;
 }
 
-/** Replaces the poster of a pressed film with the player and moves the film to the large screen. One plays at a time. */
+/** Replaces the thumbnail of the pressed video with the player and moves it to the large position. One plays at a time. */
 export function start(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-player]') : null;
@@ -29,7 +29,7 @@ export function start(list: HTMLElement): void {
     event.preventDefault();
     for (const part of list.querySelectorAll('iframe, [data-playing]')) part.remove();
     for (const poster of list.querySelectorAll<HTMLElement>('a[data-player]')) poster.hidden = poster === link;
-    for (const film of list.children) film.toggleAttribute('data-stage', film.contains(link));
+    for (const item of list.children) item.toggleAttribute('data-stage', item.contains(link));
     const player = playerFor(link);
     link.before(player, linkElsewhere(link));
     // The link that had the focus is hidden now.

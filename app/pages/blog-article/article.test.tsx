@@ -27,9 +27,9 @@ const render = (shown: BlogPost) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-describe('an article', () => {
+describe('Article', () => {
   // @spec 2: Blog article: excerpt and tags are shown
-  it('shows its excerpt below its title, and all of its tags at its end', () => {
+  it('shows its excerpt below the title and all tags at the end', () => {
     expect(blogArticles.length).toBeGreaterThan(0);
     for (const article of blogArticles) {
       const [header = '', rest = ''] = render(post(article)).split('</header>');
@@ -40,9 +40,9 @@ describe('an article', () => {
     }
   });
 
-  it('has no heading for tags where it has none', () => {
+  it('has no tags heading without tags', () => {
     const [article] = blogArticles;
-    if (!article) throw new Error('no article');
+    if (!article) throw new Error('Content has no articles');
     expect(render(post(article))).toContain(`>${blogPage.tagsLabel}</h2>`);
     expect(render({ ...post(article), tags: [] })).not.toContain(`>${blogPage.tagsLabel}</h2>`);
   });

@@ -19,8 +19,8 @@ type Props = {
 
 const listPath = '/blog';
 
-/** From 1024 px on the picture runs to the window's edge. */
-const toTheEdge = 'lg:mr-[calc((min(73.75rem,100vw-2*var(--gutter))-100vw)/2)] lg:rounded-r-none';
+/** Extends the picture to the window's right edge from 1024 px. */
+const bleedRight = 'lg:mr-[calc((min(73.75rem,100vw-2*var(--gutter))-100vw)/2)] lg:rounded-r-none';
 
 export function Article({ aiAssisted, next, post, version, words }: Props) {
   return (
@@ -38,7 +38,7 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
             </p>
           </div>
           <div
-            className={`article-picture aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${toTheEdge}`}
+            className={`article-picture aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${bleedRight}`}
           >
             <PostPicture post={post} version={version} priority />
           </div>

@@ -3,7 +3,7 @@ import { PostPicture } from '../../posts/post-picture.tsx';
 
 type Props = { post: NextPost; heading: string; version: string };
 
-/** The end of one article is the start of another: a band with its picture, and one link that all of it answers to. */
+/** Link to the next article. The whole band is clickable. */
 export function NextArticle({ heading, post, version }: Props) {
   return (
     <aside aria-labelledby="next-heading" className="bg-mist py-12 lg:py-16 print:hidden">

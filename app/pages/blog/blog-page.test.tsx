@@ -7,7 +7,7 @@ import { BlogPage } from './blog-page.tsx';
 const { blogPage } = loadContent('content');
 type Props = ComponentProps<typeof BlogPage>;
 
-/** What the server sends for each state. */
+/** The server-rendered page in a given state. */
 function render(state: Partial<Props>): string {
   const props: Props = {
     words: blogPage,
@@ -36,8 +36,8 @@ const post = (slug: string): NonNullable<Props['fromServer']>['posts'][number] =
   updated_at: '2026-11-12T09:00:00.000Z',
 });
 
-describe('the list of articles', () => {
-  it('says that it is empty', () => {
+describe('BlogPage', () => {
+  it('shows the empty state', () => {
     const markup = render({ fromServer: { posts: [], total: 0 } });
     expect(markup).toContain('No blog posts available yet. Check back soon!');
     expect(markup).not.toContain('Failed to load');
@@ -46,7 +46,7 @@ describe('the list of articles', () => {
     expect(markup).toContain('/drawings/v1/article.none-yet.');
   });
 
-  it('says that it could not be loaded', () => {
+  it('shows the error state', () => {
     const markup = render({ failedOnServer: true, page: 3 });
     expect(markup).toContain('Failed to load blog posts. Please try again later.');
     expect(markup).toMatch(/<a [^>]*href="\?page=3"[^>]*>Try again</);
@@ -54,13 +54,13 @@ describe('the list of articles', () => {
     expect(markup).not.toContain('data-skeletons');
   });
 
-  it('holds six places while it is on its way, and has a browser without scripts ask again', () => {
+  it('shows six skeletons while loading, and reloads without scripts', () => {
     expect(render({ page: 2 })).toContain('<noscript><meta http-equiv="refresh" content="0;url=?page=2&amp;wait"/></noscript>');
     const skeletons = render({}).split('data-skeletons')[1]?.split('</ul>')[0] ?? '';
     expect(skeletons.match(/<li/g)).toHaveLength(6);
   });
 
-  it('shows of each article picture, category, title, short date, author and excerpt', () => {
+  it('shows picture, category, title, short date, author and excerpt of each article', () => {
     const markup = render({ fromServer: { posts: [post('a-bridge')], total: 1 } });
     for (const shown of [
       'src="/drawings/v1/article.treatments.a-bridge.svg"',
@@ -75,7 +75,7 @@ describe('the list of articles', () => {
     expect(markup).not.toContain('Older articles');
   });
 
-  it('leads to newer and older articles', () => {
+  it('links to newer and older articles', () => {
     const markup = render({ page: 2, fromServer: { posts: [post('a')], total: 30 } });
     expect(markup).toContain('href="/blog"');
     expect(markup).toContain('href="/blog?page=3"');
@@ -83,8 +83,8 @@ describe('the list of articles', () => {
   });
 });
 
-describe('what became of Admin Tools, where no script ran', () => {
-  it('is told in the words of the specification', () => {
+describe('article generation without a script', () => {
+  it('shows the specified notices', () => {
     expect(render({ generated: { success: true, title: 'Dry mouth $& more' } })).toContain(
       'Successfully created: &quot;Dry mouth $&amp; more&quot;',
     );

@@ -16,7 +16,7 @@ export function BlogPage(props: PostListProps) {
       {isLate ? <NoScriptRetry page={page} /> : null}
       <ReactIsland
         name="post-list"
-        // Without a touch, the island starts for the first refetch; at once if there is no list, or a notice to close after 5 s.
+        // Starts for the first refetch, or at once if the list is missing or a notice must close after 5 s.
         when={fromServer && !generated ? refetchMs / 1000 : 0}
         fallback={isLate ? waitingHref(page) : undefined}
         part={PostList}

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { ClosingBand } from '../../sections/closing-band.tsx';
-import { BookOrReadOn, PageHero } from '../../sections/page-hero.tsx';
+import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
 import { TreatmentRows } from '../../sections/treatment-rows.tsx';
@@ -13,7 +13,6 @@ type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' 
   testimonial: Pick<Words['testimonial'], 'quote' | 'name' | 'treatment'>;
 };
 
-/** The page of figures and of one patient's words: what it costs, how it goes, how it was. */
 export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, testimonial, treatments }: Props) {
   return (
     <>
@@ -24,7 +23,7 @@ export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, t
         <PageHero
           heading={hero.heading}
           lead={hero.lead}
-          actions={<BookOrReadOn words={hero} to="#treatments" />}
+          actions={<ServiceHeroActions words={hero} to="#treatments" />}
           picture={<StatBand stats={stats} shape="board" />}
         />
       </div>

@@ -3,7 +3,7 @@ import { TeethEdge } from './teeth-edge.tsx';
 
 type Props = Pick<SiteContent['cosmeticDentistryPage']['testimonial'], 'quote' | 'name' | 'treatment'>;
 
-/** One patient's words, as large as a headline, under the row of teeth from the top of the page, now whole. */
+/** A large testimonial below the row of teeth from the top of the page, now repaired. */
 export function LargeQuotation({ name, quote, treatment }: Props) {
   return (
     <div data-section data-ground="sky" className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">

@@ -4,10 +4,10 @@ import { SectionHeading } from '../../sections/section-heading.tsx';
 
 type Props = SiteContent['cosmeticDentistryPage']['journey'];
 
-/** Worn by many feet: a flat top, a wet foot, and a ring in the water around it. */
+/** A stepping stone with ripples. */
 function Stone() {
   return (
-    <svg viewBox="0 0 160 112" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 160 112" aria-hidden="true">
       <path
         d="M4 84a76 20 0 0 0 152 0M22 92a58 13 0 0 0 116 0"
         fill="none"
@@ -20,10 +20,10 @@ function Stone() {
   );
 }
 
-/** From one edge of the window to the other, between grassy banks; it has no lines that would look stretched. */
-function Beck() {
+/** The stream, from edge to edge. Stretched to the window's width. */
+function Stream() {
   return (
-    <svg viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true">
       <path
         d="M0 14C160 0 330 22 560 10C800-2 980 20 1180 8C1300 2 1390 14 1440 8V152C1320 160 1160 140 960 152C700 164 520 142 300 154C180 160 80 148 0 154z"
         fill={colour('hill-mid')}
@@ -42,7 +42,7 @@ function Beck() {
   );
 }
 
-/** Three stones over a beck: one may stop on each of them and turn round. */
+/** The treatment journey as stepping stones across a stream. */
 export function SteppingStones({ heading, lead, steps }: Props) {
   return (
     <section aria-labelledby="journey-heading" data-section className="py-16 lg:py-24">
@@ -50,7 +50,7 @@ export function SteppingStones({ heading, lead, steps }: Props) {
         <SectionHeading id="journey-heading" heading={heading} lead={lead} />
       </div>
       <div className="stepping-stones">
-        <Beck />
+        <Stream />
         <ol className="wrap">
           {steps.map((step, index) => (
             <li key={step.title}>

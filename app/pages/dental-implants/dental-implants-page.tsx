@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
-import { BookOrReadOn, PageHero } from '../../sections/page-hero.tsx';
+import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
 import { TreatmentRows } from '../../sections/treatment-rows.tsx';
@@ -14,8 +14,8 @@ type Props = Pick<
   'hero' | 'stats' | 'benefits' | 'prices' | 'treatments' | 'process' | 'facts' | 'factLabels' | 'closing'
 >;
 
-/** The limestone under the hill, which stands for the bone: roots to the right, and the figures of the long run. */
-function UnderTheTurf({ stats }: Pick<Props, 'stats'>) {
+/** The stats beside the roots of the hero's teeth, on a stone background. */
+function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {
   return (
     <div className="[--earth:color-mix(in_oklab,var(--stone),var(--stone-shade)_45%)]">
       <div className="relative -mt-3">
@@ -35,7 +35,6 @@ function UnderTheTurf({ stats }: Pick<Props, 'stats'>) {
   );
 }
 
-/** The page of the long run: a tooth planted in the hill, the months it takes, the years it stays. */
 export function DentalImplantsPage(props: Props) {
   const { benefits, closing, factLabels, facts, hero, prices, process, stats, treatments } = props;
   return (
@@ -44,7 +43,7 @@ export function DentalImplantsPage(props: Props) {
         ground="sky"
         heading={hero.heading}
         lead={hero.lead}
-        actions={<BookOrReadOn words={hero} to="#process" />}
+        actions={<ServiceHeroActions words={hero} to="#process" />}
         picture={
           <div className="mx-auto max-w-xl">
             <PlantedCrowns />
@@ -52,7 +51,7 @@ export function DentalImplantsPage(props: Props) {
         }
         pictureAt="foot"
       />
-      <UnderTheTurf stats={stats} />
+      <StatsBelowGround stats={stats} />
       <Section heading={benefits.heading} layout="split">
         <BenefitList items={benefits.items} columns={1} />
       </Section>

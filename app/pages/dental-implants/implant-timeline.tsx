@@ -3,13 +3,13 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 type Words = SiteContent['dentalImplantsPage'];
 type Props = { steps: Words['process']['steps']; facts: Words['facts']; labels: Words['factLabels'] };
 
-/** Of the four steps only this one takes months: its stretch of the line says so. */
+/** Index of the step that shows the healing time. */
 const healingStep = 2;
 
-/** Down the page on a phone, across it where it fits. */
+/** Vertical on phones, horizontal from 1024 px. */
 const line = 'absolute top-0 bottom-0 left-4 w-1 lg:inset-x-0 lg:top-4 lg:bottom-auto lg:h-1 lg:w-auto';
 
-/** The way from the gap to the tooth, and the years that follow it. */
+/** The treatment steps, followed by how long an implant lasts. */
 export function ImplantTimeline({ facts, labels, steps }: Props) {
   return (
     <>

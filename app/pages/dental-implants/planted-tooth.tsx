@@ -9,7 +9,7 @@ const root =
   'M-56 0C-52 66-50 124-36 178C-30 196-17 194-15 176C-11 136-8 96 0 96C8 96 11 136 15 176C17 194 30 196 36 178C50 124 52 66 56 0z';
 const rootShade = 'M26 0C32 44 28 76 6 98C11 112 12 146 15 176C17 194 30 196 36 178C50 124 52 66 56 0z';
 
-/** Above the turf: two teeth and, between them, the crown that nobody can tell from the others. */
+/** The part above ground: three crowns in the hills. */
 export function PlantedCrowns() {
   const id = useId();
   return (
@@ -17,7 +17,6 @@ export function PlantedCrowns() {
       viewBox="0 -150 540 326"
       className="block w-full overflow-visible"
       aria-hidden="true"
-      focusable="false"
       color={mix('roof-shade', 'black', 45)}
     >
       <defs>
@@ -53,17 +52,17 @@ export function PlantedCrowns() {
   );
 }
 
-/** Slanted lines, each a little shorter than the one above. */
+/** The thread of the implant: slanted lines that get shorter downwards. */
 const threads = Array.from({ length: 9 }, (_, index) => {
   const half = 34 - index * 2;
   const y = 52 + index * 15;
   return `M${-half} ${y + 4}L${half} ${y - 4}`;
 }).join('');
 
-/** Below it: roots to the left and right, and in the middle the post that stands in for one. */
+/** The part below ground: two roots with an implant between them. */
 export function PlantedRoots() {
   return (
-    <svg viewBox="0 0 540 220" className="block w-full" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 540 220" className="block w-full" aria-hidden="true">
       {[90, 434].map((x) => (
         <g key={x} transform={`translate(${x} 0)`}>
           <path d={root} fill={mix('fleece', 'white', 30)} />
@@ -81,16 +80,10 @@ export function PlantedRoots() {
   );
 }
 
-/** The turf from edge to edge; it has no lines, so it may be stretched. */
+/** The ground line, from edge to edge. Stretched to the window's width. */
 export function Turf() {
   return (
-    <svg
-      viewBox="0 0 1440 40"
-      preserveAspectRatio="none"
-      className="block h-8 w-full lg:h-11"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 1440 40" preserveAspectRatio="none" className="block h-8 w-full lg:h-11" aria-hidden="true">
       <path d="M0 12C240 0 420 16 720 8C1020 0 1200 14 1440 6V40H0Z" fill={colour('hill-near')} />
       <path d="M0 26C240 16 480 32 760 24C1040 16 1240 28 1440 20V40H0Z" fill={colour('hill-front')} />
       <path d="M0 36C200 30 500 40 780 35C1060 30 1240 39 1440 34V41H0Z" fill="var(--earth)" />

@@ -36,7 +36,7 @@ export function EmergencyDentistPage({ charge, practices, words }: Props) {
         <Accordion items={faq.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
       </Section>
       <ClosingBand hour="dawn" words={closing}>
-        {/* Of one practice none is the nearest. */}
+        {/* Only useful with several practices. */}
         {practices.length > 1 ? (
           <FindNearest listId={listId} action={closing.action} privacy={closing.privacy} words={nearestWords(locations)} />
         ) : null}

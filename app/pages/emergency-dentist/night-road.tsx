@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { colour, mix } from '../../../drawings/colour.ts';
 import { Hawthorn } from '../../../drawings/dales/hawthorn.tsx';
 
-/** Only to the right, and on a phone below the buttons: words and number stand in the rest of the sky. */
+/** Only on the right, to keep clear of the text. */
 const stars = 'M1352 52h.1M1416 116h.1M1246 170h.1M1424 268h.1M1212 14h.1';
 const faintStars = 'M1392 26h.1M1340 104h.1M1262 232h.1M1292 14h.1M1222 140h.1M1408 186h.1M1240 266h.1';
 
-/** The road home: wide where we stand, and a thread at the door. */
+/** The road to the house, in perspective. */
 const road =
   'M1122 356C1090 364 1010 366 1002 384C994 404 1150 408 1158 436C1166 470 960 480 868 524C800 556 720 590 690 640H950C966 596 1010 560 1064 528C1146 480 1226 462 1210 424C1198 394 1046 396 1046 384C1048 372 1110 368 1130 357z';
 
@@ -31,17 +31,11 @@ function House() {
   );
 }
 
-/** Night over the Dales: stars, one lit window, and the road that leads to it. Right and foot survive every crop. */
+/** Night in the Dales with a road to a lit house. Crops keep the bottom right. */
 export function NightRoad() {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 1440 640"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      color={mix('roof-shade', 'black', 45)}
-    >
+    <svg viewBox="0 0 1440 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <radialGradient id={`${id}lamp`}>
           <stop stopColor={colour('window')} stopOpacity=".55" />

@@ -3,7 +3,7 @@ import { drawingAddress } from '../../sections/drawing-address.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The content, and with it its version, may be what is missing: any other word gets the picture too. */
+/** The content version may be unknown here. The route accepts any value. */
 const rain = drawingAddress('now', 'article', 'trouble.shower');
 
 export function ErrorPage({ home, retry, text, title }: SiteContent['errorPage']) {
@@ -13,7 +13,7 @@ export function ErrorPage({ home, retry, text, title }: SiteContent['errorPage']
         <h1 className="max-w-[14ch] text-[clamp(2.25rem,5vw,4rem)] tracking-tight">{title}</h1>
         <p className="mt-5 max-w-[50ch] text-xl leading-relaxed">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {/* The same address once more, and a load of its own. */}
+          {/* Reloads the current path. */}
           <ButtonLink href="?" size="large">
             {retry}
           </ButtonLink>

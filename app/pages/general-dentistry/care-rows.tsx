@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { cards: SiteContent['generalDentistryPage']['cards'] };
 
-/** One row for each kind of care: what it is on the left, what belongs to it on the right. */
+/** One row per service: description on the left, features on the right. */
 export function CareRows({ cards }: Props) {
   return (
     <ul className="border-t-2 border-ink">

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { ClosingBand } from '../../sections/closing-band.tsx';
-import { BookOrReadOn, PageHero } from '../../sections/page-hero.tsx';
+import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +9,6 @@ import { ToothWall } from './tooth-wall.tsx';
 
 type Props = Pick<SiteContent['generalDentistryPage'], 'hero' | 'care' | 'cards' | 'whatToExpect' | 'closing'>;
 
-/** The page of the visit: what we look after, and what happens from the door to the way out. */
 export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect }: Props) {
   const { charges, heading, lead, steps } = whatToExpect;
   return (
@@ -19,7 +18,7 @@ export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect 
           <ToothWall />
         </div>
         <div className="relative">
-          <PageHero heading={hero.heading} lead={hero.lead} actions={<BookOrReadOn words={hero} to="#what-to-expect" />} />
+          <PageHero heading={hero.heading} lead={hero.lead} actions={<ServiceHeroActions words={hero} to="#what-to-expect" />} />
         </div>
       </div>
       <Section heading={care.heading} lead={care.lead}>

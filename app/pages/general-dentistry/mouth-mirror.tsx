@@ -1,6 +1,6 @@
 import { mix } from '../../../drawings/colour.ts';
 
-/** A dentist's mirror that stands in the grass like a signpost, and the small brown spot that it has found. */
+/** A dentist's mirror in the grass that shows a cavity. */
 export function MouthMirror({ id }: { id: string }) {
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

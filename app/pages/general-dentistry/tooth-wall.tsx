@@ -6,33 +6,24 @@ import { MouthMirror } from './mouth-mirror.tsx';
 const tooth = 'M-22 0C-25-16-29-32-26-46C-23-62-9-63 0-54C9-63 23-62 26-46C29-32 25-16 22 0z';
 const toothShade = 'M9-59C20-61 25-54 26-46C29-32 25-16 22 0H9C16-20 18-40 9-59z';
 
-/** No two stones of a wall are alike: each stands a little differently, and the same in every drawing. */
+/** Varies the stones by index, so that the drawing is always the same. */
 const stones = Array.from({ length: 28 }, (_, index) => ({
   x: 8 + index * 53,
   lean: ((index * 37) % 9) - 4,
   high: Math.round((0.88 + ((index * 53) % 11) / 45) * 100) / 100,
 }));
 
-/** The one that fell off the wall. */
+/** Index of the stone that has fallen off. */
 const missing = 16;
 
-/** The lowest line of the wall; the courses above it are the same line, higher up. */
+/** The lowest course. The others are copies further up. */
 const course = 'M-20 378C240 370 520 384 760 378C1000 372 1240 382 1460 376';
 
-/**
- * A dry-stone wall across the hill whose top stones are teeth: it stands for centuries if somebody walks along it now and
- * then and mends what is loose. Right and foot survive every crop.
- */
+/** A dry-stone wall with teeth as its top stones. Crops keep the bottom right. */
 export function ToothWall() {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 1440 430"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      color={mix('roof-shade', 'black', 45)}
-    >
+    <svg viewBox="0 0 1440 430" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <Flock id={id} poses={['stand', 'graze']} />
         <g id={`${id}t`}>

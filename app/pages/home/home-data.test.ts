@@ -7,13 +7,13 @@ const now = new Date('2026-11-16T10:00:00Z');
 const data = homeData(content, now);
 
 describe('homeData', () => {
-  it('has the counts that the specification fixes', () => {
+  it('has the specified number of entries', () => {
     const { faq, practices, reviews, services, team, transformations, videos } = data;
     expect([services, team, transformations, videos, practices, faq].map(({ length }) => length)).toEqual([6, 15, 10, 3, 3, 12]);
     expect(reviews.quotes).toHaveLength(5 + 9);
   });
 
-  it('takes the rating of the reviews section from its own surface', () => {
+  it('uses the reviews-section rating', () => {
     expect(data.reviews).toMatchObject({ rating: '5.0', count: '1500+' });
     expect(data.practices.map(({ rating, reviewCount }) => [rating, reviewCount])).toEqual([
       [4.8, 322],
@@ -22,7 +22,7 @@ describe('homeData', () => {
     ]);
   });
 
-  it('sends nothing that no section draws', () => {
+  it('leaves out data that no section shows', () => {
     const sent = JSON.stringify(data);
     expect(sent).not.toContain('@threeridings.example');
     expect(sent).not.toContain('"proof"');
@@ -30,7 +30,7 @@ describe('homeData', () => {
     expect(sent).not.toContain(content.homePage.head.description);
   });
 
-  it('leaves no review out, and puts two dated notes after each story, the newest first', () => {
+  it('includes every review, with two dated reviews after each testimonial, newest first', () => {
     const { quotes } = data.reviews;
     expect(quotes.map(({ date }) => (date ? 'note' : 'story')).join(' ')).toBe(
       'story note note story note note story note note story note note story note',
@@ -44,14 +44,14 @@ describe('homeData', () => {
     expect(quotes.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  it('keeps every note when there are more than two a story', () => {
+  it('includes every dated review if there are more than two per testimonial', () => {
     const [story] = content.reviews.testimonials;
-    if (!story) throw new Error('a testimonial is needed');
+    if (!story) throw new Error('Content has no testimonials');
     const { quotes } = homeData({ ...content, reviews: { ...content.reviews, testimonials: [story] } }, now).reviews;
     expect(quotes).toHaveLength(1 + content.reviews.practiceReviews.length);
   });
 
-  it('gives each qualification with its country, as the GDC asks, and a GDC number only where there is one', () => {
+  it('lists each qualification with its country, and a GDC number only if there is one', () => {
     expect(data.team[0]).toMatchObject({
       name: 'Dr Tariq Farrukh',
       town: 'Bradford',
@@ -63,7 +63,7 @@ describe('homeData', () => {
         expect(qualifications.some((line) => line.endsWith(`, ${country}`))).toBe(true);
   });
 
-  it('shows a thumbnail from our own origin where its file is there, and otherwise its drawn poster', () => {
+  it('uses the local thumbnail if it exists, otherwise the drawn poster', () => {
     const [first, second] = content.videos;
     const withPicture = homeData({ ...content, pictures: [`pictures/videos/${first?.id}.jpg`] }, now).videos;
     const drawn = (id: string | undefined) => `/drawings/${content.version}/video.${id}.svg`;
@@ -75,7 +75,7 @@ describe('homeData', () => {
   });
 
   // @spec 3: Transformation: a split image is used where there is one
-  it('puts a photograph where the content names one that is ready, and says of drawings alone that they are drawn', () => {
+  it('uses processed photographs and marks only drawings as drawn', () => {
     const ready = (file: string) => ({ src: `/pictures/sized/${file}`, widths: [1, 2] });
     const { practices, team, transformations } = homeData(
       {

@@ -12,7 +12,7 @@ export type CarouselWords = SiteContent['homePage']['carousel'];
 export type TeamMember = HomeData['team'][number];
 export type Service = HomeData['services'][number];
 export type Transformation = HomeData['transformations'][number];
-export type Film = HomeData['videos'][number];
+export type Video = HomeData['videos'][number];
 export type Quote = ReturnType<typeof quotes>[number];
 
 export function homeData(content: SiteContent, now: Date) {
@@ -34,7 +34,7 @@ export function homeData(content: SiteContent, now: Date) {
     services: services.map((service) => ({ ...service, scene: drawingAddress(version, 'service', service.slug) })),
     team: team(content),
     transformations: transformations(content),
-    videos: films(content),
+    videos: videoCards(content),
     reviews: {
       rating: rating.toFixed(1),
       count: `${reviewCount}${atLeast ? '+' : ''}`,
@@ -61,7 +61,7 @@ function transformations(content: SiteContent) {
         months: durationMonths,
         before: { picture: before, alt: beforeAlt },
         after: { picture: after, alt: afterAlt },
-        /** One photograph with both halves in it, shown as it is. */
+        /** A single photograph with both halves. */
         split: split.src ? { picture: split, alt: `${beforeAlt} ${afterAlt}` } : undefined,
         drawn: !split.src && !(before.widths && after.widths),
       };
@@ -92,7 +92,7 @@ function team(content: SiteContent) {
   });
 }
 
-function films({ pictures, version, videos }: SiteContent) {
+function videoCards({ pictures, version, videos }: SiteContent) {
   return videos.map(({ category, description, duration, id, title }) => ({
     id,
     title,
@@ -103,7 +103,7 @@ function films({ pictures, version, videos }: SiteContent) {
   }));
 }
 
-/** A long story, then two short notes, and so on: each view has both, and the newest of every town come first. */
+/** Each testimonial is followed by two short reviews, newest first, so that every view has both. */
 function quotes({ practices, reviews }: SiteContent) {
   const stories = reviews.testimonials.map(({ name, rating, review, treatment }) => ({
     name,

@@ -20,7 +20,7 @@ const page = markupOf();
 /** The markup of one section, up to the next section that has an id. */
 function section(id: string, markup = page): string {
   const start = markup.indexOf(`<section id="${id}"`);
-  if (start < 0) throw new Error(`no section ${id}`);
+  if (start < 0) throw new Error(`Section ${id} is missing`);
   const next = markup.slice(start + 1).search(/<section id="/);
   return markup.slice(start, next < 0 ? undefined : start + 1 + next);
 }
@@ -28,7 +28,7 @@ function section(id: string, markup = page): string {
 const attributes = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map((match) => match[1]);
 const slides = (id: string) => section(id).split('aria-roledescription="slide"').slice(1);
 
-/** The words of some markup as they are read, with a bar where one element ends and the next begins. */
+/** The text of the markup, with a bar between elements. */
 const wordsIn = (markup: string) =>
   markup
     .replace(/<[^>]*>/g, '|')
@@ -37,8 +37,8 @@ const wordsIn = (markup: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-describe('the home page', () => {
-  it('has its sections in their order, under the ids that links lead to', () => {
+describe('HomePage', () => {
+  it('has its sections in order with their ids', () => {
     expect(attributes(page, /<section id="([^"]+)"/g)).toEqual([
       'home',
       'about',
@@ -55,26 +55,26 @@ describe('the home page', () => {
     ]);
   });
 
-  it('opens other sites in a new tab without handing over the window', () => {
+  it('opens external sites in a new tab with noopener', () => {
     const links = page.match(/<a [^>]*target="_blank"[^>]*>/g) ?? [];
     expect(links.length).toBeGreaterThan(10);
     for (const link of links) expect(link).toContain('rel="noopener"');
   });
 
-  it('loads nothing from another origin', () => {
+  it('loads nothing from other origins', () => {
     for (const source of attributes(page, / src="([^"]+)"/g)) expect(source).toMatch(/^\/(?!\/)/);
     expect(page).not.toContain('<iframe');
   });
 
-  it('has no style attribute and no mail address', () => {
+  it('has no style attributes and no mailto links', () => {
     expect(page).not.toMatch(/\sstyle="/);
     expect(page).not.toContain('mailto:');
   });
 });
 
-describe('how long the group has been there', () => {
+describe('established text', () => {
   // @spec 9: 'over 15 years' is shown
-  it("is told as 'over 15 years', and the year is not told beside it", () => {
+  it("says 'over 15 years' and not the founding year", () => {
     const { establishedText, foundingYear } = content.organisation;
     expect(establishedText).toBe('over 15 years');
     expect(wordsIn(section('home'))).toContain(establishedText);
@@ -82,9 +82,9 @@ describe('how long the group has been there', () => {
   });
 });
 
-describe('the figures about the group', () => {
+describe('about section', () => {
   // @spec 2: About: the figures say 15+ years and 3 clinics
-  it('each stand beside the words that say what they count', () => {
+  it('shows each stat with its label', () => {
     const figures = [...section('about').matchAll(/<dt>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map(([, label = '', value = '']) =>
       wordsIn(`${value} ${label}`),
     );
@@ -98,42 +98,42 @@ describe('the figures about the group', () => {
   });
 });
 
-describe('its carousels', () => {
-  it('hold as many as the specification counts', () => {
+describe('carousels', () => {
+  it('have the specified number of items', () => {
     const counts = ['services', 'team', 'transformations', 'reviews'].map((id) => slides(id).length);
     expect(counts).toEqual([6, 15, 10, 14]);
   });
 
-  it('show one, two or three beside each other, and of the comparisons one', () => {
+  it('show one, two or three items by width, and one comparison', () => {
     const perView = (id: string) => attributes(section(id), /data-(?:base|md|lg)="(\d)"/g).join(' ');
     expect([perView('services'), perView('team'), perView('reviews')]).toEqual(['1 2 3', '1 2 3', '1 2 3']);
     expect(perView('transformations')).toBe('1 1 1');
   });
 
-  it('lead from each feature of a service to its page, or to the services', () => {
+  it('link each service feature to its page or to the services section', () => {
     const targets = new Set(attributes(section('services'), /<a [^>]*href="([^"]+)"/g));
     expect(targets).toEqual(
       new Set(['/services/general-dentistry', '/services/cosmetic-dentistry', '/services/dental-implants', '#services']),
     );
   });
 
-  it('call every before and after an illustration', () => {
+  it('label every before and after as an illustration', () => {
     const shown = section('transformations');
     expect(shown.match(/>Illustration</g)).toHaveLength(10);
     expect(shown.match(/arch-before\.[\w-]+\.svg/g)).toHaveLength(10);
     expect(shown.match(/arch-after\.[\w-]+\.svg/g)).toHaveLength(10);
   });
 
-  it('name each portrait for what it is', () => {
+  it('describe each portrait as drawn', () => {
     expect(section('team')).toContain('alt="Portrait of Dr Tariq Farrukh, drawn"');
   });
 
   // @spec 3: Team member: qualifications, specialties and bio are shown
-  it('show the bio, every qualification and every interest of each member of the team', () => {
+  it('show the bio, qualifications and specialties of each team member', () => {
     const people = slides('team').map(wordsIn);
     for (const [index, { bio, name, qualifications, role, specialties }] of content.team.entries()) {
       expect(people[index]).toContain(`|${name}|${role}, `);
-      // Behind a line that opens it, without a script.
+      // Inside a details element.
       expect(people[index]).toContain(`|More about ${name}|${bio}|`);
       for (const { award, country, institution } of qualifications)
         expect(people[index]).toContain(`|${institution ? `${award}, ${institution}` : award}, ${country}|`);
@@ -142,42 +142,42 @@ describe('its carousels', () => {
   });
 
   // @spec 3: Transformation: procedure and description are shown
-  it('name the procedure of each before and after, and describe it', () => {
+  it('show procedure, duration and description of each transformation', () => {
     const comparisons = slides('transformations').map(wordsIn);
     for (const [index, { description, durationMonths, procedure }] of content.transformations.entries())
       expect(comparisons[index]).toContain(`|${durationMonths}|months|${procedure}|${description}|`);
   });
 });
 
-describe('the films', () => {
-  it('are plain links until they are pressed, with the note about the player in sight', () => {
-    const films = section('videos');
-    expect(attributes(films, /<a [^>]*href="([^"]+)"/g)).toEqual(
+describe('videos', () => {
+  it('are plain links with a visible privacy note', () => {
+    const videos = section('videos');
+    expect(attributes(videos, /<a [^>]*href="([^"]+)"/g)).toEqual(
       content.videos.map(({ id }) => `https://www.youtube.com/watch?v=${id}`),
     );
-    expect(films).toContain(content.homePage.videos.privacyNote);
+    expect(videos).toContain(content.homePage.videos.privacyNote);
   });
 
   // @spec 3: Video: description and thumbnail are shown
-  it('each have a thumbnail, a category, a title and a description', () => {
-    const films = section('videos').split('<li').slice(1);
-    expect(films).toHaveLength(content.videos.length);
+  it('have thumbnail, category, title and description', () => {
+    const videos = section('videos').split('<li').slice(1);
+    expect(videos).toHaveLength(content.videos.length);
     for (const [index, { category, description, duration, id, title }] of content.videos.entries()) {
-      const film = films[index] ?? '';
-      expect(attributes(film, /<img [^>]*src="([^"]+)"/g)).toEqual([`/drawings/${content.version}/video.${id}.svg`]);
-      expect(wordsIn(film)).toContain(`|${duration}|${category}|${title}|${description}|`);
+      const video = videos[index] ?? '';
+      expect(attributes(video, /<img [^>]*src="([^"]+)"/g)).toEqual([`/drawings/${content.version}/video.${id}.svg`]);
+      expect(wordsIn(video)).toContain(`|${duration}|${category}|${title}|${description}|`);
     }
   });
 
-  it('show a thumbnail of our own where there is one', () => {
+  it('use the local thumbnail if there is one', () => {
     const id = content.videos[0]?.id;
-    const films = section('videos', markupOf({ ...content, pictures: [`pictures/videos/${id}.jpg`] }));
-    expect(attributes(films, /<img [^>]*src="([^"]+)"/g)[0]).toBe(`/pictures/videos/${id}.jpg`);
+    const videos = section('videos', markupOf({ ...content, pictures: [`pictures/videos/${id}.jpg`] }));
+    expect(attributes(videos, /<img [^>]*src="([^"]+)"/g)[0]).toBe(`/pictures/videos/${id}.jpg`);
   });
 });
 
-describe('the reviews', () => {
-  it('stand under 5.0 and 1500+, beside the way to all of them and the policy', () => {
+describe('reviews', () => {
+  it('show the rating, count, link to all reviews and policy', () => {
     const reviews = section('reviews');
     expect(reviews).toContain('>5.0<');
     expect(reviews).toContain('1500+ five-star reviews');
@@ -189,7 +189,7 @@ describe('the reviews', () => {
   const starsOf = (rating: number) => `aria-label="${content.homePage.reviews.stars.replace('{rating}', String(rating))}"`;
 
   // @spec 3: Review: text, rating and treatment; in the second list text, rating, date and town
-  it('show the words, the stars and the treatment of each testimonial', () => {
+  it('show text, rating and treatment of each testimonial', () => {
     for (const { name, rating, review, treatment } of content.reviews.testimonials) {
       expect(wordsIn(reviewBy(name))).toContain(`|${review}|${name}|${treatment}|`);
       expect(reviewBy(name)).toContain(starsOf(rating));
@@ -197,7 +197,7 @@ describe('the reviews', () => {
   });
 
   // @spec 3: Review: text, rating and treatment; in the second list text, rating, date and town
-  it('show the words, the stars, the town and the date of each review of a practice', () => {
+  it('show text, rating, town and date of each practice review', () => {
     for (const { author, date, location, rating, text } of content.reviews.practiceReviews) {
       const town = content.practices.find(({ slug }) => slug === location)?.location;
       const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -208,14 +208,14 @@ describe('the reviews', () => {
 });
 
 describe('NHS availability', () => {
-  it('offers to register where new patients are taken', () => {
+  it('links to registration where NHS patients are accepted', () => {
     const nhs = section('nhs');
     const portals = content.practices.filter(({ nhs }) => nhs.acceptingNHS).map(({ registrationUrl }) => registrationUrl);
     expect(portals).toHaveLength(2);
     expect(attributes(nhs, /<a [^>]*href="(https:[^"]+)"/g)).toEqual(portals);
   });
 
-  it('says that the list is full and offers a call for private care instead', () => {
+  it('shows a list-full notice and a call link for private care', () => {
     const nhs = section('nhs');
     expect(nhs).toContain('The NHS patient list here is currently full.');
     expect(nhs).toContain('Call for private care');
@@ -223,7 +223,7 @@ describe('NHS availability', () => {
   });
 
   // @spec 3: NHS card: its features are shown
-  it('lists what each practice offers to NHS patients', () => {
+  it("lists each practice's NHS features", () => {
     const cards = section('nhs').split('<h3').slice(1).map(wordsIn);
     expect(cards).toHaveLength(content.practices.length);
     for (const { location, nhs } of content.practices) {
@@ -232,7 +232,7 @@ describe('NHS availability', () => {
     }
   });
 
-  it('follows the content when a list opens', () => {
+  it('changes when the content says that a list is open', () => {
     const practices = content.practices.map((practice) => ({ ...practice, nhs: { ...practice.nhs, acceptingNHS: true } }));
     const nhs = section('nhs', markupOf({ ...content, practices }));
     expect(nhs.match(/Register for NHS care/g)).toHaveLength(3);
@@ -241,15 +241,15 @@ describe('NHS availability', () => {
   });
 });
 
-describe('the three practices', () => {
-  // One block a practice: it is in the booking, the contact and the locations section, which stand in one another.
+describe('practice blocks', () => {
+  // The booking, contact and locations sections are nested and share one block per practice.
   const blocks = section('locations')
     .split('<h3')
     .slice(1)
     .map((block) => `<h3${block}`);
   const each = (pattern: RegExp) => blocks.map((block) => attributes(block, pattern));
 
-  it('have one block each, to which all three ids lead', () => {
+  it('have one block per practice, reached by all three ids', () => {
     expect(blocks).toHaveLength(content.practices.length);
     expect(page).toMatch(/<section id="booking".*<section id="contact".*<section id="locations".*<section id="faq"/s);
     expect(page.match(/writereview/g)).toHaveLength(content.practices.length);
@@ -258,11 +258,11 @@ describe('the three practices', () => {
         expect(section(id)).toMatch(new RegExp(`aria-labelledby="${id}-heading".*<h2 id="${id}-heading"[^>]*>${heading}<`, 's'));
   });
 
-  it('are booked at their own portals', () => {
+  it("link to each practice's booking portal", () => {
     expect(each(/<a [^>]*href="(https:\/\/booking[^"]+)"/g)).toEqual(content.practices.map(({ bookingUrl }) => [bookingUrl]));
   });
 
-  it('give phone, hours with lunch and the state of the door', () => {
+  it('show phone, hours with lunch and opening state', () => {
     expect(each(/href="(tel:[^"]+)"/g)).toEqual([['tel:+441632960101'], ['tel:+441632960201'], ['tel:+441134960301']]);
     const hours = ['9:00-5:00 (lunch 12:30-1:30)', '9:00-5:00 (lunch 1:00-2:00)', '9:00-4:30 (lunch 12:30-2:00)'];
     for (const [index, block] of blocks.entries()) {
@@ -271,7 +271,7 @@ describe('the three practices', () => {
     }
   });
 
-  it('are rated one by one, with the ways to find them and to review them', () => {
+  it('show rating, directions and review links', () => {
     const ratings = ['>4.8<', '>4.9<', '>4.7<'];
     const counts = ['322 reviews', '929 reviews', '186 reviews'];
     for (const [index, block] of blocks.entries()) {
@@ -283,8 +283,8 @@ describe('the three practices', () => {
   });
 });
 
-describe('the questions', () => {
-  it('are twelve of one group, so that one is open at a time, and none at first', () => {
+describe('FAQ', () => {
+  it('has twelve questions in one group, all closed', () => {
     const groups = attributes(section('faq'), /<details[^>]* name="([^"]+)"/g);
     expect(groups).toHaveLength(12);
     expect(new Set(groups).size).toBe(1);

@@ -10,7 +10,7 @@ const base = 'https://www.dental.example';
 const content = loadContent('content');
 const retention = { contactedDays: 90, otherDays: 180 };
 
-/** The text of a page as the route's own loader makes it. */
+/** The rendered page with data from the route's loader. */
 function textOf(path: string): string {
   const context = new RouterContextProvider();
   context.set(requestContext, { content, site: { base }, groupBase: base, retention } as RequestContext);
@@ -23,7 +23,7 @@ function textOf(path: string): string {
   return html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }
 
-/** What stands under each heading of one level, by the words of the heading. */
+/** The content below each heading of a level, by heading text. */
 function parts(html: string, level: 2 | 3): Record<string, string> {
   const [, ...found] = html.split(`<h${level} id="`);
   const ends = level === 2 ? /<h2/ : /<h[23]/;
@@ -58,7 +58,7 @@ describe('the legal pages', () => {
         'Contact',
       ],
     ],
-  ])('have every specified part of %s under a heading of its own, in order', (path, specified) => {
+  ])('have every specified section of %s in order', (path, specified) => {
     const shown = parts(textOf(path), 2);
     expect(Object.keys(shown).filter((heading) => specified.includes(heading))).toEqual(specified);
     for (const heading of specified) expect(wordCount(shown[heading]), heading).toBeGreaterThan(10);
@@ -67,7 +67,7 @@ describe('the legal pages', () => {
 
 describe('the Accessibility Statement', () => {
   // @spec 2: Accessibility Statement: physical access at each practice
-  it('lists the access to each practice under the name of its town', () => {
+  it('lists the access of each practice under its town', () => {
     const shown = parts(textOf('/accessibility'), 3);
     for (const { access, location } of content.practices) {
       expect(access.length).toBeGreaterThan(0);

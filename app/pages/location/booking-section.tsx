@@ -7,7 +7,7 @@ type Props = {
   words: LocationPageData['booking'];
 };
 
-/** The end of a practice's own page, in the blue of its buttons. The whole row is the link. */
+/** Booking link at the end of a practice's page. The whole row is clickable. */
 export function BookingSection({ practice, words }: Props) {
   return (
     <section

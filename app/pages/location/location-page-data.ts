@@ -8,7 +8,7 @@ import { practiceDetails } from '../../practices/practice-details.ts';
 
 export type LocationPageData = ReturnType<typeof locationPageData>;
 
-/** What the page draws, from all that is known. A practice may publish figures for its own page; otherwise it shows those of its card. */
+/** Ratings and phone numbers published for the practice's own page take precedence over those of its card. */
 export function locationPageData(
   document: SiteContent['locationPages'][number],
   practice: Practice,
@@ -22,15 +22,15 @@ export function locationPageData(
   const surfaces = [`${practice.slug}-page`, 'practice-card'] as const;
   const { rating, reviewCount } = publishedOnFirstOf(practice.ratings, surfaces);
   const { phone } = publishedOnFirstOf(practice.phones, surfaces);
-  // The newest one whatever it says: a page that picks its praise is an advertisement.
+  // Always the newest review, whatever its rating.
   const newest = reviews.practiceReviews
     .filter(({ location }) => location === practice.slug)
     .toSorted((one, other) => other.date.localeCompare(one.date))[0];
   return {
     ...{ hero, place, practice: details, reasons, services, words },
     booking: { ...homePage.booking, ...document.booking },
-    // The sign shows this page's phone number, the address line by line, and the NHS status in words.
-    door: {
+    // For sign-board.tsx.
+    sign: {
       addressLines: [address.street, `${address.locality} ${address.postcode}`],
       phone,
       listState: details.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,

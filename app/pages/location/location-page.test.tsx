@@ -8,11 +8,11 @@ import { locationPageData } from './location-page-data.ts';
 const content = loadContent('content');
 const mondayMorning = new Date('2026-11-16T10:00:00Z');
 
-describe('the page of a practice', () => {
+describe('LocationPage', () => {
   // @spec 2: Learn More stands on content pages
-  it.each(content.practices)('leads from Learn More to the reasons to choose $location', (practice) => {
+  it.each(content.practices)('links Learn More to the reasons section on the $location page', (practice) => {
     const document = content.locationPages.find((page) => page.practice === practice.slug);
-    if (!document) throw new Error(`no page for ${practice.slug}`);
+    if (!document) throw new Error(`Page for ${practice.slug} is missing`);
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <LocationPage {...locationPageData(document, practice, content, mondayMorning)} />

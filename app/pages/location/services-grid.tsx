@@ -2,7 +2,7 @@ import { Section } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
-/** A directory board: one field for each service, and the whole field is the link. */
+/** A grid of services. Each cell is a link. */
 export function ServicesGrid({ services }: Pick<LocationPageData, 'services'>) {
   return (
     <Section id="services" heading={services.heading}>

@@ -1,37 +1,37 @@
+import { contactCardPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { HoursText } from '../../practices/hours-text.tsx';
 import { OpeningNow } from '../../practices/opening-now.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ContactCardLink } from './contact-card-link.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
-type Props = Pick<LocationPageData, 'closures' | 'door' | 'practice'>;
+type Props = Pick<LocationPageData, 'closures' | 'practice' | 'sign'>;
 
-/** Address and phone as on a sign at the door, to be read from the car park. Dark by day and by night, as enamel is. */
-export function SignBoard({ closures, door, practice }: Props) {
+/** Address, phone number and opening hours, in the style of a sign. Dark in both schemes. */
+export function SignBoard({ closures, practice, sign }: Props) {
   return (
     <div className="night @container rounded-card bg-card p-2 text-ink shadow-card">
       <div className="grid gap-4 rounded-[0.85rem] border border-line px-5 py-5 @sm:px-7">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <address className="font-display text-[clamp(1.75rem,4.4vw,2.5rem)] leading-tight font-bold tracking-tight not-italic">
-            {door.addressLines.map((line) => (
+            {sign.addressLines.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </address>
           <a
-            href={dialable(door.phone)}
+            href={dialable(sign.phone)}
             className="inline-flex min-h-14 items-center gap-3 font-display text-[clamp(1.75rem,10cqi,3.5rem)] @lg:text-5xl leading-none font-bold tracking-tight whitespace-nowrap tabular-nums hover:underline"
           >
             <span className="text-accent">
               <Icon name="phone" size={30} />
             </span>
             <span className="sr-only">
-              {door.call} {practice.location}:{' '}
+              {sign.call} {practice.location}:{' '}
             </span>
-            {door.phone}
+            {sign.phone}
           </a>
         </div>
         <div className="grid gap-4 border-t border-line pt-4 @lg:grid-cols-[1fr_auto] @lg:items-end">
@@ -51,9 +51,16 @@ export function SignBoard({ closures, door, practice }: Props) {
             </ul>
           </div>
           <div className="grid gap-1 @lg:justify-items-end">
-            <ContactCardLink label={door.card} practice={practice} />
+            <a
+              href={contactCardPath(practice.slug)}
+              className="flex min-h-11 w-fit items-center gap-2 font-semibold text-action hover:underline"
+            >
+              <Icon name="people" size={20} />
+              {sign.card}
+              <span className="sr-only">: {practice.location}</span>
+            </a>
             <ButtonLink href={practice.mapUrl} external variant="secondary" icon="map-pin">
-              {door.directions}
+              {sign.directions}
             </ButtonLink>
           </div>
         </div>

@@ -20,7 +20,7 @@ const draw = (rows: readonly TimetableDay[]) =>
   renderToStaticMarkup(<Timetable caption="Opening hours" days={rows} today={0} words={words} />);
 
 describe('Timetable', () => {
-  it('is a table with a name, and each row is headed by its day', () => {
+  it('is a captioned table with a header per day', () => {
     const markup = draw(days);
     expect(markup).toMatch(/<caption[^>]*>Opening hours<\/caption>/);
     expect(markup.match(/<th scope="row"[^>]*>(\w+)</g)?.map((cell) => cell.replace(/.*>(\w+)</, '$1'))).toEqual([
@@ -29,25 +29,25 @@ describe('Timetable', () => {
     ]);
   });
 
-  it('marks today in words, and no other day', () => {
+  it("marks only today, with the word 'Today'", () => {
     const [, friday, saturday] = draw(days).split('<th scope="row"');
     expect(friday).toContain('>Today<');
     expect(saturday).not.toContain('Today');
   });
 
-  it('says in words when the practice is closed', () => {
+  it("says 'Closed' on closed days", () => {
     const saturday = draw(days).split('>Saturday')[1];
     expect(saturday).toContain('>Closed<');
   });
 
-  it('draws all days to one scale of whole hours, with a gap for lunch', () => {
+  it('draws all days on one scale with a gap for lunch', () => {
     const markup = draw(days);
     expect(markup.match(/viewBox="0 0 480 16"/g)).toHaveLength(2);
     expect(markup).toContain('M0 0H210V16H0Z');
     expect(markup).toContain('M300 0H450V16H300Z');
   });
 
-  it('can be drawn for a practice that never opens', () => {
+  it('renders for a practice that never opens', () => {
     const markup = draw(days.slice(1));
     expect(markup).not.toMatch(/NaN|Infinity/);
     expect(markup).toContain('>Closed<');

@@ -4,7 +4,7 @@ import type { TimetableDay } from '../../../domain/week-timetable.ts';
 type Words = SiteContent['locationWords']['timetable'];
 type Props = { caption: string; words: Words; days: readonly TimetableDay[]; today: number };
 
-/** Whole hours around all opening hours, so that every day is drawn to one scale. */
+/** A scale in whole hours that covers all days. */
 function scaleOf(days: readonly TimetableDay[]) {
   const spans = days.flatMap((day) => day.spans);
   const from = Math.floor(Math.min(...spans.map((span) => span.from)) / 60) * 60;
@@ -12,16 +12,10 @@ function scaleOf(days: readonly TimetableDay[]) {
   return { from, length: Math.max(to - from, 60) };
 }
 
-/** The day as a strip, with light in it while the doors are open. The words beside it say the same. */
+/** Bars for the opening hours of a day. Decorative: the table has the times. */
 function DayStrip({ day, from, length }: { day: TimetableDay; from: number; length: number }) {
   return (
-    <svg
-      viewBox={`0 0 ${length} 16`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-      className="block h-3 w-full"
-    >
+    <svg viewBox={`0 0 ${length} 16`} preserveAspectRatio="none" aria-hidden="true" className="block h-3 w-full">
       <path d={`M0 8H${length}`} className="stroke-line" strokeWidth="2" vectorEffect="non-scaling-stroke" />
       {day.spans.map((span) => (
         <path
@@ -34,7 +28,7 @@ function DayStrip({ day, from, length }: { day: TimetableDay; from: number; leng
   );
 }
 
-/** The week at a glance: light while the doors are open, and today is the row that stands out. */
+/** Opening hours of the week with today's row highlighted. */
 export function Timetable({ caption, days, today, words }: Props) {
   const scale = scaleOf(days);
   const head = 'pb-2 text-sm font-semibold text-ink-soft';
@@ -70,7 +64,7 @@ export function Timetable({ caption, days, today, words }: Props) {
               >
                 {day.day}
                 {index === today ? (
-                  // The boot script moves it on at midnight.
+                  // app/boot/refresh-days.ts moves it at midnight.
                   <span
                     data-today-mark
                     data-passing

@@ -3,14 +3,14 @@ import { ClosureNotes } from '../../practices/closure-notes.tsx';
 import { CheckList } from '../../sections/check-list.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 import { Timetable } from './timetable.tsx';
-import { WaySign } from './way-sign.tsx';
+import { TransportIcon } from './transport-icon.tsx';
 
 type Props = Pick<LocationPageData, 'closures' | 'visit' | 'words'>;
 
-function Way({ by, text, title }: { by: ComponentProps<typeof WaySign>['by']; text: string; title: string }) {
+function TravelOption({ by, text, title }: { by: ComponentProps<typeof TransportIcon>['by']; text: string; title: string }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line py-5">
-      <WaySign by={by} />
+      <TransportIcon by={by} />
       <div>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-1.5 max-w-[52ch] text-ink-soft">{text}</p>
@@ -19,7 +19,7 @@ function Way({ by, text, title }: { by: ComponentProps<typeof WaySign>['by']; te
   );
 }
 
-/** When to come, how to come, and how to get in. */
+/** Opening hours, directions and accessibility. */
 export function VisitSection({ closures, visit, words }: Props) {
   return (
     <section aria-labelledby="getting-here-heading" data-section className="bg-mist py-16 lg:py-24">
@@ -36,8 +36,8 @@ export function VisitSection({ closures, visit, words }: Props) {
             {visit.gettingHere.heading}
           </h2>
           <p className="mt-4 mb-7 max-w-[46ch] text-xl leading-relaxed">{visit.gettingHere.text}</p>
-          <Way by="train" title={words.transport} text={visit.transport} />
-          <Way by="car" title={words.parking} text={visit.parking} />
+          <TravelOption by="train" title={words.transport} text={visit.transport} />
+          <TravelOption by="car" title={words.parking} text={visit.parking} />
         </div>
         <div className="grid gap-x-10 gap-y-5 border-t border-line pt-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]">
           <h2 className="text-2xl">{words.access}</h2>

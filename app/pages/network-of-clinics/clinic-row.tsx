@@ -8,7 +8,7 @@ type Props = {
   words: Pick<SiteContent['networkPage'], 'rating' | 'reviewsLabel' | 'visit'>;
 };
 
-/** A departure board: where it is, who is there, how they are rated, and the way to them. */
+/** Location, name, rating and website of a partner clinic. */
 export function ClinicRow({ clinic, words }: Props) {
   const rating = clinic.googleRating.toFixed(1);
   return (

@@ -1,7 +1,7 @@
 import { colour, mix } from '../../../drawings/colour.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 
-/** Where a clinic stands on the far shore; more than these would only crowd the picture. */
+/** Positions of clinics on the far shore. Further clinics are not drawn. */
 const PLACES = [
   [1098, 268],
   [1290, 236],
@@ -13,7 +13,7 @@ const PLACES = [
 const PIN = 'M0 0C-18-20-26-32-26-46A26 26 0 1 1 26-46C26-32 18-20 0 0Z';
 const PINE = 'M0-58l13 22h-6l11 20h-7l13 18h-48l13-18h-7l11-20h-6z';
 
-/** Trees of the far shore: x, y, size. */
+/** Trees on the far shore: x, y, size. */
 const PINES = [
   [1010, 292, 0.5],
   [1046, 286, 0.7],
@@ -24,14 +24,14 @@ const PINES = [
   [1420, 254, 1],
 ] as const;
 
-/** The rose on its post, from where all lines start. */
+/** Start of all lines: the group's mark. */
 const HOME = { x: 236, y: 196 };
 
-/** From the Dales over the water: a line for each partner clinic. Right and foot survive every crop. */
+/** A line across the water from the Dales to each partner clinic. Crops keep the bottom right. */
 export function NetworkDrawing({ clinics }: { clinics: number }) {
   const places = PLACES.slice(0, clinics);
   return (
-    <svg viewBox="0 0 1440 440" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 1440 440" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <circle className="day-only" cx="890" cy="292" r="62" fill={colour('sun')} />
       <path className="night-only" d="M1192 58a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
       <path
@@ -70,7 +70,7 @@ export function NetworkDrawing({ clinics }: { clinics: number }) {
       <path d="M0 386C160 346 330 366 450 410C490 424 520 432 534 440H0Z" fill={colour('hill-front')} />
       <g fill="none" stroke={colour('action')} strokeWidth="4.5" strokeLinecap="round" strokeDasharray=".1 13">
         {places.map(([x, y]) => (
-          // The further it goes, the higher it flies, so that no two lines cross.
+          // Longer lines arch higher, so that no two cross.
           <path key={x} d={`M${HOME.x} ${HOME.y}Q${(HOME.x + x) / 2} ${350 - x * 0.2} ${x} ${y - 60}`} />
         ))}
       </g>
@@ -82,7 +82,7 @@ export function NetworkDrawing({ clinics }: { clinics: number }) {
         </g>
       ))}
       <path d="M200 330V236" stroke={colour('roof-shade')} strokeWidth="9" strokeLinecap="round" />
-      {/* The mark fills whatever stands around it: here 1440 by 440, so it is made small and put on its post. */}
+      {/* The mark would fill the drawing, so it is scaled down. */}
       <g transform="translate(-2 130) scale(.28)">
         <BrandMark />
       </g>

@@ -14,12 +14,12 @@ const render = (clinics: typeof partnerClinics) => {
 describe('NetworkOfClinicsPage', () => {
   // @spec 8: 'Partner clinics will be added as our network grows.'
   // @spec 2: Network of clinics: an empty list shows 'Partner clinics will be added as our network grows.'
-  it('says in the words of the specification that the list is empty', () => {
+  it('shows the specified text if the list is empty', () => {
     expect(render([])).toContain('Partner clinics will be added as our network grows.');
     expect(render([])).toContain('Important Information');
   });
 
-  it('does not say so where there are clinics', () => {
+  it('does not show it if there are clinics', () => {
     expect(render(partnerClinics)).not.toContain('Partner clinics will be added');
   });
 });

@@ -7,7 +7,7 @@ type Props = { answer: HelperAnswer; words: SiteContent['nhsInformationPage']['h
 
 const label = 'font-text text-base leading-snug font-semibold tracking-normal';
 
-/** The figure first and large: it is what was asked for. */
+/** The answer with a large charge. */
 export function AnswerPanel({ answer, words }: Props) {
   const { asked, band, figure, links, needNote, proofs, text, whoNote } = answer;
   return (

@@ -1,23 +1,14 @@
 import { colour, mix } from '../../../drawings/colour.ts';
 import type { ChargeRow } from './charge-rows.ts';
 
-/** Where each band's post stands: on the top of its hill. */
+/** Label positions, on top of each hill. */
 const tops = ['left-[17%] bottom-[27%]', 'left-[45%] bottom-[44%]', 'left-[81%] bottom-[76%]'];
 
-/**
- * Three bands, three hills, each higher than the one before. The table below says the same in full, so this is not read out.
- * Areas only, so that it may be stretched to any width.
- */
+/** The three bands as hills of rising height. Hidden from screen readers, because the table below has the same data. */
 export function ChargeHills({ rows }: { rows: readonly ChargeRow[] }) {
   return (
     <div aria-hidden="true" className="relative mt-10 h-[clamp(13rem,26vw,24rem)] lg:mt-20 print:hidden">
-      <svg
-        viewBox="0 0 1440 400"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-        className="absolute inset-0 size-full"
-      >
+      <svg viewBox="0 0 1440 400" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
         <path
           d="M0 330C200 250 420 300 640 240C860 180 1000 250 1240 160C1330 130 1400 150 1440 160V400H0Z"
           fill={mix('hill-far', 'cloud', 40)}

@@ -6,7 +6,7 @@ type Words = Pick<SiteContent['nhsInformationPage'], 'charges'>;
 
 const bands = ['band1', 'band2', 'band3', 'emergency'] as const;
 
-/** The table of charges, a row for each band, in the words and figures of the content. */
+/** A row of the charges table. */
 export type ChargeRow = { band: string; name: string; covers: readonly string[]; charge: string };
 
 export function chargeRows(charges: Charges, row: Charges['rows'][number], words: Words): ChargeRow[] {
@@ -18,7 +18,7 @@ export function chargeRows(charges: Charges, row: Charges['rows'][number], words
   }));
 }
 
-/** A higher band holds everything of the lower ones as well. */
+/** What a band covers. Bands 2 and 3 include the lower ones. */
 export function coversOf(band: (typeof bands)[number], charges: Charges, words: Words): readonly string[] {
   const own = charges.bands[band].covers;
   return band === 'band2' || band === 'band3' ? [...own, words.charges.includes[band]] : own;

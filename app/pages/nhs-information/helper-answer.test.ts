@@ -6,24 +6,24 @@ import { helperAnswer } from './helper-answer.ts';
 
 const { nhsCharges: charges, nhsInformationPage: words } = loadContent('content');
 const [row] = charges.rows;
-if (!row) throw new Error('the content has no charges');
+if (!row) throw new Error('Content has no NHS charges');
 
 const ask = (need: (typeof nhsNeeds)[number], who: (typeof nhsCircumstances)[number]) =>
   helperAnswer({ need, who, words, charges, row });
 
 describe('helperAnswer', () => {
-  it('names the charge in force for each band', () => {
+  it('shows the current charge of each band', () => {
     expect(ask('check-up', 'none')).toMatchObject({ figure: '£25.80', band: { name: 'Band 1' } });
     expect(ask('filling', 'none')).toMatchObject({ figure: '£70.70', band: { name: 'Band 2' } });
     expect(ask('denture', 'none')).toMatchObject({ figure: '£306.80', band: { name: 'Band 3' } });
     expect(ask('toothache', 'none')).toMatchObject({ figure: '£25.80', band: { name: 'Emergency treatment' } });
   });
 
-  it('says from which year the charges are', () => {
+  it('shows the year of the charges', () => {
     expect(ask('filling', 'none').text).toContain('2025');
   });
 
-  it('is free for those who are exempt, and tells them what to bring', () => {
+  it('is free for exempt patients and lists the proof to bring', () => {
     for (const who of exemptCircumstances) {
       const answer = ask('crown-or-bridge', who);
       expect(answer.figure).toBe('Free');
@@ -35,23 +35,23 @@ describe('helperAnswer', () => {
     expect(ask('filling', 'benefit').proofs).toHaveLength(5);
   });
 
-  it('lists every exemption of the content under one choice', () => {
+  it('lists every exemption under one circumstance', () => {
     const listed = exemptCircumstances.flatMap((who) => ask('filling', who).proofs.map(({ id }) => id));
     expect(listed.toSorted()).toEqual(charges.exemptions.map(({ id }) => id).toSorted());
   });
 
-  it('asks nobody for proof who pays', () => {
+  it('requires no proof from patients who pay', () => {
     for (const who of ['hc3', 'none'] as const) expect(ask('filling', who).proofs).toEqual([]);
     expect(ask('filling', 'hc3').figure).toBe('Up to £70.70');
   });
 
-  it('says what is included in the higher bands', () => {
+  it('lists what the higher bands include', () => {
     expect(ask('filling', 'none').band?.covers).toContain(words.charges.includes.band2);
     expect(ask('denture', 'none').band?.covers).toContain(words.charges.includes.band3);
     expect(ask('check-up', 'none').band?.covers).toEqual(charges.bands.band1.covers);
   });
 
-  it('has no band, no charge and no proof for private care', () => {
+  it('has no band, charge or proof for private care', () => {
     for (const who of nhsCircumstances) {
       const answer = ask('looks', who);
       expect(answer.band).toBeUndefined();
@@ -61,19 +61,19 @@ describe('helperAnswer', () => {
     }
   });
 
-  it('leaves no brace unfilled in any combination', () => {
+  it('fills every placeholder in all combinations', () => {
     for (const need of nhsNeeds) {
       for (const who of nhsCircumstances) expect(JSON.stringify(ask(need, who))).not.toMatch(/\{\w+\}/);
     }
   });
 
-  it('sends those in pain to the emergency page', () => {
+  it('links to the emergency page for toothache', () => {
     expect(ask('toothache', 'none').links.map(({ to }) => to)).toContain('/emergency-dentist');
   });
 });
 
 describe('chargeRows', () => {
-  it('is the four charges in the order of the bands', () => {
+  it('lists the four charges in band order', () => {
     expect(chargeRows(charges, row, words).map(({ name, charge }) => `${name} ${charge}`)).toEqual([
       'Band 1 £25.80',
       'Band 2 £70.70',

@@ -10,7 +10,7 @@ type Facts = { need: NhsNeed; who: NhsCircumstance; words: Words; charges: Charg
 
 export type HelperAnswer = ReturnType<typeof helperAnswer>;
 
-/** The answer to 'What would I pay?' in the words of the content, ready to be drawn. */
+/** The text for the answer to 'What would I pay?'. */
 export function helperAnswer({ charges, need, row, who, words }: Facts) {
   const { answers, circumstances, needs } = words.helper;
   const answer = nhsBand(need, who);

@@ -5,7 +5,7 @@ import { longDate } from '../../sections/long-date.ts';
 
 export type NhsPractice = ReturnType<typeof nhsPractice>;
 
-/** What this page says of a practice. Its hours are those of the legal pages, so it tells no live opening state. */
+/** A practice on this page. It has no opening state, because the page shows the hours of the legal pages. */
 export function nhsPractice({ address, location, name, nhs, phones, registrationUrl, slug }: Practice) {
   return {
     slug,

@@ -2,7 +2,6 @@ import { Section } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-/** A noticeboard: four sheets beside their heading, each under its own rule. */
 export function BenefitsSection({ benefits }: Pick<NhsLocationPageData, 'benefits'>) {
   return (
     <Section heading={benefits.heading} layout="split">

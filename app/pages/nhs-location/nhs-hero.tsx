@@ -9,7 +9,7 @@ import { StatusBanner } from './status-banner.tsx';
 
 type Props = Pick<NhsLocationPageData, 'details' | 'hero' | 'join' | 'practice' | 'status'>;
 
-/** Before the town stands the one thing that people came to know: whether the list is open. */
+/** NHS status in front of the town. */
 export function NhsHero({ details, hero, join, practice, status }: Props) {
   return (
     <>

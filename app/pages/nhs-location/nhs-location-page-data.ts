@@ -16,7 +16,6 @@ export type NhsLocationPageData = ReturnType<typeof nhsLocationPageData>;
 
 type Words = SiteContent['nhsLocationPages'][number];
 
-/** What the page draws, from all that is known: which hours, which number, and what a new patient can do here. */
 export function nhsLocationPageData(words: Words, practice: Practice, content: SiteContent, now: Date) {
   const { homePage, locationWords, organisation, practices } = content;
   const { benefits, hero, information, services, steps } = words;
@@ -29,7 +28,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     ['nhs-pages', `nhs-${practice.slug}-page`, 'contact-card'],
   );
   const weekHours = describeWeek(hours.week);
-  // The live state is computed from the contact card's hours. Beside other hours it would contradict them.
+  // The opening state uses the contact card's hours, so it is omitted if other hours are shown.
   const opening = hours.surfaces.includes('contact-card') ? details.opening : undefined;
   const others = practices.filter(({ slug }) => slug !== practice.slug);
   return {
@@ -51,7 +50,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
         to: nhsLocationPath(other.slug),
       })),
     },
-    // A new patient registers online where the list is open, and rings about private care where it is full.
+    // New patients register online if the list is open, otherwise call about private care.
     join: nhs.acceptingNHS
       ? { label: homePage.nhs.register, href: practice.registrationUrl, external: true }
       : { label: homePage.nhs.callPrivate, href: dialable(phone), external: false },
@@ -63,7 +62,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
       locations: homePage.locations,
     },
     closures: { here: announcedClosures([practice], content, now), all: announcedClosures(practices, content, now) },
-    // This practice first, with the hours that its page publishes, then the others: where a list is full, the next one is a call away.
+    // This practice first, with the hours published for this page.
     allPractices: [{ ...details, hours: weekHours, opening }, ...others.map(detailsOf)],
   };
 }

@@ -1,6 +1,5 @@
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-/** A list to run one's eye down: the heading stays at its side while it is read. */
 export function ServicesSection({ services }: Pick<NhsLocationPageData, 'services'>) {
   return (
     <section aria-labelledby="services-heading" data-section className="bg-mist py-16 lg:py-24">

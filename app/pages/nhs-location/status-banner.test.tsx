@@ -25,13 +25,13 @@ const draw = (status: ListStatus, join: Join) =>
   );
 
 describe('StatusBanner', () => {
-  it('is green where the list is open, and leads to registration in a new tab', () => {
+  it('is green and links to registration in a new tab if the list is open', () => {
     const markup = draw(open, register);
     expect(markup).toContain('bg-success-soft');
     expect(markup).toMatch(/href="https:\/\/register\.example\/leeds" target="_blank" rel="noopener"/);
   });
 
-  it('is amber where the list is full, and says so in words', () => {
+  it('is amber and says that the list is full', () => {
     const markup = draw(full, call);
     expect(markup).toContain('bg-warning-soft');
     expect(markup).toContain('The NHS patient list is currently full');

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-/** A notice on the board: green where the list is open, amber where it is full, and in words in both cases. */
+/** Green if the list is open, amber if it is full. */
 export function StatusBanner({ join, status }: Pick<NhsLocationPageData, 'join' | 'status'>) {
   const tone = status.accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 type Props = Pick<SiteContent['notFoundPage'], 'code' | 'home' | 'imageAlt' | 'search' | 'text'>;
 
-/** The words stand in the sky of the picture: above the sheep on a phone, beside it where there is room. */
+/** The text is in the picture's sky, above the sheep on phones and beside it on wide windows. */
 export function NotFoundPage({ code, home, imageAlt, search, text }: Props) {
   return (
     <div data-missing-page className="wrap pt-2 pb-12 lg:pb-16">

@@ -12,11 +12,11 @@ const RED = tone('danger', 0.5, 0.19);
 const DEEP_RED = tone('danger', 0.36, 0.14);
 const DARK_RED = tone('danger', 0.27, 0.1);
 
-/** Left and right of the words, which stand in the rest of the sky. */
+/** Left and right of the text. */
 const stars = 'M40 70h.1M104 186h.1M1086 190h.1M1150 66h.1M1216 176h.1M1300 100h.1M1390 44h.1';
 const faintStars = 'M136 40h.1M60 250h.1M1060 250h.1M1130 214h.1M1180 120h.1M1260 40h.1M1404 210h.1';
 
-/** Stands on y = 0, 100 wide and 264 high. The light is inside: glass and sign shine, the near corner is lit, the side is not. */
+/** Base on y = 0, 100 wide and 264 high. Lit from the inside. */
 function PhoneBox() {
   return (
     <g fill={colour('danger')}>
@@ -56,17 +56,11 @@ function PhoneBox() {
   );
 }
 
-/** The hills of the emergency page, and one light that is near. */
+/** The Dales at night with a lit phone box. */
 export function LitPhoneBox({ places }: { places: readonly Place[] }) {
   const id = useId();
   return (
-    <svg
-      viewBox="0 0 1440 620"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-      color={mix('roof-shade', 'black', 45)}
-    >
+    <svg viewBox="0 0 1440 620" preserveAspectRatio="xMidYMax slice" aria-hidden="true" color={mix('roof-shade', 'black', 45)}>
       <defs>
         <Flock id={id} poses={['stand', 'rest']} />
         <Hawthorn id={`${id}tree`} />

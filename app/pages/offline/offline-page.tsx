@@ -16,7 +16,7 @@ export type OfflinePageProps = {
   words: Words;
   emergency: Emergency;
   practices: Practice[];
-  /** What the towns far off look like. */
+  /** Skylines of the towns in the background. */
   places: readonly Place[];
 };
 
@@ -38,7 +38,7 @@ function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProp
         <p className="mt-3 max-w-[34ch] font-medium text-balance">{line.availability}</p>
         <p className="mt-3 max-w-[34ch] text-balance">{words.calls}</p>
         <p className="mt-6 print:hidden">
-          {/* No address is this address: the page that the visitor asked for, whichever it was. */}
+          {/* An empty href reloads the requested page. */}
           <ButtonLink href="" variant="secondary" size="large">
             {words.again}
           </ButtonLink>
@@ -48,7 +48,7 @@ function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProp
   );
 }
 
-/** Life and limb first, as a red board. */
+/** When to call 999. */
 function CallFirst({ card }: { card: Emergency['careCards'][number] }) {
   return (
     <section className="offline-alarm bg-danger text-on-danger">
@@ -78,7 +78,7 @@ function CallFirst({ card }: { card: Emergency['careCards'][number] }) {
   );
 }
 
-/** What to do at once can be read without a touch; the rest is one touch away, so that six fit on a small screen. */
+/** Shows the first step; the others are in a disclosure to save space. */
 function FirstSteps({ card: { advice, icon, title } }: { card: Emergency['cards'][number] }) {
   const [first, ...rest] = advice;
   return (
@@ -134,9 +134,9 @@ function PracticeCard({ practice, words }: { practice: Practice; words: Words['p
   );
 }
 
-/** Night over the Dales, and one light on: everything that helps without a signal, and nothing that could have changed since. */
+/** Emergency help and contact details that stay valid while offline. */
 export function OfflinePage({ emergency, name, places, practices, words }: OfflinePageProps) {
-  const worst = emergency.careCards.filter(({ level }) => level === 'emergency');
+  const emergencies = emergency.careCards.filter(({ level }) => level === 'emergency');
   const others = emergency.careCards.filter(({ level }) => level !== 'emergency');
   return (
     <div className="night offline-page">
@@ -148,7 +148,7 @@ export function OfflinePage({ emergency, name, places, practices, words }: Offli
       </header>
       <main>
         <Hero emergency={emergency} places={places} words={words} />
-        {worst.map((card) => (
+        {emergencies.map((card) => (
           <CallFirst key={card.heading} card={card} />
         ))}
         <section className="wrap py-14 lg:py-20">

@@ -18,12 +18,12 @@ const cases = allFixtures.flatMap(({ component, fixtures }) =>
   fixtures.map(({ name, element }) => ({ title: `${component}: ${name}`, element })),
 );
 
-describe('the list of fixtures', () => {
-  it('is found by the names of the files', () => {
+describe('allFixtures', () => {
+  it('includes every fixtures file', () => {
     expect(allFixtures.map(({ component }) => component)).toEqual(expect.arrayContaining(['button', 'carousel', 'stars']));
   });
 
-  it('has no two states of one component under one name', () => {
+  it('has unique names per component', () => {
     const titles = cases.map(({ title }) => title);
     expect(titles).toEqual([...new Set(titles)]);
   });
@@ -34,13 +34,13 @@ describe.each(cases)('$title', ({ element }) => {
     expect(markupOf(element).length).toBeGreaterThan(20);
   });
 
-  it('has no style attribute and no class that failed to resolve', () => {
+  it('has no style attribute and no undefined class', () => {
     const markup = markupOf(element);
     expect(markup).not.toMatch(/\sstyle=/);
     expect(markup).not.toMatch(/class="[^"]*(undefined|null|\[object)/);
   });
 
-  it('labels every control and ties it to what describes it', () => {
+  it('labels and describes every control', () => {
     const document = documentOf(element);
     for (const control of document.querySelectorAll('input, select, textarea')) {
       expect(document.querySelector(`label[for="${control.id}"]`)?.textContent).toBeTruthy();
@@ -51,7 +51,7 @@ describe.each(cases)('$title', ({ element }) => {
     }
   });
 
-  it('names every button, and every link that opens a new tab says so', () => {
+  it('labels every button and announces links that open a new tab', () => {
     const document = documentOf(element);
     for (const button of document.querySelectorAll('button')) {
       expect(button.getAttribute('aria-label') ?? button.textContent).toBeTruthy();
@@ -65,13 +65,13 @@ describe.each(cases)('$title', ({ element }) => {
 });
 
 describe('ReviewPage', () => {
-  it('draws every state twice, by day and by night', () => {
+  it('renders every state in light and dark', () => {
     const document = documentOf(<ReviewPage />);
     expect(document.querySelectorAll('article')).toHaveLength(cases.length);
     expect(document.querySelectorAll('article .night')).toHaveLength(cases.length);
   });
 
-  it('has no id twice, so that labels of the night side belong to its own controls', () => {
+  it('has unique ids across both schemes', () => {
     const ids = [...documentOf(<ReviewPage />).querySelectorAll('[id]')].map((element) => element.id);
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { allFixtures } from './all-fixtures.ts';
 
-/** Every state of every component, by day and by night. The day side shows night too where the device asks for dark. */
+/** Every component state in light and dark. The light side is dark too if the device prefers it. */
 export function ReviewPage() {
   return (
     <main className="py-10">

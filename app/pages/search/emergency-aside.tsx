@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = { words: SiteContent['searchPage']['urgent']; phone: string };
 
-/** The same hills at night as on the emergency page: a number, and nothing to read first. */
+/** The emergency number beside the search form. */
 export function EmergencyAside({ phone, words }: Props) {
   return (
     <aside

@@ -1,13 +1,13 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { EmergencyAside } from './emergency-aside.tsx';
-import { PlacesToStart } from './places-to-start.tsx';
+import { PopularLinks } from './popular-links.tsx';
 import { type ArticleResult, type PageResult, SearchResults } from './search-results.tsx';
 
 export type SearchPageProps = {
   words: Omit<SiteContent['searchPage'], 'answerTitle' | 'head' | 'home'>;
   emergencyPhone: string;
   version: string;
-  /** Empty where nothing has been asked yet. */
+  /** Empty before the first search. */
   query: string;
   pages: PageResult[];
   articles: ArticleResult[];
@@ -64,12 +64,12 @@ export function SearchPage({ articles, articlesMissing, emergencyPhone, pages, q
           />
         ) : (
           <div className="col-span-full">
-            <PlacesToStart {...words.popular} spread />
+            <PopularLinks {...words.popular} spread />
           </div>
         )}
         {query && found > 0 ? (
           <div className="lg:sticky lg:top-28 lg:self-start">
-            <PlacesToStart {...words.popular} />
+            <PopularLinks {...words.popular} />
           </div>
         ) : null}
       </div>

@@ -4,8 +4,7 @@ import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { longDate } from '../../sections/long-date.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
-import { countInWords } from './count-in-words.ts';
-import { PlacesToStart } from './places-to-start.tsx';
+import { PopularLinks } from './popular-links.tsx';
 
 type Excerpt = { text: string; marked: boolean }[];
 export type PageResult = { path: string; name: string; excerpt: Excerpt };
@@ -13,7 +12,7 @@ export type ArticleResult = { slug: string; title: string; category: string; dat
 
 type Props = {
   words: Pick<SiteContent['searchPage'], 'articles' | 'articlesMissing' | 'count' | 'nothing' | 'pages' | 'popular'>;
-  /** Of the content, for the addresses of drawings. */
+  /** Content version, for drawing URLs. */
   version: string;
   query: string;
   pages: PageResult[];
@@ -25,7 +24,7 @@ export function SearchResults({ articles, articlesMissing, pages, query, version
   const found = pages.length + articles.length;
   return (
     <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
-      <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{countInWords(words.count, found, query)}</h2>
+      <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{resultCount(words.count, found, query)}</h2>
       {articlesMissing ? <p className="mt-4 border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
       {found === 0 ? <NothingFound words={words} version={version} /> : null}
       {pages.length > 0 ? (
@@ -56,7 +55,13 @@ export function SearchResults({ articles, articlesMissing, pages, query, version
   );
 }
 
-/** Where a page stands, in the words of its own trail. */
+/** The query is inserted by a function, because `$` is special in replacement strings. */
+function resultCount({ many, none, one }: Props['words']['count'], found: number, query: string): string {
+  const text = found === 0 ? none : found === 1 ? one : many;
+  return text.replace('{count}', String(found)).replace('{query}', () => query);
+}
+
+/** The breadcrumb of a page as text. */
 const trail = (path: string) =>
   breadcrumbs(path)
     .map(({ name }) => name)
@@ -86,7 +91,7 @@ function Result({ excerpt, kind, title, to }: { to: string; title: string; kind:
       <p className="mt-2 max-w-[65ch] text-pretty">
         {excerpt.map(({ marked, text }, index) =>
           marked ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an excerpt never change order
             <mark key={index} className="rounded-sm bg-accent/40 px-0.5 text-ink dark:bg-accent/25">
               {text}
             </mark>
@@ -110,7 +115,7 @@ function NothingFound({ version, words }: Pick<Props, 'version' | 'words'>) {
           ))}
         </ul>
       </TextBesidePicture>
-      <PlacesToStart {...words.popular} spread />
+      <PopularLinks {...words.popular} spread />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { StoryContact, StoryWords } from '../../islands/testimonial-form/st
 
 type Props = { help: StoryWords['help']; labels: Pick<StoryWords['labels'], 'phone' | 'email'>; contact: StoryContact };
 
-/** Plain words by specification: nothing here rings or writes when it is pressed. */
+/** Contact details as plain text, as specified. */
 export function HelpCard({ contact, help, labels }: Props) {
   return (
     <aside aria-labelledby="story-help" className="grid gap-4 border-t-4 border-accent pt-5 lg:sticky lg:top-28">

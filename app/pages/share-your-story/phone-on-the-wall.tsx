@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { colour, mix } from '../../../drawings/colour.ts';
 import { Flock, Sheep } from '../../../drawings/flock.tsx';
-import { SkyPaints } from '../../../drawings/sky-paints.tsx';
+import { SkyGradients } from '../../../drawings/sky-gradients.tsx';
 
-/** Leaning slabs on top and two courses under them, of four kinds of stone. */
+/** Top stones and two courses, one path per tint. */
 const STONES = [
   'M0 354l19 1l-5 27h-20zM55 357l21 0l-1 25h-24zM109 357l22-1l-1 26h-23zM256 353l23 0l-4 29h-24zM315 355l20-1l-5 28h-22zM402 352l17-2l-3 32h-19zM513 353l21-3l-3 32h-21zM322 390l38 0l0 21h-39zM-26 420l61 0l0 19h-62zM139 420l41-1l-1 20h-41zM254 420l64-2l-1 21h-63zM366 419l64-1l0 21h-64z',
   'M21 355l24 0l-1 27h-23zM171 352l24-1l-5 31h-22zM485 359l24 0l-6 23h-25zM539 354l21 1l0 27h-22zM52 391l55 0l1 20h-56zM367 391l68 0l0 20h-68zM437 419l81 0l-1 20h-80z',
@@ -16,7 +16,7 @@ function DryStoneWall() {
   return (
     <>
       <path d="M0 366h560v74H0z" fill={mix('roof-shade', 'wall', 12)} />
-      {/* A stroke with round joins takes the corners off. */}
+      {/* Round joins soften the corners. */}
       <g strokeWidth="5" strokeLinejoin="round">
         {STONES.map((stones, index) => (
           <path key={stones} d={stones} fill={tints[index]} stroke={tints[index]} />
@@ -26,7 +26,7 @@ function DryStoneWall() {
   );
 }
 
-/** A Swaledale who has good teeth and knows it. Its chin is at the origin's right below. */
+/** A Swaledale sheep with a broad smile. */
 function BeamingSheep() {
   return (
     <>
@@ -69,7 +69,7 @@ function BeamingSheep() {
   );
 }
 
-/** What the page asks for, done by somebody with nothing to hide: a phone on a dry-stone wall films a sheep. */
+/** A phone on a dry-stone wall films a sheep. */
 export function PhoneOnTheWall() {
   const id = useId();
   return (
@@ -77,12 +77,11 @@ export function PhoneOnTheWall() {
       viewBox="0 0 560 440"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
       color={mix('roof-shade', 'black', 45)}
       className="size-full"
     >
       <defs>
-        <SkyPaints id={id} />
+        <SkyGradients id={id} />
         <Flock id={id} poses={['stand', 'graze']} />
         <clipPath id={`${id}screen`}>
           <rect x="-72" y="-128" width="144" height="256" rx="14" />

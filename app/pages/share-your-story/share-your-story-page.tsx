@@ -1,9 +1,9 @@
 import { useContext } from 'react';
-import type { SubmissionAnswer, UnseenParts } from '../../backend/submit-testimonial.ts';
+import type { HiddenFields, SubmissionAnswer } from '../../backend/submit-testimonial.ts';
 import { ReactIsland } from '../../islands/react-island.tsx';
 import type { StoryContact, StoryWords } from '../../islands/testimonial-form/story-words.ts';
 import { TestimonialForm } from '../../islands/testimonial-form/testimonial-form.tsx';
-import { MarkOfTheGroup } from '../../layout/brand-mark.tsx';
+import { BrandMarkContext } from '../../layout/brand-mark.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,17 +13,17 @@ import { PhoneOnTheWall } from './phone-on-the-wall.tsx';
 type Props = {
   words: StoryWords;
   contact: StoryContact;
-  /** Of the content, for the addresses of drawings. */
+  /** Content version, for drawing URLs. */
   version: string;
   path: string;
-  form: UnseenParts;
+  form: HiddenFields;
   arrived: SubmissionAnswer | undefined;
 };
 
 const formId = 'story-form';
 
 export function ShareYourStoryPage({ arrived, contact, form, path, version, words }: Props) {
-  const mark = useContext(MarkOfTheGroup);
+  const mark = useContext(BrandMarkContext);
   return (
     <>
       <PageHero

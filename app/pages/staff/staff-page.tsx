@@ -4,22 +4,22 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 export type StaffPageProps = {
   heading: string;
   text: string;
-  /** Where there is something to confirm: opening the page has changed nothing yet. */
+  /** Set if the action needs confirmation. */
   confirm?: { button: string; danger: boolean };
-  /** Where it is done, now or before. */
+  /** Whether the action has been carried out. */
   done?: boolean;
 };
 
-const signs = {
+const states = {
   ask: { icon: 'people', disc: 'bg-action/10 text-action', edge: 'border-action' },
   danger: { icon: 'alert', disc: 'bg-danger-soft text-danger', edge: 'border-danger' },
   done: { icon: 'check', disc: 'bg-success-soft text-success', edge: 'border-success' },
   nothing: { icon: 'close', disc: 'bg-mist text-ink-soft', edge: 'border-line' },
 } satisfies Record<string, { icon: IconName; disc: string; edge: string }>;
 
-/** One question or one answer, seen before it is read: blue asks, red cannot be taken back, green is done, grey is over. */
+/** Asks for confirmation of a staff action or shows its result. Irreversible actions are red. */
 export function StaffPage({ confirm, done = false, heading, text }: StaffPageProps) {
-  const { disc, edge, icon } = signs[confirm ? (confirm.danger ? 'danger' : 'ask') : done ? 'done' : 'nothing'];
+  const { disc, edge, icon } = states[confirm ? (confirm.danger ? 'danger' : 'ask') : done ? 'done' : 'nothing'];
   return (
     <div className="bg-mist py-10 md:py-16 lg:py-24">
       <div className="wrap">
@@ -34,7 +34,7 @@ export function StaffPage({ confirm, done = false, heading, text }: StaffPagePro
             <p className="mt-4 max-w-[52ch] text-xl leading-relaxed wrap-anywhere">{text}</p>
             {confirm ? (
               <form method="post" className="mt-8">
-                <Button type="submit" size="large" variant={confirm.danger ? 'danger' : 'primary'}>
+                <Button size="large" variant={confirm.danger ? 'danger' : 'primary'}>
                   {confirm.button}
                 </Button>
               </form>

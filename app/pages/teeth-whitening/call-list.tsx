@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 export type PracticePhone = { slug: string; location: string; phone: string };
 
-/** One call button a practice: nobody has to choose a town in a menu before the number shows. */
+/** A call link for each practice. */
 export function CallList({ heading, practices }: { heading: string; practices: readonly PracticePhone[] }) {
   return (
     <section aria-labelledby="call-heading">

@@ -18,8 +18,8 @@ const text = (html = '') =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-describe('the table of options', () => {
-  it('has a name, a header for every column and a header for every option', () => {
+describe('OptionsTable', () => {
+  it('has a caption, column headers and a row header per option', () => {
     expect(markup).toMatch(/<table[^>]*><caption[^>]*>[^<]+<\/caption>/);
     const headers = markup.match(/<th [^>]*scope="col"|<th scope="col"/g)?.length ?? 0;
     expect(rows).toHaveLength(3);
@@ -29,25 +29,25 @@ describe('the table of options', () => {
     }
   });
 
-  it('compares price, time and result of the three', () => {
+  it('shows price, duration and results of each option', () => {
     expect(text(rows[0])).toMatch(/In-office whitening\|.*From \|£200\|.*60-90 minutes\|.*Up to 8 shades\|/);
     expect(text(rows[1])).toMatch(/Take-home kit\|.*From \|£150\|.*2-4 weeks\|/);
     expect(text(rows[2])).toMatch(/Combination\|.*From \|£300\|/);
   });
 
   // @spec 3: Whitening option: description, features and ideal-for text are shown
-  it('describes each option, lists its features and says whom it suits', () => {
+  it('shows description, features and ideal-for text of each option', () => {
     for (const [index, { description, features, idealFor }] of options.entries()) {
       expect(features.length).toBeGreaterThan(0);
       for (const words of [description, ...features, idealFor]) expect(text(rows[index])).toContain(`|${words}|`);
     }
   });
 
-  it('marks the third, and no other, as MOST POPULAR', () => {
+  it('marks only the third option as MOST POPULAR', () => {
     expect(rows.map((row) => row.includes('MOST POPULAR'))).toEqual([false, false, true]);
   });
 
-  it('takes the visitor from each option to the booking section, under the name of the option', () => {
+  it('links each option to the booking section, with its title in the label', () => {
     const links = [...markup.matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) => link);
     expect(links.map((link) => text(link))).toEqual(Array(3).fill('|Choose This Option|'));
     expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(Array(3).fill('/#booking'));

@@ -58,10 +58,7 @@ function OptionColumn({ labels, option }: { labels: Labels; option: Option }) {
   );
 }
 
-/**
- * One row an option in the markup, so that a phone can stack them. From 768 px on the rows are drawn as columns whose cells
- * line up, and from 1024 px on the header row is the column of names at the left.
- */
+/** One row per option in the markup, stacked on phones. From 768 px rows are shown as columns, from 1024 px with a header column. */
 export function OptionsTable({ labels, options }: { labels: Labels; options: readonly Option[] }) {
   return (
     <table className="block md:grid md:grid-cols-3 md:grid-rows-[repeat(8,auto)] lg:grid-cols-[7.5rem_repeat(3,1fr)]">

@@ -4,13 +4,10 @@ const count = 16;
 const tooth = 'M9 18C12 1 52 1 55 18C57 38 61 58 61 78C61 90 56 94 47 94H17C8 94 3 90 3 78C3 58 7 38 9 18z';
 const light = 'M17 24C15 38 13 50 12 62';
 
-/** How much white is in a shade: quick steps at the stained end, small ones where teeth are light already. */
+/** Percentage of white in a shade. Steps get smaller towards white. */
 const white = (index: number) => Math.round(38 + 59 * (1 - (1 - index / (count - 1)) ** 1.6));
 
-/**
- * Sixteen shades from stained to light, as on the guide that a dentist holds beside your teeth. A phone shows every other
- * one, as wide as the window: the row goes in at one edge and out at the other.
- */
+/** Sixteen shades from stained to white, as on a dentist's shade guide. Phones show every other one. */
 export function ShadeRow() {
   return (
     <div
@@ -23,7 +20,6 @@ export function ShadeRow() {
           viewBox="0 0 64 96"
           className={`block w-full ${index % 2 === 0 ? 'max-md:hidden' : ''}`}
           aria-hidden="true"
-          focusable="false"
         >
           <path d={tooth} fill={mix('accent', 'white', white(index))} />
           <path

@@ -16,7 +16,6 @@ type Props = Pick<Words, 'hero' | 'stats' | 'comparison' | 'options' | 'benefits
   practices: readonly PracticePhone[];
 };
 
-/** The page of the choice: three options side by side, under sixteen shades of white. */
 export function TeethWhiteningPage(props: Props) {
   const { benefits, closing, comparison, faq, hero, options, practices, safety, stats } = props;
   return (

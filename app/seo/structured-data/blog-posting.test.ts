@@ -4,12 +4,12 @@ import { blogPostingJsonLd } from './blog-posting.ts';
 
 const team = [{ name: 'Amina Shah' }];
 
-describe('the block of an article', () => {
+describe('blogPostingJsonLd', () => {
   const block = blogPostingJsonLd({ base, organisation, team, post });
   const url = `${base}/blog/why-gums-bleed`;
 
   // @spec 1: Structured data: blog posting
-  it('has what search engines require of an article', () => {
+  it('has the fields that search engines require', () => {
     expect(block).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
@@ -26,13 +26,13 @@ describe('the block of an article', () => {
     });
   });
 
-  it('describes itself by the meta description, and by the excerpt where there is none', () => {
+  it('uses the meta description, or the excerpt', () => {
     expect(block.description).toBe('Bleeding gums are common and mostly mend.');
     const described = { ...post, meta_description: 'Why it happens.' };
     expect(blogPostingJsonLd({ base, organisation, team, post: described }).description).toBe('Why it happens.');
   });
 
-  it('calls only somebody of the team a person', () => {
+  it('marks the author as a person only if they are in the team', () => {
     expect(block.author).toEqual({ '@type': 'Person', name: 'Amina Shah' });
     const unsigned = { ...post, author: 'The editorial team' };
     expect(blogPostingJsonLd({ base, organisation, team, post: unsigned }).author).toEqual({
@@ -41,14 +41,14 @@ describe('the block of an article', () => {
     });
   });
 
-  it('shows the picture where there is one', () => {
+  it('includes the image if there is one', () => {
     const imageOf = (image_url: string) => blogPostingJsonLd({ base, organisation, team, post: { ...post, image_url } }).image;
     expect(block).not.toHaveProperty('image');
     expect(imageOf('/pictures/blog/gums.jpg')).toBe(`${base}/pictures/blog/gums.jpg`);
     expect(imageOf('https://pictures.example/gums.jpg')).toBe('https://pictures.example/gums.jpg');
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     expect(addressesIn(block)).toHaveLength(5);
     for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);

@@ -23,7 +23,7 @@ export function blogPostingJsonLd({ organisation, team, post, ...site }: BlogPos
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     datePublished: post.published_at,
     dateModified: post.updated_at,
-    // Only somebody of the team is called a person: a byline such as 'The editorial team' must not become one.
+    // Bylines such as 'The editorial team' are not persons.
     author: { '@type': team.some(({ name }) => name === post.author) ? 'Person' : 'Organization', name: post.author },
     publisher: organisationReference(site, organisation),
     articleSection: post.category,

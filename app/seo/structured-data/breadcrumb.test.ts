@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn, base } from '../seo.fixtures.ts';
 import { breadcrumbJsonLd } from './breadcrumb.ts';
 
-describe('the breadcrumb block', () => {
-  it('counts from 1 and leaves out a level that has no page', () => {
+describe('breadcrumbJsonLd', () => {
+  it('counts from 1 and omits levels without a page', () => {
     expect(breadcrumbJsonLd(base, '/services/general-dentistry')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -14,15 +14,15 @@ describe('the breadcrumb block', () => {
     });
   });
 
-  it('ends with the canonical address of the page', () => {
+  it('ends with the canonical URL of the page', () => {
     expect(breadcrumbJsonLd(base, '/emergency-dentist/')?.itemListElement.at(-1)?.item).toBe(`${base}/emergency-dentist`);
   });
 
-  it('does not stand on the home page', () => {
+  it('is undefined on the home page', () => {
     expect(breadcrumbJsonLd(base, '/')).toBeUndefined();
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     const block = breadcrumbJsonLd(base, '/blog/why-gums-bleed');
     expect(addressesIn(block)).toHaveLength(3);
     for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);

@@ -2,10 +2,7 @@ import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { schemaOrg } from './json-ld.ts';
 
-/**
- * The trail that the page shows, without the levels that have no page: search engines want an address for each. Undefined where the
- * page shows none, because one crumb is no trail.
- */
+/** The breadcrumb of a page without levels that have no URL. Undefined if the page shows no breadcrumb. */
 export function breadcrumbJsonLd(base: string, path: string) {
   const crumbs = breadcrumbs(path);
   if (crumbs.length < 2) return undefined;

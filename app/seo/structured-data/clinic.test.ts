@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn, base, now, organisation, practice } from '../seo.fixtures.ts';
 import { clinicJsonLd } from './clinic.ts';
 
-describe('the block of a practice', () => {
+describe('clinicJsonLd', () => {
   const block = clinicJsonLd({ base, now, organisation, practice });
 
-  it('is a dentist with an id of its own under the organisation', () => {
+  it('is a dentist with its own id and the organisation as parent', () => {
     expect(block).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Dentist',
@@ -18,7 +18,7 @@ describe('the block of a practice', () => {
   });
 
   // @spec 3: Practice in structured data: street, locality, region, postcode, country, latitude, longitude
-  it('says where it is', () => {
+  it('has address, coordinates and map link', () => {
     expect(block.address).toEqual({
       '@type': 'PostalAddress',
       streetAddress: '27 Test Lane',
@@ -31,12 +31,12 @@ describe('the block of a practice', () => {
     expect(new URL(block.hasMap).searchParams.get('query')).toBe('27 Test Lane, Leeds, LS1 1AA');
   });
 
-  it('gives the phone of its own surface in +44 form, and the e-mail', () => {
+  it('has the structured-data phone number in +44 form and the e-mail', () => {
     expect(block.telephone).toBe('+441134960310');
     expect(block.email).toBe('leeds@dental.example');
   });
 
-  it('is open 09:00-17:30 from Monday to Friday and 09:00-13:00 on Saturday, whatever the contact card says', () => {
+  it('uses the structured-data hours instead of those on the contact card', () => {
     expect(block.openingHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
@@ -48,18 +48,18 @@ describe('the block of a practice', () => {
     ]);
   });
 
-  it('is rated 4.8 from 150 reviews, not what its card shows', () => {
+  it('uses the structured-data rating instead of the one on its card', () => {
     expect(block.aggregateRating).toMatchObject({ '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 150 });
   });
 
-  it('gives the price range as £, the payments and the currency', () => {
+  it('has price range, payments and currency', () => {
     expect(block.priceRange).toBe('£');
     expect(block.paymentAccepted).toBe('Cash, Credit Card, Debit Card, NHS');
     expect(block.currenciesAccepted).toBe('GBP');
   });
 
   // @spec 3: Practice in structured data: services list
-  it('offers its services', () => {
+  it('lists its services as offers', () => {
     expect(block.makesOffer.map(({ itemOffered }) => itemOffered.name)).toEqual([
       'General Dentistry',
       'Dental Implants',
@@ -71,7 +71,7 @@ describe('the block of a practice', () => {
     });
   });
 
-  it("prefers the practice's own figures for the surface to the group's", () => {
+  it("prefers the practice's own hours and ratings to the group's", () => {
     const week = {
       monday: 'closed',
       tuesday: { open: '10:00', close: '12:00' },
@@ -96,19 +96,19 @@ describe('the block of a practice', () => {
     expect(own.aggregateRating).toMatchObject({ ratingValue: 4.1, reviewCount: 12 });
   });
 
-  it("keeps its id on the clinic's own host", () => {
+  it("has the same id on the clinic's own host", () => {
     const there = clinicJsonLd({ base: 'https://leeds.dental.example', groupBase: base, now, organisation, practice });
     expect(there).toStrictEqual(block);
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     const addresses = addressesIn(block);
     expect(addresses).toHaveLength(5);
     for (const address of addresses) expect(address).toMatch(/^https:\/\//);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
   });
 
-  it('tells the days of the next month on which doors stay shut, by its own hours', () => {
+  it('lists closed days in the next month that fall on its opening days', () => {
     const closedDays = [
       { date: '2026-12-24', reason: 'Christmas Eve' },
       { date: '2026-12-23', reason: 'New floor', practices: ['ripon'] },
@@ -122,7 +122,7 @@ describe('the block of a practice', () => {
     expect(block.specialOpeningHoursSpecification?.map(({ name, validFrom }) => `${validFrom} ${name}`)).toEqual([
       '2026-12-24 Christmas Eve',
       '2026-12-25 Christmas Day',
-      // It has Saturday hours, so that the day itself counts, too.
+      // Included because it has Saturday hours.
       '2026-12-26 Boxing Day',
       '2026-12-28 Boxing Day (substitute day)',
     ]);

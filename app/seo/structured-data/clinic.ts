@@ -12,8 +12,8 @@ import { postalAddress } from './postal-address.ts';
 import { clinicId, type SiteAddress } from './site-address.ts';
 import { telephone } from './telephone.ts';
 
-/** As far ahead as anybody books a check-up. */
-const daysTold = 30;
+/** How many days ahead to list closures. */
+const closureDays = 30;
 
 export type ClinicContent = SiteAddress & {
   now: Date;
@@ -24,12 +24,12 @@ export type ClinicContent = SiteAddress & {
   >;
 };
 
-/** Hours and ratings that a practice does not publish for itself are those that the group publishes for every practice. */
+/** Hours and ratings default to the group's if the practice has none for structured data. */
 export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicContent) {
   const { priceRangeClinic, payments, currency } = organisation.structuredData;
   const { street, locality, postcode } = practice.address;
   const { week } = publishedOn([...practice.hours, ...organisation.hours], 'structured-data');
-  const closed = closedDatesAhead(week, now, closedDaysOf(organisation.closedDays, practice.slug), daysTold);
+  const closed = closedDatesAhead(week, now, closedDaysOf(organisation.closedDays, practice.slug), closureDays);
   return {
     '@context': schemaOrg,
     '@type': 'Dentist',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn, base, emergencyPage, organisation, practice } from '../seo.fixtures.ts';
 import { emergencyServiceJsonLd } from './emergency-service.ts';
 
-describe('the block of the emergency service', () => {
+describe('emergencyServiceJsonLd', () => {
   const block = emergencyServiceJsonLd({
     base,
     path: '/emergency-dentist',
@@ -11,7 +11,7 @@ describe('the block of the emergency service', () => {
     page: emergencyPage,
   });
 
-  it('is an emergency service of the organisation, with the number of the line', () => {
+  it("is an emergency service of the organisation with the line's phone number", () => {
     expect(block).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'EmergencyService',
@@ -26,7 +26,7 @@ describe('the block of the emergency service', () => {
     });
   });
 
-  it('is open round the clock on all seven days', () => {
+  it('is open 24 hours on all seven days', () => {
     expect(block.openingHoursSpecification).toEqual([
       {
         '@type': 'OpeningHoursSpecification',
@@ -37,7 +37,7 @@ describe('the block of the emergency service', () => {
     ]);
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     expect(addressesIn(block)).toHaveLength(4);
     for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);

@@ -16,7 +16,7 @@ export type EmergencyServiceContent = SiteAddress & {
   page: Pick<SiteContent['emergencyPage'], 'hero' | 'line'>;
 };
 
-/** The line never closes, whatever hours the practices keep. */
+/** The emergency line, open 24 hours. */
 export function emergencyServiceJsonLd({ path, organisation, practices, page, ...site }: EmergencyServiceContent) {
   const url = canonicalAddress(site.base, path);
   return {

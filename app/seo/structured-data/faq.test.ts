@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { faqJsonLd } from './faq.ts';
 
-describe('the FAQ block', () => {
+describe('faqJsonLd', () => {
   const block = faqJsonLd([
     { question: 'Do you take NHS patients?', answer: 'Bradford and Ripon do.' },
     { question: 'Is there parking?', answer: 'In Ripon.' },
   ]);
 
-  it('gives each question with its answer, in the order of the page', () => {
+  it('lists questions and answers in order', () => {
     expect(block).toEqual({
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
@@ -22,7 +22,7 @@ describe('the FAQ block', () => {
     });
   });
 
-  it('survives JSON', () => {
+  it('serialises to JSON', () => {
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
   });
 });

@@ -2,7 +2,7 @@ import type { Price } from '../../../content/schema/fields.ts';
 
 type OfferContent = { title: string; description: string; price: Price };
 
-/** The page says 'from', so the figure is also given as a minimum. A price in words gives no figure. */
+/** Prices are shown as 'from', so the amount is also the minimum price. A text price has no amount. */
 export function offer({ title, description, price }: OfferContent, url: string, currency: string) {
   return {
     '@type': 'Offer',

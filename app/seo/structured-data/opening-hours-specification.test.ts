@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openingHoursSpecification } from './opening-hours-specification.ts';
 
-describe('opening hours for search engines', () => {
-  it('has two spans a day where there is lunch, and nothing for a closed day', () => {
+describe('openingHoursSpecification', () => {
+  it('splits days at lunch and omits closed days', () => {
     const day = { open: '09:00', close: '17:00', lunch: { from: '12:30', to: '13:30' } };
     const specification = openingHoursSpecification({
       monday: day,

@@ -1,7 +1,7 @@
 import { weekdays } from '../../../domain/london-time.ts';
 import type { DayHours, Weekday, WeekHours } from '../../../domain/opening-hours.ts';
 
-/** A day on which doors stay shut. Equal times are how search engines want that to be written. */
+/** A closed day. Search engines read equal times as closed. */
 export const closedOn = ({ date, reason }: { date: string; reason: string }) => ({
   '@type': 'OpeningHoursSpecification',
   name: reason,
@@ -18,7 +18,7 @@ const openOn = (dayOfWeek: string[], opens: string, closes: string) => ({
   closes,
 });
 
-/** Days with the same hours share an entry; a closed day has none, which search engines read as closed. */
+/** Days with the same hours share an entry. Closed days have none. */
 export function openingHoursSpecification(week: WeekHours) {
   const specifications = new Map<string, ReturnType<typeof openOn>>();
   for (const weekday of weekdays) {
@@ -32,7 +32,7 @@ export function openingHoursSpecification(week: WeekHours) {
   return [...specifications.values()];
 }
 
-/** 00:00 to 23:59 is how search engines want round the clock to be written; equal times would mean closed. */
+/** Search engines read 00:00 to 23:59 as open 24 hours. */
 export const openAroundTheClock = () => [openOn(weekdays.map(dayName), '00:00', '23:59')];
 
 function spansOf(hours: DayHours): [opens: string, closes: string][] {

@@ -1,6 +1,6 @@
 import { groupAddress, organisationId, type SiteAddress } from './site-address.ts';
 
-/** Name and address stand beside the id because the page that refers to the organisation need not describe it. */
+/** Includes name and URL, because not every page describes the organisation in full. */
 export const organisationReference = (site: SiteAddress, { name }: { name: string }) => ({
   '@type': 'Organization',
   '@id': organisationId(site),

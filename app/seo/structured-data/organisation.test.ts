@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn, base, organisation, practice } from '../seo.fixtures.ts';
 import { organisationJsonLd } from './organisation.ts';
 
-describe('the organisation block', () => {
+describe('organisationJsonLd', () => {
   const block = organisationJsonLd({ base, organisation, practices: [practice] });
 
-  it('names the organisation as the content does', () => {
+  it('has the names and description from the content', () => {
     expect(block).toMatchObject({
       '@context': 'https://schema.org',
       '@type': ['Organization', 'MedicalBusiness'],
@@ -20,7 +20,7 @@ describe('the organisation block', () => {
     });
   });
 
-  it('rates it 4.8 with 381 reviews and gives its price range as $$', () => {
+  it('has the organisation rating and price range', () => {
     expect(block.aggregateRating).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.8,
@@ -31,12 +31,12 @@ describe('the organisation block', () => {
     expect(block.priceRange).toBe('$$');
   });
 
-  it('lists the payments and the currency', () => {
+  it('has payments and currency', () => {
     expect(block.paymentAccepted).toBe('Cash, Credit Card, Debit Card, NHS');
     expect(block.currenciesAccepted).toBe('GBP');
   });
 
-  it('refers to each practice by the id of its own block', () => {
+  it("refers to each practice by its block's id", () => {
     expect(block.subOrganization).toEqual([
       {
         '@type': 'Dentist',
@@ -48,7 +48,7 @@ describe('the organisation block', () => {
     expect(block.address.map(({ postalCode }) => postalCode)).toEqual(['LS1 1AA']);
   });
 
-  it("stands for the group on a clinic's own host too", () => {
+  it("describes the group on a clinic's own host", () => {
     const site = { base: 'https://leeds.dental.example', groupBase: base };
     const there = organisationJsonLd({ ...site, organisation, practices: [practice] });
     expect(there['@id']).toBe(block['@id']);
@@ -56,14 +56,14 @@ describe('the organisation block', () => {
     expect(there.subOrganization).toEqual(block.subOrganization);
   });
 
-  it('names the social profiles where there are any', () => {
+  it('includes social profiles if there are any', () => {
     expect(block).not.toHaveProperty('sameAs');
     const socialProfiles = ['https://social.example/fixture-dental'];
     const social = organisationJsonLd({ base, organisation: { ...organisation, socialProfiles }, practices: [] });
     expect(social.sameAs).toEqual(socialProfiles);
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     const addresses = addressesIn(block);
     expect(addresses).toHaveLength(4);
     for (const address of addresses) expect(address).toMatch(/^https:\/\//);

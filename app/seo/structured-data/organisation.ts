@@ -17,7 +17,7 @@ export function organisationJsonLd({ organisation, practices, ...site }: Organis
   const { priceRangeOrganisation, payments, currency, areaServed } = organisation.structuredData;
   return {
     '@context': schemaOrg,
-    // A price range belongs to a business in schema.org; a bare Organization has none.
+    // In schema.org a price range needs a business type; Organization alone has none.
     '@type': ['Organization', 'MedicalBusiness'],
     '@id': organisationId(site),
     name: organisation.name,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn, base, organisation, practiceReview, testimonial } from '../seo.fixtures.ts';
 import { reviewsJsonLd } from './reviews.ts';
 
-describe('the reviews block', () => {
+describe('reviewsJsonLd', () => {
   const block = reviewsJsonLd({ base, organisation, reviews: [testimonial, practiceReview] });
 
-  it('rates the organisation 4.8 with 127 reviews', () => {
+  it('has the reviews rating of the organisation', () => {
     expect(block).toMatchObject({ '@context': 'https://schema.org', '@type': 'Organization', name: 'Fixture Dental', url: base });
     expect(block.aggregateRating).toEqual({
       '@type': 'AggregateRating',
@@ -16,11 +16,11 @@ describe('the reviews block', () => {
     });
   });
 
-  it("has no id, so that its aggregate is not added to the organisation's own", () => {
+  it("has no id, so that its rating is not merged with the organisation's", () => {
     expect(block).not.toHaveProperty('@id');
   });
 
-  it('quotes a testimonial with its treatment and without a date that nobody gave', () => {
+  it('includes a testimonial with its treatment and no date', () => {
     expect(block.review[0]).toStrictEqual({
       '@type': 'Review',
       author: { '@type': 'Person', name: 'Janet H.' },
@@ -30,7 +30,7 @@ describe('the reviews block', () => {
     });
   });
 
-  it('quotes a review of a practice with its date', () => {
+  it('includes a practice review with its date', () => {
     expect(block.review[1]).toStrictEqual({
       '@type': 'Review',
       author: { '@type': 'Person', name: 'Tom E.' },
@@ -40,7 +40,7 @@ describe('the reviews block', () => {
     });
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     expect(addressesIn(block)).toEqual([base]);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
   });

@@ -4,15 +4,15 @@ import { aggregateRating } from './aggregate-rating.ts';
 import { schemaOrg } from './json-ld.ts';
 import { groupAddress, type SiteAddress } from './site-address.ts';
 
-type Shown = Reviews['testimonials'][number] | Reviews['practiceReviews'][number];
+type AnyReview = Reviews['testimonials'][number] | Reviews['practiceReviews'][number];
 
 export type ReviewsContent = SiteAddress & {
   organisation: Pick<Organisation, 'name' | 'ratings'>;
-  /** The reviews that the page shows, of either list. */
-  reviews: readonly Shown[];
+  /** The reviews on the page, from either list. */
+  reviews: readonly AnyReview[];
 };
 
-/** Without an @id, since the organisation's own block publishes another aggregate and one thing cannot have both. */
+/** Has no @id, because the organisation's block publishes a different rating. */
 export function reviewsJsonLd({ organisation, reviews, ...site }: ReviewsContent) {
   return {
     '@context': schemaOrg,
@@ -24,7 +24,7 @@ export function reviewsJsonLd({ organisation, reviews, ...site }: ReviewsContent
   };
 }
 
-function review(shown: Shown) {
+function review(shown: AnyReview) {
   const [name, reviewBody] = 'author' in shown ? [shown.author, shown.text] : [shown.name, shown.review];
   return {
     '@type': 'Review',

@@ -16,11 +16,11 @@ const content: ServiceContent = {
   ],
 };
 
-describe('the block of a service', () => {
+describe('serviceJsonLd', () => {
   const block = serviceJsonLd(content);
   const url = `${base}/services/cosmetic-dentistry`;
 
-  it('names the service, its page and who provides it', () => {
+  it('has name, page and provider', () => {
     expect(block).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Service',
@@ -34,7 +34,7 @@ describe('the block of a service', () => {
     });
   });
 
-  it('offers each treatment in pounds, from the figure that the page shows', () => {
+  it('has an offer in pounds for each treatment', () => {
     expect(block.offers?.[0]).toEqual({
       '@type': 'Offer',
       name: 'Whitening',
@@ -46,31 +46,31 @@ describe('the block of a service', () => {
     });
   });
 
-  it('says what the price is for', () => {
+  it('includes the unit of a price', () => {
     expect(block.offers?.[1]?.priceSpecification).toMatchObject({ minPrice: 500, unitText: 'tooth' });
   });
 
-  it('gives no figure where the page has words', () => {
+  it('has no amount for a text price', () => {
     expect(block.offers?.[2]).toStrictEqual({ '@type': 'Offer', name: 'Smile makeover', description: 'A plan.', url });
   });
 
-  it('has no offers where the page has no prices', () => {
+  it('has no offers if the page has no prices', () => {
     const { offers: _, ...withoutOffers } = content;
     expect(serviceJsonLd(withoutOffers)).not.toHaveProperty('offers');
     expect(serviceJsonLd({ ...content, offers: [] })).not.toHaveProperty('offers');
   });
 
-  it('calls a procedure a service as well, because only a service can have offers', () => {
+  it('marks a procedure as a service too, because only services can have offers', () => {
     expect(serviceJsonLd({ ...content, kind: 'procedure' })['@type']).toEqual(['MedicalProcedure', 'Service']);
   });
 
-  it("has the page of the host and the provider of the group on a clinic's own host", () => {
+  it("uses the clinic's own host for the page and the group as provider", () => {
     const there = serviceJsonLd({ ...content, base: 'https://leeds.dental.example', groupBase: base });
     expect(there.url).toBe('https://leeds.dental.example/services/cosmetic-dentistry');
     expect(there.provider).toEqual(block.provider);
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     expect(addressesIn(block)).toHaveLength(7);
     for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);

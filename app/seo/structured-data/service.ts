@@ -6,7 +6,7 @@ import { offer } from './offer.ts';
 import { organisationReference } from './organisation-reference.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** 'MedicalProcedure' alone has no offers in schema.org, so a procedure is a service as well. */
+/** In schema.org MedicalProcedure has no offers, so a procedure is also a Service. */
 const typesOf = { service: 'Service', procedure: ['MedicalProcedure', 'Service'] };
 
 export type ServiceContent = SiteAddress & {
@@ -15,7 +15,7 @@ export type ServiceContent = SiteAddress & {
   name: string;
   description: string;
   organisation: Pick<Organisation, 'name' | 'structuredData'>;
-  /** The cards that the page shows, as the content has them. */
+  /** The treatments on the page. */
   offers?: readonly { title: string; description: string; price: Price }[];
 };
 

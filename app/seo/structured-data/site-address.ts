@@ -1,13 +1,13 @@
 import { canonicalAddress } from '../../../domain/canonical.ts';
 
 export type SiteAddress = {
-  /** The configured base address of the host that serves the request: what its pages' addresses are made of. */
+  /** The configured base URL of the host that serves the request. */
   base: string;
-  /** On a clinic's own host, the base address of the group; elsewhere the same as `base`. */
+  /** The group's base URL, which differs from `base` on a clinic's own host. */
   groupBase?: string | undefined;
 };
 
-/** Names are made of the group's address on every host, so that a search engine counts each practice once. */
+/** Ids use the group's URL on every host, so that search engines count each practice once. */
 export const groupAddress = ({ base, groupBase }: SiteAddress): string => canonicalAddress(groupBase ?? base, '/');
 
 export const organisationId = (site: SiteAddress): string => `${groupAddress(site)}/#organisation`;

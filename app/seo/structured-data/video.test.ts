@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn, base, video } from '../seo.fixtures.ts';
 import { videoJsonLd } from './video.ts';
 
-describe('the block of a video', () => {
+describe('videoJsonLd', () => {
   const block = videoJsonLd(base, video, '/pictures/videos/PLACEHOLD01.jpg');
 
-  it('has what search engines require of a video', () => {
+  it('has the fields that search engines require', () => {
     expect(block).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
@@ -16,11 +16,11 @@ describe('the block of a video', () => {
     });
   });
 
-  it('shows the thumbnail from our own origin', () => {
+  it("uses the site's own thumbnail", () => {
     expect(block.thumbnailUrl).toBe(`${base}/pictures/videos/PLACEHOLD01.jpg`);
   });
 
-  it('is played where the page plays it', () => {
+  it('has the embed URL of the player', () => {
     expect(block.embedUrl).toMatch(/^https:\/\/[^/]+\/embed\/PLACEHOLD01\?/);
   });
 
@@ -30,11 +30,11 @@ describe('the block of a video', () => {
     ['3:05', 'PT3M5S'],
     ['75:30', 'PT75M30S'],
     ['0:00', 'PT0S'],
-  ])('writes the length %s as %s', (duration, expected) => {
+  ])('formats the duration %s as %s', (duration, expected) => {
     expect(videoJsonLd(base, { ...video, duration }, '/x.jpg').duration).toBe(expected);
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     expect(addressesIn(block)).toHaveLength(2);
     for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);

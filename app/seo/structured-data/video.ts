@@ -10,7 +10,7 @@ export function videoJsonLd(base: string, video: VideoContent, thumbnail: string
     '@type': 'VideoObject',
     name: video.title,
     description: video.description,
-    // Our own copy: the visitor's browser asks the video host for nothing until the visitor presses play.
+    // A local copy, so that the browser contacts the video host only after play is pressed.
     thumbnailUrl: new URL(thumbnail, base).href,
     uploadDate: video.uploadDate,
     duration: isoDuration(video.duration),
@@ -18,7 +18,7 @@ export function videoJsonLd(base: string, video: VideoContent, thumbnail: string
   };
 }
 
-/** '4:15' as ISO 8601 writes it: 'PT4M15S'. The content schema has checked the form. */
+/** Converts '4:15' to the ISO 8601 duration 'PT4M15S'. The content schema validates the format. */
 function isoDuration(shown: string): string {
   const [minutes, seconds] = shown.split(':').map(Number);
   return `PT${minutes ? `${minutes}M` : ''}${seconds || !minutes ? `${seconds ?? 0}S` : ''}`;

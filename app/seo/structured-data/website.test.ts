@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addressesIn, base, organisation } from '../seo.fixtures.ts';
 import { websiteJsonLd } from './website.ts';
 
-describe('the website block', () => {
+describe('websiteJsonLd', () => {
   const block = websiteJsonLd({ base, organisation });
 
-  it('names the site and its publisher', () => {
+  it('has the site and its publisher', () => {
     expect(block).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -17,7 +17,7 @@ describe('the website block', () => {
     });
   });
 
-  it('says how to search it', () => {
+  it('has a search action', () => {
     expect(block.potentialAction).toEqual({
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${base}/search?q={search_term_string}` },
@@ -25,14 +25,14 @@ describe('the website block', () => {
     });
   });
 
-  it("is another site on a clinic's own host, of the same publisher", () => {
+  it("is a separate site with the same publisher on a clinic's own host", () => {
     const there = websiteJsonLd({ base: 'https://leeds.dental.example', groupBase: base, organisation });
     expect(there.url).toBe('https://leeds.dental.example');
     expect(there['@id']).toBe('https://leeds.dental.example/#website');
     expect(there.publisher).toEqual(block.publisher);
   });
 
-  it('has absolute addresses only and survives JSON', () => {
+  it('has only absolute URLs and serialises to JSON', () => {
     for (const address of addressesIn(block)) expect(address).toMatch(/^https:\/\//);
     expect(JSON.parse(JSON.stringify(block))).toStrictEqual(block);
   });

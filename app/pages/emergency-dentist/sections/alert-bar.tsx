@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 type Props = Pick<SiteContent['emergencyPage'], 'alert'> & { phone: string };
 
-/** The line with the number stays at the top of the window; on a phone only that line, since the words take a second one. */
+/** Alert with the emergency number. It sticks to the top of large windows. */
 export function AlertBar({ alert, phone }: Props) {
   return (
     <div className="emergency-alert alarm">

@@ -3,7 +3,7 @@ import { dialable } from '../../../../domain/uk-phone.ts';
 
 type Props = { id: string; line: SiteContent['emergencyPage']['line']; call: string };
 
-/** Where '24/7 Availability' leads: when the line is open, and its number. */
+/** Target of the '24/7 Availability' button: the emergency line's hours and number. */
 export function AvailabilitySection({ call, id, line }: Props) {
   return (
     <section

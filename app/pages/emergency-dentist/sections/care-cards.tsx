@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 type Card = SiteContent['emergencyPage']['careCards'][number];
 
-/** As the NHS draws them: blue for advice that can wait, red for urgent, red and dark for life and limb. */
+/** Colours of NHS care cards: blue for non-urgent, red for urgent, red and dark for emergencies. */
 const looks: Record<Card['level'], { frame: string; head: string; body: string }> = {
   'non-urgent': { frame: 'border-action', head: 'bg-action text-on-action', body: 'bg-card' },
   urgent: { frame: 'border-danger', head: 'bg-danger text-on-danger', body: 'bg-card' },

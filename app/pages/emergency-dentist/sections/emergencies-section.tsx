@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 type Page = SiteContent['emergencyPage'];
 type Props = { words: Page['emergencies']; cards: Page['cards']; phone: string };
 
-/** Broken/chipped is too long for a small card: it may break after its stroke. */
+/** Allows a line break after the slash in 'Broken/chipped'. */
 const Title = ({ text }: { text: string }) =>
   text.split('/').map((part, index) => (
     <Fragment key={part}>
@@ -22,7 +22,7 @@ const Title = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-/** What to do now in three steps, the first of them large: whoever is in pain reads no further. */
+/** First aid in three steps, the first in larger text. */
 function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string }) {
   return (
     <li

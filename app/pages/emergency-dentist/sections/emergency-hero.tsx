@@ -5,7 +5,7 @@ import { NightRoad } from '../night-road.tsx';
 
 type Props = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & { availabilityId: string; charge: string };
 
-/** Night over the Dales by day too: the line is open when everything else is shut. */
+/** Uses the night colours in both schemes. */
 export function EmergencyHero({ availabilityId, charge, hero, line }: Props) {
   return (
     <div className="night emergency-hero">

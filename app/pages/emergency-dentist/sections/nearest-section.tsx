@@ -8,7 +8,7 @@ import type { EmergencyPractice } from '../emergency-practice.ts';
 
 type Words = SiteContent['emergencyPage']['locations'];
 
-/** The script of 'Find Nearest Location' shows what is hidden here, and puts the items in order. */
+/** app/islands/nearest/start.ts shows the hidden parts and sorts the items. */
 function Practice({ practice, words }: { practice: EmergencyPractice; words: Words }) {
   const { address, geo, location, name, opening, phone, picture } = practice;
   return (
@@ -72,7 +72,7 @@ export function NearestSection({ id, practices, words }: Props) {
           {words.heading}
         </h2>
         <p className="mt-4 max-w-[60ch] text-xl leading-relaxed">{words.lead}</p>
-        {/* There from the start and empty: screen readers read only what changes inside a region they know. */}
+        {/* Empty at first: screen readers announce only changes to a region that already exists. */}
         <p role="status" className="mt-4 font-semibold text-success empty:hidden" />
         <ul className="mt-10 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6">
           {practices.map((practice) => (

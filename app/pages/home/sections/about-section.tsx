@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 type About = SiteContent['homePage']['about'] & { panorama: { tall: string; wide: string } };
 
-/** All towns in one landscape: side by side, and on a phone one above the other. */
+/** All towns in one landscape, side by side or stacked on phones. */
 function Towns({ alt, tall, wide }: { alt: string; tall: string; wide: string }) {
   return (
     <picture>

@@ -15,10 +15,7 @@ function Cloud({ place = '' }: { place?: string }) {
   );
 }
 
-/**
- * Sun and clouds are parts of the page and not of the picture: alone they can be moved without drawing all of it again. Of the two
- * pictures the browser fetches the one that is shown.
- */
+/** The sun and clouds are separate elements, so that they can be animated cheaply. Only the visible picture is fetched. */
 function View({ alt, night, views }: { alt: string; night: boolean; views: Views }) {
   const pictures = [
     { src: views.day, className: 'hero-day', first: !night },
@@ -57,7 +54,7 @@ function Tick() {
 
 type Props = { words: SiteContent['homePage']['hero']; views: Views; opening: Opening; emergencyPhone: string };
 
-/** By day who is open; when nobody opens again today it is night, and the emergency line comes first. */
+/** Switches to night, with the emergency line first, when no practice opens again today. */
 export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
   return (
     <section id="home" tabIndex={-1} data-section data-turns-to-night className={`hero ${opening.night ? 'night' : ''}`}>

@@ -10,10 +10,10 @@ type Practice = Pick<PracticeDetails, 'acceptingNHS' | 'location' | 'nhsFeatures
 type Words = SiteContent['homePage']['nhs'];
 type Status = Pick<SiteContent['homePage']['practices'], 'accepting' | 'listFull'>;
 
-/** A field is as wide as the number of practices in it. */
-const breadths: Record<number, string> = { 1: 'lg:flex-1', 2: 'lg:flex-2', 3: 'lg:flex-3' };
+/** Width of a group by its number of practices. */
+const widths: Record<number, string> = { 1: 'lg:flex-1', 2: 'lg:flex-2', 3: 'lg:flex-3' };
 
-function Place({ practice, words }: { practice: Practice; words: Words }) {
+function PracticeColumn({ practice, words }: { practice: Practice; words: Words }) {
   return (
     <li className="flex flex-1 flex-col items-start border-t border-current/25 pt-4 md:pt-6 lg:pt-8">
       <h3 className="text-3xl md:text-4xl lg:text-5xl">{practice.location}</h3>
@@ -50,14 +50,14 @@ type GroupProps = { practices: readonly Practice[]; accepting: boolean; status: 
 function Group({ accepting, practices, status, words }: GroupProps) {
   const tone = accepting ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
   return (
-    <div className={`flex flex-col rounded-card p-5 md:p-6 lg:p-10 ${breadths[practices.length] ?? 'lg:flex-1'} ${tone}`}>
+    <div className={`flex flex-col rounded-card p-5 md:p-6 lg:p-10 ${widths[practices.length] ?? 'lg:flex-1'} ${tone}`}>
       <p className="flex items-center gap-3 pb-4 font-display text-xl font-bold md:pb-6 lg:pb-8 lg:text-2xl">
         <Icon name={accepting ? 'check' : 'alert'} size={28} />
         {accepting ? status.accepting : status.listFull}
       </p>
       <ul className="flex flex-1 flex-col gap-x-10 gap-y-6 md:flex-row">
         {practices.map((practice) => (
-          <Place key={practice.slug} practice={practice} words={words} />
+          <PracticeColumn key={practice.slug} practice={practice} words={words} />
         ))}
       </ul>
     </div>
@@ -66,7 +66,7 @@ function Group({ accepting, practices, status, words }: GroupProps) {
 
 type Props = { practices: readonly Practice[]; status: Status; words: Words };
 
-/** The answer before the words: a green field and an amber one, each as wide as the practices that stand in it. */
+/** Practices grouped by whether they accept NHS patients: green if they do, amber if the list is full. */
 export function NhsSection({ practices, status, words }: Props) {
   const groups = [true, false].map((accepting) => ({
     accepting,

@@ -38,7 +38,7 @@ function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: Prac
 
 type Props = { practices: Words & { items: PracticeStatus[] }; closures: AnnouncedClosures | undefined };
 
-/** One board at the foot of the hill: who is open, who takes NHS patients, whom to ring. */
+/** Opening state, NHS status and phone number of each practice. */
 export function PracticesSection({ closures, practices }: Props) {
   return (
     <section aria-labelledby="practices-heading" data-section className="wrap relative -mt-16 pb-16 md:-mt-20 lg:pb-24">

@@ -9,7 +9,7 @@ import type { CarouselWords, HomeData, Quote } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['reviews'];
 
-/** A short note is set larger than a long story, so that both fill their place. */
+/** Quotes shorter than this are set in larger text. */
 const longFrom = 170;
 
 function QuoteColumn({ quote, words }: { quote: Quote; words: Words }) {

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { WalkEnds } from '../../../../drawings/walk-ends.tsx';
+import { ServiceSceneBackground } from '../../../../drawings/service-scene-background.tsx';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { sectionHref } from '../../../layout/section-href.ts';
 import { SectionHeading } from '../../../sections/section-heading.tsx';
@@ -35,7 +35,7 @@ function ServiceColumn({ service }: { service: Service }) {
 
 type Props = { words: SiteContent['homePage']['services']; carousel: CarouselWords; services: readonly Service[] };
 
-/** A walk through the Dales past six landmarks; under each, what it holds is a list of ways in. */
+/** Services as scenes of one landscape, each with links to its features. */
 export function ServicesSection({ carousel, services, words }: Props) {
   return (
     <section
@@ -49,7 +49,7 @@ export function ServicesSection({ carousel, services, words }: Props) {
         <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
       </div>
       <div className="wrap service-walk mt-4 md:mt-8">
-        <WalkEnds />
+        <ServiceSceneBackground />
         <Carousel
           label={words.heading}
           items={services.map((service) => ({

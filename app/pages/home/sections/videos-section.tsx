@@ -1,13 +1,12 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { FilmList } from '../../../islands/videos/film-list.tsx';
+import { VideoList } from '../../../islands/videos/video-list.tsx';
 import { SectionHeading } from '../../../sections/section-heading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Film } from '../home-data.ts';
+import type { Video } from '../home-data.ts';
 
 type Words = SiteContent['homePage']['videos'];
 
-/** A dark room with one large screen. */
-export function VideosSection({ videos, words }: { videos: readonly Film[]; words: Words }) {
+export function VideosSection({ videos, words }: { videos: readonly Video[]; words: Words }) {
   return (
     <section
       id="videos"
@@ -26,7 +25,7 @@ export function VideosSection({ videos, words }: { videos: readonly Film[]; word
             {words.privacyNote}
           </p>
         </div>
-        <FilmList films={videos} words={words} />
+        <VideoList videos={videos} words={words} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { Section } from '../../../sections/section.tsx';
 
 type Props = { comparison: SiteContent['nhsInformationPage']['comparison'] };
 
-/** On a phone the two answers stand beside each other under their topic, each with its column's name. */
+/** NHS and private care compared. On phones the columns are labelled in each row. */
 export function ComparisonSection({ comparison }: Props) {
   const { columns, heading, lead, rows } = comparison;
   const cell = 'align-baseline text-base leading-snug md:text-[length:inherit] md:w-[38%] md:px-6 md:py-5';

@@ -6,7 +6,6 @@ type Props = {
   exemptions: SiteContent['nhsCharges']['exemptions'];
 };
 
-/** The one place of the page that says who does not pay; the rest refers to it. */
 export function ExemptionsSection({ exemptions, words }: Props) {
   return (
     <Section id="free-treatment" heading={words.heading} lead={words.lead} ground="mist">

@@ -4,8 +4,8 @@ import { Section } from '../../../sections/section.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { AnswerPanel } from '../answer-panel.tsx';
-import { ChoiceGroup, firstChoiceId } from '../choice-group.tsx';
 import type { HelperAnswer } from '../helper-answer.ts';
+import { firstRadioId, RadioGroup } from '../radio-group.tsx';
 
 type Props = {
   words: SiteContent['nhsInformationPage']['helper'];
@@ -13,20 +13,20 @@ type Props = {
   answer: HelperAnswer | undefined;
 };
 
-/** A plain form that asks this page again with the choices in its address: no script takes part. */
+/** A GET form that reloads the page with the answer. Works without scripts. */
 export function HelperSection({ answer, question, words }: Props) {
   const needs = nhsNeeds.map((value) => ({ value, label: words.needs[value].label }));
   const circumstances = nhsCircumstances.map((value) => ({ value, ...words.circumstances[value] }));
   const needError = question.asked && !question.need ? words.need.error : undefined;
   const whoError = question.asked && !question.who ? words.who.error : undefined;
   const errors = [
-    ...(needError ? [{ fieldId: firstChoiceId('need', needs), message: needError }] : []),
-    ...(whoError ? [{ fieldId: firstChoiceId('who', circumstances), message: whoError }] : []),
+    ...(needError ? [{ fieldId: firstRadioId('need', needs), message: needError }] : []),
+    ...(whoError ? [{ fieldId: firstRadioId('who', circumstances), message: whoError }] : []),
   ];
   return (
     <Section id="what-would-i-pay" heading={words.heading} lead={words.lead}>
       {question.asked ? (
-        // The form leads here by fragment, and what can take the focus gets it: no script is needed to be read out.
+        // The form's URL fragment moves the focus here, so that screen readers announce the answer without a script.
         <div id="your-answer" tabIndex={-1} className="mb-12 rounded-card outline-offset-4">
           <ErrorSummary errors={errors} />
           {answer ? <AnswerPanel answer={answer} words={words} /> : null}
@@ -35,7 +35,7 @@ export function HelperSection({ answer, question, words }: Props) {
       <form method="get" action="/nhs-information#your-answer" noValidate className="print:hidden">
         <input type="hidden" name="ask" value="charge" />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.3fr_1fr]">
-          <ChoiceGroup
+          <RadioGroup
             name="need"
             legend={words.need.legend}
             hint={words.need.hint}
@@ -44,7 +44,7 @@ export function HelperSection({ answer, question, words }: Props) {
             chosen={question.need}
             twoColumns
           />
-          <ChoiceGroup
+          <RadioGroup
             name="who"
             legend={words.who.legend}
             hint={words.who.hint}
@@ -54,9 +54,7 @@ export function HelperSection({ answer, question, words }: Props) {
           />
         </div>
         <div className="mt-6 md:mt-8">
-          <Button type="submit" size="large">
-            {words.submit}
-          </Button>
+          <Button size="large">{words.submit}</Button>
         </div>
       </form>
     </Section>

@@ -10,16 +10,13 @@ export type LegalText = {
   html: string;
 };
 
-/** The text of a chapter without its heading. */
+/** The HTML of a chapter without its heading. */
 function chapter(html: string, id: string): string {
   const found = html.split(/(?=<h2[\s>])/).find((part) => part.startsWith(`<h2 id="${id}"`)) ?? '';
   return found.replace(/^<h2.*?<\/h2>/s, '');
 }
 
-/**
- * The small print, a chapter behind each line: the parts above answer what most people ask. Open, it runs in columns, so that
- * no passage leaves a hole beside a longer one.
- */
+/** The legal text, one disclosure per chapter. */
 export function LegalTextSection({ legal }: { legal: LegalText }) {
   return (
     <section id="rules" tabIndex={-1} aria-labelledby="rules-heading" className="py-12 md:py-16 lg:py-24">

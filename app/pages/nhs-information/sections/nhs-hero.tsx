@@ -15,7 +15,6 @@ type Props = {
   parts: Part[];
   practices: NhsPractice[];
   rows: readonly ChargeRow[];
-  /** What a practice's list is: accepting or full. */
   status: { accepting: string; listFull: string };
 };
 

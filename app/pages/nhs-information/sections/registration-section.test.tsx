@@ -18,9 +18,9 @@ const words = (html: string) =>
     .replaceAll('&amp;', '&')
     .match(/[^|]+/g);
 
-describe('the registration cards', () => {
+describe('registration cards', () => {
   // @spec 3: NHS card: its features are shown
-  it('list what each practice offers to NHS patients', () => {
+  it("list each practice's NHS features", () => {
     const cards = markup.split('<h3').slice(1);
     for (const [index, { location, nhs }] of practices.entries()) {
       expect(nhs.features.length).toBeGreaterThan(0);

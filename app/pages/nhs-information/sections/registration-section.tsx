@@ -45,7 +45,7 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
   );
 }
 
-/** The part of the page that 'Book NHS Appointment' leads to. */
+/** Target of the 'Book NHS Appointment' button. */
 export function RegistrationSection({ practices, words }: { practices: NhsPractice[]; words: Words }) {
   return (
     <section

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceWords } from './distance-words.ts';
+import { formatDistance } from './format-distance.ts';
 
 const words = { miles: 'about {miles} miles away', oneMile: 'about a mile away', underOneMile: 'less than a mile away' };
 
@@ -10,6 +10,6 @@ test.each([
   [1.49, 'about a mile away'],
   [1.5, 'about 2 miles away'],
   [23.4, 'about 23 miles away'],
-])('%d miles is said as "%s"', (miles, said) => {
-  expect(distanceWords(miles, words)).toBe(said);
+])('formats %d miles as "%s"', (miles, text) => {
+  expect(formatDistance(miles, words)).toBe(text);
 });

@@ -7,15 +7,15 @@ type Props = {
   error?: string | undefined;
   chosen?: string | undefined;
   options: readonly { value: string; label: string; hint?: string | undefined }[];
-  /** Short choices stand two beside each other where there is room. */
+  /** For short labels. */
   twoColumns?: boolean;
 };
 
-/** The id of the first choice: where the error summary leads. */
-export const firstChoiceId = (name: string, options: Props['options']) => `${name}-${options[0]?.value ?? ''}`;
+/** The id of the first radio button, for links in the error summary. */
+export const firstRadioId = (name: string, options: Props['options']) => `${name}-${options[0]?.value ?? ''}`;
 
-/** Radio buttons in rows that can be pressed anywhere. */
-export function ChoiceGroup({ chosen, error, hint, legend, name, options, twoColumns = false }: Props) {
+/** Radio buttons with large click areas. */
+export function RadioGroup({ chosen, error, hint, legend, name, options, twoColumns = false }: Props) {
   const describedBy = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset aria-describedby={describedBy} className="min-w-0">

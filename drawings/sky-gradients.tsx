@@ -1,7 +1,7 @@
 import { colour, mix } from './colour.ts';
 
-/** The paints of a small picture's sky, `sky` for its ground and `glow` round the sun or the moon. Goes into its `defs`. */
-export function SkyPaints({ id }: { id: string }) {
+/** Gradients for `defs`: `sky` for the background and `glow` around the sun or moon. */
+export function SkyGradients({ id }: { id: string }) {
   return (
     <>
       <linearGradient id={`${id}sky`} x2="0" y2="1">

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that depend on nothing but the key and the salt: a drawing is the same at every request. */
-export function chances(key: string): (salt: number) => number {
+/** Pseudo-random numbers from 0 to 1. The same key and salt always give the same number. */
+export function seededRandom(key: string): (salt: number) => number {
   return (salt) => {
     let value = 0x811c9dc5;
     for (const letter of `${salt}${key}`) value = Math.imul(value ^ letter.charCodeAt(0), 0x01000193);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepOfflineCopy } from './offline-copy.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
 
 const settings = { prefetch: [], dnsPrefetch: [], anonKey: '' };
 const register = vi.fn(async (_: string) => {});
@@ -15,26 +15,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks for the worker once the page has loaded, and not before', () => {
+it('registers the worker only after the page has loaded', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  keepOfflineCopy({ ...settings, serviceWorker: '/worker.js' });
+  registerServiceWorker({ ...settings, serviceWorker: '/worker.js' });
   expect(register).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
   expect(register.mock.calls).toEqual([['/worker.js']]);
 });
 
-it('asks for nothing where the server names no worker, or the browser has none', () => {
-  keepOfflineCopy(settings);
+it('registers nothing if the server names no worker or the browser does not support them', () => {
+  registerServiceWorker(settings);
   vi.stubGlobal('navigator', {});
-  keepOfflineCopy({ ...settings, serviceWorker: '/worker.js' });
+  registerServiceWorker({ ...settings, serviceWorker: '/worker.js' });
   expect(register).not.toHaveBeenCalled();
 });
 
-it('takes no harm from a browser that keeps nothing', async () => {
+it('ignores a failed registration', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   register.mockRejectedValue(new Error('not in a private window'));
-  keepOfflineCopy({ ...settings, serviceWorker: '/worker.js' });
+  registerServiceWorker({ ...settings, serviceWorker: '/worker.js' });
   await new Promise((done) => setTimeout(done, 10));
   process.off('unhandledRejection', unhandled);
   expect(register).toHaveBeenCalled();

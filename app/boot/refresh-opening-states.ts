@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../domain/opening-hours.ts';
 import { refreshLabels } from './refresh-labels.ts';
 
-/** The words that hold at an instant, or nothing when the list does not reach that far. */
+/** The entry in force at `now`, or undefined after the end of the timeline. */
 export function entryAt(timeline: readonly TimelineEntry[], until: number, now: number): TimelineEntry | undefined {
   return now < until ? timeline.findLast(([from]) => from <= now) : undefined;
 }
@@ -10,7 +10,7 @@ function refresh(): void {
   const now = Date.now();
   for (const element of document.querySelectorAll<HTMLElement>('[data-opening]')) {
     const entry = entryAt(JSON.parse(element.dataset['opening'] ?? '[]'), Number(element.dataset['openingUntil']), now);
-    // A copy from the cache that is too old to know says nothing, rather than something wrong.
+    // Hide the label if the cached page is older than its timeline.
     element.hidden = entry === undefined;
     element.closest('[data-turns-to-night]')?.classList.toggle('night', entry?.[1] === 2);
     if (!entry) continue;
@@ -20,5 +20,5 @@ function refresh(): void {
   }
 }
 
-/** Keeps 'Open now, until 5:00' true in a tab that stays open, and in a page that comes from a cache. */
-export const keepOpeningStates = () => refreshLabels(refresh);
+/** Updates labels such as 'Open now, until 5:00' in open tabs and cached pages. */
+export const refreshOpeningStates = () => refreshLabels(refresh);

@@ -2,12 +2,12 @@ import type { Palette } from '../../content/schema/brand.ts';
 
 type Triple = readonly [number, number, number];
 
-const camel = (token: string) => token.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (token: string) => token.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 const gamma = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
-// The matrices of https://bottosson.github.io/posts/oklab, which CSS takes over.
+// Matrices from https://bottosson.github.io/posts/oklab, as used by CSS.
 function oklab(hex: string): Triple {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -35,33 +35,30 @@ function hexOf([light, a, b]: Triple): string {
 
 const named: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-function mixed(first: string, second: string, percent: string): string {
+function mixOklab(first: string, second: string, percent: string): string {
   const [one, other] = [oklab(named[first] ?? first), oklab(named[second] ?? second)];
   const share = Number(percent) / 100;
-  const between = (from: number, to: number) => from + (to - from) * share;
-  return hexOf([between(one[0], other[0]), between(one[1], other[1]), between(one[2], other[2])]);
+  const interpolate = (from: number, to: number) => from + (to - from) * share;
+  return hexOf([interpolate(one[0], other[0]), interpolate(one[1], other[1]), interpolate(one[2], other[2])]);
 }
 
-function toned(hex: string, lightness: string, chroma: string, turn = '0'): string {
+function relativeOklch(hex: string, lightness: string, chroma: string, turn = '0'): string {
   const [, a, b] = oklab(hex);
   const hue = Math.atan2(b, a) + (Number(turn) * Math.PI) / 180;
   return hexOf([Number(lightness), Number(chroma) * Math.cos(hue), Number(chroma) * Math.sin(hue)]);
 }
 
-/**
- * The same drawing with every colour written out: what drawings/colour.ts says of the palette, only a browser works out.
- * A way of saying it that is not known here throws, since the picture would be black there.
- */
-export function flatColours(markup: string, palette: Palette): string {
-  const flat = markup
-    .replace(/var\(--([a-z-]+)\)/g, (found, token: string) => palette[camel(token) as keyof Palette] ?? found)
+/** Replaces the CSS colours of drawings/colour.ts with hex values, which the PNG renderer needs. Throws on other colour functions. */
+export function resolveColours(markup: string, palette: Palette): string {
+  const resolved = markup
+    .replace(/var\(--([a-z-]+)\)/g, (found, token: string) => palette[camelCase(token) as keyof Palette] ?? found)
     .replace(/color-mix\(in oklab, (#\w{6}|white|black), (#\w{6}|white|black) ([\d.]+)%\)/g, (_, one, other, percent) =>
-      mixed(one, other, percent),
+      mixOklab(one, other, percent),
     )
     .replace(/oklch\(from (#\w{6}) ([\d.]+) ([\d.]+) (?:h|calc\(h \+ (-?[\d.]+)\))\)/g, (_, hex, lightness, chroma, turn) =>
-      toned(hex, lightness, chroma, turn),
+      relativeOklch(hex, lightness, chroma, turn),
     );
-  const unknown = /var\(--[^"]*|color-mix\([^"]*|oklch\([^"]*/.exec(flat);
-  if (unknown) throw new Error(`a colour that no picture can be made of: ${unknown[0]}`);
-  return flat;
+  const unknown = /var\(--[^"]*|color-mix\([^"]*|oklch\([^"]*/.exec(resolved);
+  if (unknown) throw new Error(`Unsupported colour: ${unknown[0]}`);
+  return resolved;
 }

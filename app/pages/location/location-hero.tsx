@@ -4,20 +4,20 @@ import { Pill } from '../../ui/pill.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 import { SignBoard } from './sign-board.tsx';
 
-type Props = Pick<LocationPageData, 'closures' | 'door' | 'hero' | 'place' | 'practice'>;
+type Props = Pick<LocationPageData, 'closures' | 'hero' | 'place' | 'practice' | 'sign'>;
 
-/** Whether they take NHS patients, the town, and the sign at the door. */
-export function PlaceHero({ closures, door, hero, place, practice }: Props) {
+/** NHS status, town and contact details of a practice. */
+export function LocationHero({ closures, hero, place, practice, sign }: Props) {
   return (
     <>
       <div className="town-hero">
         <div className="town-hero-words">
-          <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{door.listState}</Pill>
+          <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{sign.listState}</Pill>
           <h1 className="mt-4 text-[clamp(2.75rem,6vw,5.25rem)] tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
         </div>
         <TownView picture={practice.picture} alt={practice.imageAlt} />
         <div className="town-hero-board">
-          <SignBoard practice={practice} door={door} closures={closures} />
+          <SignBoard practice={practice} sign={sign} closures={closures} />
         </div>
       </div>
       <div className="wrap grid gap-10 pt-10 pb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-24 lg:pt-14 lg:pb-24">

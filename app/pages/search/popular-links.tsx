@@ -1,11 +1,11 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 
 type Props = SiteContent['searchPage']['popular'] & {
-  /** As the page's main part, in two columns with a line about each; otherwise a short list beside it. */
+  /** Columns with a note for each link, instead of a short list. */
   spread?: boolean;
 };
 
-export function PlacesToStart({ heading, links, spread = false }: Props) {
+export function PopularLinks({ heading, links, spread = false }: Props) {
   return (
     <section aria-labelledby="places-heading">
       <h2 id="places-heading" className={spread ? 'text-[clamp(1.75rem,3.5vw,2.5rem)]' : 'text-lg'}>

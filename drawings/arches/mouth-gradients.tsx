@@ -1,8 +1,8 @@
 import type { Mouth } from './mouth.ts';
-import { SHADE } from './palate.ts';
+import { SHADE } from './mouth-colours.ts';
 
-/** The side of a turned tooth, which ends as sharply as the corner of a house, and the blush of the cheeks. Goes into `defs`. */
-export function MouthPaints({ id, mouth }: { id: string; mouth: Mouth }) {
+/** Gradients for `defs`: the shaded side of a turned tooth, with a hard edge, and the blush of the cheeks. */
+export function MouthGradients({ id, mouth }: { id: string; mouth: Mouth }) {
   const { blush } = mouth.complexion;
   return (
     <>
