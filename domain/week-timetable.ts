@@ -6,7 +6,7 @@ type Span = { from: number; to: number };
 
 export type TimetableDay = { day: string; open: string | undefined; lunch: string | undefined; spans: Span[] };
 
-/** The week day by day, in words for a table and in minutes for a drawing of the day. */
+/** Hours for each day of the week, as text for a table and in minutes for a chart. */
 export function weekTimetable(week: WeekHours): TimetableDay[] {
   return weekdays.map((weekday) => {
     const hours = week[weekday];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPageOfTheGroup } from '../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../domain/site-pages.fixtures.ts';
 import { type ArticleWriter, type Rejected, type Topic, type WriterReply, WriterUnavailable } from './article-writer.ts';
 import { goodDraft } from './checks/article.fixtures.ts';
 import { type ArticleStore, type Attempt, createGenerateDailyArticle } from './generate-daily-article.ts';
@@ -69,7 +69,7 @@ function stage(
     waiting: [],
     staffNames: [],
     ours: { names: [], places: [] },
-    isFixedPage: isPageOfTheGroup,
+    isFixedPage: isGroupPage,
     log: { info() {}, error() {} },
   });
   return { generate, asked, published, ends };

@@ -1,4 +1,4 @@
-import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import type { CheckContext } from './check-article.ts';
 
@@ -71,7 +71,7 @@ advise.</p>
 };
 
 export const context: CheckContext = {
-  pageExists: isPageOfTheGroup,
+  pageExists: isGroupPage,
   known: [],
   staffNames: ['Dr Tariq Farrukh', 'Ruth Thackray'],
   ours: { names: ['Three Ridings'], places: ['Bradford', 'Ripon', 'Leeds', 'Yorkshire'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
 import { context, goodDraft } from './article.fixtures.ts';
 import { articleDraft, longestContent } from './article-draft.ts';
 import type { ArticleProblem } from './article-problem.ts';
@@ -150,7 +150,7 @@ describe('real articles', () => {
   const articles = realArticles();
   const staffNames = realStaffNames();
   const pageExists = (path: string) =>
-    isPageOfTheGroup(path) && (!path.startsWith('/blog/') || articles.some(({ slug }) => path === `/blog/${slug}`));
+    isGroupPage(path) && (!path.startsWith('/blog/') || articles.some(({ slug }) => path === `/blog/${slug}`));
   const check = ({ place: _place, slug, ...draft }: (typeof articles)[number]) =>
     checkArticle(draft, { pageExists, staffNames, ours: context.ours, known: articles.filter((other) => other.slug !== slug) });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
 import { linkProblems, writtenAddressProblems } from './links.ts';
 
 const enough = [
   { href: '/', text: 'home' },
   { href: '/blog', text: 'blog' },
 ];
-const problems = (href: string | undefined, text = 'words') => linkProblems([...enough, { href, text }], isPageOfTheGroup);
+const problems = (href: string | undefined, text = 'words') => linkProblems([...enough, { href, text }], isGroupPage);
 
 describe('links', () => {
   it.each(['/nhs-information', '/#booking', '/blog/some-article', '/search?q=gums', '/emergency-dentist#now'])(
@@ -46,8 +46,8 @@ describe('links', () => {
   });
 
   it('are at least two', () => {
-    expect(linkProblems(enough, isPageOfTheGroup)).toEqual([]);
-    expect(linkProblems(enough.slice(1), isPageOfTheGroup)[0]?.detail).toContain('at least 2');
+    expect(linkProblems(enough, isGroupPage)).toEqual([]);
+    expect(linkProblems(enough.slice(1), isGroupPage)[0]?.detail).toContain('at least 2');
   });
 
   it('are looked up without query and fragment', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../content/load.ts';
 import { blogCategory } from '../../../../content/schema/blog-article.ts';
-import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
 import type { Topic } from '../article-writer.ts';
 import { houseRules, repairRequest, topicRequest } from './prompt.ts';
 
@@ -18,7 +18,7 @@ test('the writer learns the topic, its category and its pages', () => {
 test('every page that is offered as a link exists', () => {
   const offered = [...topicRequest(topic, [], content.practices).matchAll(/^- (\/\S*)/gm)].map((match) => match[1] ?? '');
   expect(offered.length).toBeGreaterThan(15);
-  expect(offered.filter((path) => !isPageOfTheGroup(path))).toEqual([]);
+  expect(offered.filter((path) => !isGroupPage(path))).toEqual([]);
 });
 
 test('no person is named, and no address or number of ours is given away', () => {
