@@ -287,7 +287,7 @@ test('reports settings that are missing, incomplete, left over from a test or di
   expect(guessable).toEqual([
     'bad Settings of both: RETENTION_OTHER_DAYS differ',
     expect.stringContaining('bad Secret: it is easy to guess'),
-    expect.stringContaining("bad Proxies: TRUSTED_PROXIES: 'nginx' is no address"),
+    expect.stringContaining("bad Proxies: TRUSTED_PROXIES: 'nginx' is not an IP address or network"),
   ]);
 });
 

@@ -184,9 +184,9 @@ describe('the image', () => {
     expect(doctor.stdout).toMatch(/^ok +Host localhost:\d+ +answers with this content and this build$/m);
 
     expect(await web.stop()).toBe(0);
-    expect(web.output()).toContain('web has stopped');
+    expect(web.output()).toContain('Web server stopped');
     expect(await worker.stop()).toBe(0);
-    expect(worker.output()).toContain('worker has stopped');
+    expect(worker.output()).toContain('Worker stopped');
     expect(run(image.health, env).status).toBe(1);
     expect(`${web.output()}${worker.output()}`).not.toMatch(/EROFS|EACCES|Cannot find/);
   });

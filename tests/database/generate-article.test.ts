@@ -78,7 +78,7 @@ test('publishes good articles only, and records the outcome of every response fr
     [
       '429',
       [{ error: { message: 'Rate limit of key-of-the-writer' }, status: 429 }],
-      { outcome: 'failed', cause: 'writer-unavailable', reason: /^the writer answered with HTTP 429$/, rounds: 1 },
+      { outcome: 'failed', cause: 'writer-unavailable', reason: /^the writer returned HTTP 429$/, rounds: 1 },
     ],
     [
       '500',
@@ -220,7 +220,7 @@ test('an attempt without a worker is abandoned after 15 minutes, and the next re
   const urls = await freshDatabase();
   const web = servicesFor(urls.site_web);
   const worker = servicesFor(urls.site_worker);
-  const press = createGenerateDailyArticleFunction(web, { waitMs: 100, everyMs: 50, mostWaiting: 9 });
+  const press = createGenerateDailyArticleFunction(web, { waitMs: 100, everyMs: 50, maxWaiting: 9 });
   await press(undefined, visitor());
   await asRole(urls.admin, (admin) => admin.query("update article_attempts set asked_at = asked_at - interval '16 minutes'"));
   await press(undefined, visitor());
@@ -323,7 +323,7 @@ test('the editor gets one email for each article, with a link to withdraw it, an
   const skipped = await queued('mail-article-skipped');
   expect(skipped).toHaveLength(1);
   await mailArticleSkipped.run(worker, skipped[0].data);
-  expect(inbox.mails.at(-1)?.text).toContain('every article of the backlog is used');
+  expect(inbox.mails.at(-1)?.text).toContain('all backlog articles have been used');
   expect(inbox.mails.at(-1)?.to).toMatchObject({ text: content.organisation.contacts.operations.email });
 
   // No email is sent for an article that was withdrawn in the meantime.

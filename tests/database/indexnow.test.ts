@@ -112,7 +112,7 @@ describe('the web process', () => {
     const web = as('web', { DATABASE_URL: 'postgres://site_web@127.0.0.1:1/none' });
     expect(await web.indexNow.submit({ urls: [complaints], host: 'group.example' }, source, web.log)).toEqual({
       success: false,
-      error: 'The addresses cannot be passed on at the moment',
+      error: 'The URLs cannot be submitted at the moment',
     });
   });
 });
@@ -278,7 +278,7 @@ test('the queue retries with a growing delay until the URLs are accepted, and do
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((running) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('worker is running') && running());
+    child.stdout.on('data', (chunk) => String(chunk).includes('Worker started') && running());
   });
   const boss = new PgBoss({ connectionString: urls.site_owner, supervise: false, schedule: false, migrate: false });
   boss.on('error', () => {});

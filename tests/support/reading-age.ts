@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fleschKincaidGrade, sentencesOf } from '../../server/articles/generate/checks/reading-level.ts';
-import { comparable, htmlToText } from '../../server/articles/generate/checks/visible-text.ts';
+import { normaliseText, splitWords } from '../../server/articles/generate/checks/visible-text.ts';
 
 export type ReadingAge = { age: number; sentences: number; words: number; hardest: string[] };
 
@@ -35,7 +35,7 @@ export async function readingAge(page: Page): Promise<ReadingAge> {
   return {
     age: fleschKincaidGrade(sentences) + 5,
     sentences: sentences.length,
-    words: sentences.flatMap(htmlToText).length,
+    words: sentences.flatMap(splitWords).length,
     hardest: hardest.map((sentence) => sentence.trim()),
   };
 }

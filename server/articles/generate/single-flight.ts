@@ -22,7 +22,7 @@ export function createSingleFlight(databaseUrl: string, log: Log, { waitMs, ever
     for (let waited = 0; ; waited += everyMs) {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
       if (rows[0]?.mine) return;
-      if (waited >= waitMs) throw new Error('another process has been writing an article for too long');
+      if (waited >= waitMs) throw new Error('Timed out waiting for the article lock');
       await sleep(everyMs);
     }
   }
@@ -36,7 +36,7 @@ export function createSingleFlight(databaseUrl: string, log: Log, { waitMs, ever
       statement_timeout: 10_000,
     });
     // An unhandled 'error' event would end the process.
-    client.on('error', (error) => log.warn({ err: error }, 'the connection that holds the turn to write broke'));
+    client.on('error', (error) => log.warn({ err: error }, 'Database connection that holds the article lock was lost'));
     try {
       await client.connect();
       await acquire(client);

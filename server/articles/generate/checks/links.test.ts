@@ -10,7 +10,7 @@ const problems = (href: string | undefined, text = 'words') => linkProblems([...
 
 describe('links', () => {
   it.each(['/nhs-information', '/#booking', '/blog/some-article', '/search?q=gums', '/emergency-dentist#now'])(
-    'may lead to %s',
+    'are allowed to %s',
     (href) => {
       expect(problems(href)).toEqual([]);
     },
@@ -35,17 +35,17 @@ describe('links', () => {
     '/%6ehs-information',
     '/NHS-information',
     ' /blog',
-  ])('may not lead to %j', (href) => {
+  ])('are rejected to %j', (href) => {
     expect(problems(href)).toHaveLength(1);
   });
 
-  it('need an address and words', () => {
+  it('need an address and text', () => {
     expect(problems(undefined)).toHaveLength(1);
     expect(problems('')).toHaveLength(1);
     expect(problems('/blog', ' \u200b')).toHaveLength(1);
   });
 
-  it('are at least two', () => {
+  it('number at least two', () => {
     expect(linkProblems(enough, isGroupPage)).toEqual([]);
     expect(linkProblems(enough.slice(1), isGroupPage)[0]?.detail).toContain('at least 2');
   });
@@ -63,15 +63,15 @@ describe('links', () => {
   });
 });
 
-describe('addresses in words', () => {
+describe('addresses written as text', () => {
   it.each(['See https://elsewhere.example', 'See www.elsewhere.example.', 'Write to a.b@practice.example'])(
-    'are found in %j',
+    'are reported in %j',
     (text) => {
       expect(writtenAddressProblems(text)).toHaveLength(1);
     },
   );
 
-  it.each(['See the NHS website.', 'At @ sign', 'Find it on nhs.uk'])('are not found in %j', (text) => {
+  it.each(['See the NHS website.', 'At @ sign', 'Find it on nhs.uk'])('are not reported in %j', (text) => {
     expect(writtenAddressProblems(text)).toEqual([]);
   });
 });
