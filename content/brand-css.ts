@@ -10,8 +10,8 @@ const declarations = (palette: Palette, isUsed: (token: string) => boolean) =>
     .join('');
 
 /**
- * The brand's colours as custom properties, by the system's preference; `.night` makes any part of a page dark.
- * @param isUsed leaves out what a small picture has no use for
+ * The brand's colours as custom properties for light and dark mode. `.night` forces dark colours on an element.
+ * @param isUsed filters the tokens, to keep small pictures small
  */
 export function brandCss({ light, dark }: Brand, isUsed: (token: string) => boolean = () => true): string {
   const night = declarations(dark, isUsed);

@@ -30,8 +30,8 @@ function edit(file: string, from: string, to: string): number {
 test('the demo content passes, and the report says what is left to do', () => {
   const { status, stdout } = run();
   expect(status).toBe(0);
-  expect(stdout).toContain('Figures that differ from page to page (');
-  expect(stdout).toContain('Placeholders, to replace before going live (');
+  expect(stdout).toContain('Figures that differ between pages (');
+  expect(stdout).toContain('Placeholders to replace before going live (');
   expect(stdout).toMatch(/^Missing \(\d+\)$/m);
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('The content can be used. It is not ready to go live.');
 });
@@ -56,8 +56,8 @@ test('a dead link fails with the file, the line and the link', () => {
   const line = edit('navigation.yaml', 'to: /complaints', 'to: /complaint');
   const { status, stdout } = run();
   expect(status).toBe(1);
-  expect(stdout).toContain(`navigation.yaml:${line}  The link /complaint leads nowhere`);
-  expect(stdout).toContain('Links that lead nowhere (1)');
+  expect(stdout).toContain(`navigation.yaml:${line}  Broken link /complaint`);
+  expect(stdout).toContain('Broken links (1)');
 });
 
 test('a folder that is not there fails with its name', () => {

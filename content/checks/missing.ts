@@ -3,7 +3,7 @@ import type { SiteContent } from '../schema/site.ts';
 import { type Finding, type Place, placeOf } from './finding.ts';
 import { textLines } from './text-lines.ts';
 
-/** What a UK dental website has to show, or its owner has to hold, and the content does not have yet. */
+/** Information that a UK dental website or its owner must have and that the content lacks. */
 export function missingFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   return [
     ...gdcNumbers(content, files),
@@ -25,7 +25,7 @@ function gdcNumbers({ team }: SiteContent, files: readonly ContentFile[]): Findi
           finding(
             `${name} (${role}) has no GDC number.`,
             [placeOf(files, 'team.yaml', [index])],
-            "Add gdcNumber, copied from the General Dental Council's register. Never make one up.",
+            "Add gdcNumber, copied from the General Dental Council's register. Do not invent one.",
           ),
         ],
   );
@@ -44,7 +44,7 @@ function registrations({ organisation }: SiteContent, files: readonly ContentFil
   );
 }
 
-/** The specification keeps a practice's e-mail in structured data, while the GDC asks for it on the site. */
+/** The specification has a practice's email in structured data only, but the GDC requires it on the site. */
 function emailsNotShown({ practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
   const shown = textLines(files.filter(({ file }) => file.startsWith('pages/')));
   return practices.flatMap(({ slug, location, email }) =>
@@ -52,9 +52,9 @@ function emailsNotShown({ practices }: SiteContent, files: readonly ContentFile[
       ? []
       : [
           finding(
-            `The e-mail address of ${location} stands on no page; only search engines are told it.`,
+            `The email address of ${location} is not on any page, only in structured data.`,
             [placeOf(files, `practices/${slug}.yaml`, ['email'])],
-            `Name ${email} on a page, such as pages/legal/complaints.md. The General Dental Council asks for it.`,
+            `Add ${email} to a page, such as pages/legal/complaints.md. The General Dental Council requires it.`,
           ),
         ],
   );
@@ -73,9 +73,9 @@ function proofs({ reviews, cosmeticDentistryPage }: SiteContent, files: readonly
     if (places.length === 0) return [];
     return [
       finding(
-        `${places.length} of ${entries.length} ${name} name no proof.`,
+        `${places.length} of ${entries.length} ${name} have no proof.`,
         places,
-        "Hold the patient's signed, dated permission, and say under 'proof' where it is kept. Take out what cannot be proved.",
+        "Obtain the patient's signed, dated permission, and enter under 'proof' where it is kept. Remove any without permission.",
       ),
     ];
   });
