@@ -133,9 +133,9 @@ test.describe('with a key', () => {
     const run = () => promisify(execFile)('npm', ['run', '-s', 'indexnow:clinics'], { env });
     const before = indexNow.messages.length;
     expect((await run()).stdout.trim().split('\n')).toEqual([
-      'bradford: 13 submitted, 0 known and unchanged',
-      'ripon: 12 submitted, 0 known and unchanged',
-      'leeds: 12 submitted, 0 known and unchanged',
+      'bradford: 13 submitted, 0 unchanged',
+      'ripon: 12 submitted, 0 unchanged',
+      'leeds: 12 submitted, 0 unchanged',
     ]);
     await expect.poll(() => indexNow.messages.length, { timeout: 20_000 }).toBe(before + 3);
     const clinics = indexNow.messages.slice(before);

@@ -65,7 +65,7 @@ test('npm run demo serves the site, lists its emails, submissions and chatbot lo
   // Search engines and the chatbot are configured, each with a list of what it received.
   const addressBefore = (words: string) => output().match(new RegExp(`(http://localhost:\\S+) {3}${words}`))?.[1] ?? '';
   const submissions = addressBefore('every page that the site submits');
-  const loads = addressBefore("every load of the chatbot's script");
+  const loads = addressBefore('all loads of the chatbot script');
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();

@@ -274,14 +274,14 @@ test('reports settings that are missing, incomplete, left over from a test or di
   ]);
   expect(short).toEqual([
     expect.stringContaining('bad Settings of worker: METRICS_PORT'),
-    expect.stringContaining('bad Settings of worker: SECRET: expected 32 letters or more'),
-    expect.stringContaining('warn Secret: long enough; whether both'),
-    expect.stringContaining('bad Proxies: TRUSTED_PROXIES believes everybody'),
+    expect.stringContaining('bad Settings of worker: SECRET: expected at least 32 characters'),
+    expect.stringContaining('warn Secret: long enough; not compared'),
+    expect.stringContaining('bad Proxies: TRUSTED_PROXIES trusts every address'),
   ]);
   expect(odd).toEqual([
     expect.stringContaining('bad Settings of web: CHATBOT_ID is set and CHATBOT_SCRIPT is not'),
     expect.stringContaining('bad Settings of web: CLOCK'),
-    expect.stringContaining('bad Secret: web and worker have different ones'),
+    expect.stringContaining('bad Secret: web and worker have different secrets'),
     expect.stringContaining('bad Proxies: the site is behind TLS and TRUSTED_PROXIES is empty'),
   ]);
   expect(guessable).toEqual([
@@ -330,42 +330,42 @@ test('reports database rights that the migrations do not grant', async () => {
     [
       'alter role site_worker bypassrls createdb',
       'alter role site_worker nobypassrls nocreatedb',
-      'bad Rights: site_worker is createdb, bypassrls',
+      'bad Privileges: site_worker is createdb, bypassrls',
     ],
     [
       'grant select on testimonial_requests to site_web',
       'revoke select on testimonial_requests from site_web',
-      'bad Rights: too many: site_web SELECT public.testimonial_requests',
+      'bad Privileges: excess: site_web SELECT public.testimonial_requests',
     ],
     [
       'grant update on pgboss.job to site_web',
       'revoke update on pgboss.job from site_web',
-      'bad Rights: too many: site_web UPDATE pgboss.job',
+      'bad Privileges: excess: site_web UPDATE pgboss.job',
     ],
     [
       'grant execute on function erase_request to public',
       'revoke execute on function erase_request from public',
-      'bad Rights: too many: site_anon EXECUTE erase_request, site_worker EXECUTE erase_request',
+      'bad Privileges: excess: site_anon EXECUTE erase_request, site_worker EXECUTE erase_request',
     ],
     [
       'grant create on schema public to public',
       'revoke create on schema public from public',
-      'bad Rights: site_web may create in public',
+      'bad Privileges: site_web can create in public',
     ],
     [
       'grant select on pgboss.job to site_web',
       'revoke select on pgboss.job from site_web; grant select (id, start_after) on pgboss.job to site_web',
-      'bad Rights: too many: site_web SELECT pgboss.job',
+      'bad Privileges: excess: site_web SELECT pgboss.job',
     ],
     [
       'alter table post_words owner to site_web',
       'alter table post_words owner to site_owner; grant select on post_words to site_web',
-      'bad Rights: public.post_words belongs to site_web',
+      'bad Privileges: public.post_words belongs to site_web',
     ],
     [
       'alter table blog_posts disable row level security',
       'alter table blog_posts enable row level security',
-      'bad Rights: row security of blog_posts is off',
+      'bad Privileges: row-level security of blog_posts is off',
     ],
   ] as const;
   for (const [change, back, expected] of changes) expect(await problemsAfter(change, back)).toContainEqual(expected);
@@ -410,19 +410,19 @@ test('reports an unreachable, refused, untrusted or unencrypted mail server, and
     problems({ worker: { SMTP_URL: site.inbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'), WRITER_URL: '', ARTICLES_PER_DAY: '0' } }),
   ]);
   expect(away).toEqual([
-    expect.stringMatching(/^bad Mail server: no mail can be sent: .*ECONNREFUSED/),
-    expect.stringContaining('bad Articles: the API that writes does not answer'),
+    expect.stringMatching(/^bad Mail server: cannot send mail: .*ECONNREFUSED/),
+    expect.stringContaining('bad Articles: the writer API does not respond'),
   ]);
-  expect(wrong.output).toContain('The server refuses user or password');
-  expect(wrong.output).toContain('the API that writes refuses our key (401)');
+  expect(wrong.output).toContain('The server rejected the user or password');
+  expect(wrong.output).toContain('the writer API rejected the key (401)');
   expect(wrong.output).not.toMatch(/guessed-(mail-password|writer-key)/);
   expect(strange).toEqual([
-    expect.stringContaining('bad Mail server: no mail can be sent'),
-    'warn Articles: the API that writes does not list gone',
+    expect.stringContaining('bad Mail server: cannot send mail'),
+    'warn Articles: the writer API does not list gone',
   ]);
   expect(plain).toEqual([
     'bad Settings of worker: WRITER_MODEL is set and WRITER_URL is not: articles come from the backlog',
-    'warn Mail server: 0.0.0.0 takes mail, but not encrypted: names of patients travel in the clear',
+    'warn Mail server: 0.0.0.0 accepts mail without encryption: patient data is sent in the clear',
   ]);
 });
 
@@ -435,7 +435,7 @@ test('sends one test email with --send, and none without it', async () => {
   expect(findings.at(-1)).toMatchObject({
     level: 'ok',
     check: 'Test mail',
-    found: expect.stringContaining('taken for operator@group.example'),
+    found: expect.stringContaining('accepted for operator@group.example'),
   });
 });
 
@@ -456,7 +456,7 @@ test('reports web processes that do not answer or are not ready, from the settin
     problems({ args: ['--nginx', file] }),
     problems({ args: ['--nginx', join(folder, 'no-such-file')] }),
   ]);
-  const closedProcess = `bad Web process ${closed}: does not answer: ECONNREFUSED`;
+  const closedProcess = `bad Web process ${closed}: does not respond: ECONNREFUSED`;
   expect(fromSettings).toEqual([expect.stringContaining(closedProcess)]);
   expect(fromNginx).toEqual([
     expect.stringContaining(closedProcess),
@@ -478,15 +478,17 @@ test('reports hosts that are unreachable, unknown to the site or nginx, swapped,
     problems({ both: { CLINIC_URLS: moreClinics, INDEXNOW_KEY: 'another-key-of-indexnow' } }),
     problems({ both: { SITE_URL: bradford, CLINIC_URLS: clinics.replace(bradford, group) } }),
   ]);
-  expect(unknown).toEqual([expect.stringMatching(/^bad Host no-such-host\.invalid: does not answer: (ENOTFOUND|EAI_AGAIN)/)]);
-  expect(closed).toEqual([expect.stringContaining('bad Host localhost:1: does not answer: ECONNREFUSED')]);
-  expect(strange).toContainEqual(expect.stringMatching(/^bad Host york\.localhost:\d+: another installation or setting answers/));
+  expect(unknown).toEqual([expect.stringMatching(/^bad Host no-such-host\.invalid: does not respond: (ENOTFOUND|EAI_AGAIN)/)]);
+  expect(closed).toEqual([expect.stringContaining('bad Host localhost:1: does not respond: ECONNREFUSED')]);
+  expect(strange).toContainEqual(
+    expect.stringMatching(/^bad Host york\.localhost:\d+: another installation or configuration responds/),
+  );
   expect(strange).toContainEqual(expect.stringMatching(/^bad Host hull\.localhost:\d+: nginx does not know this name$/));
-  expect(strange).toContainEqual('bad Hosts: CLINIC_URLS names no practice: york, hull');
+  expect(strange).toContainEqual('bad Hosts: CLINIC_URLS has unknown practices: york, hull');
   expect(strange.filter((line) => line.includes('does not serve the key file'))).toHaveLength(4);
   expect(mixed).toEqual([
-    expect.stringMatching(/^bad Host bradford\.localhost:\d+: answers as a clinic/),
-    expect.stringMatching(/^bad Host localhost:\d+: answers as the group/),
+    expect.stringMatching(/^bad Host bradford\.localhost:\d+: responds as a clinic/),
+    expect.stringMatching(/^bad Host localhost:\d+: responds as the group/),
   ]);
 });
 
@@ -519,7 +521,7 @@ test('reports content that differs from the site or is invalid, and an expired s
   writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: soon'));
   const { findings } = await doctor({ args: ['--json'], both: { CONTENT_FOLDER: copy } });
   expect(findings).toContainEqual(
-    expect.objectContaining({ level: 'bad', check: 'Content', found: expect.stringContaining('mistakes') }),
+    expect.objectContaining({ level: 'bad', check: 'Content', found: expect.stringContaining('errors') }),
   );
 });
 

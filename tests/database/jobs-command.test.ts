@@ -46,20 +46,20 @@ test('lists failed jobs, and retries or deletes them', async () => {
   expect(lineOf(output, 'mail-article-skipped')?.[6]).toBe('1');
   expect(output).toContain('mail-article-skipped: refused 550');
   const retried = await jobs(urls.site_worker, '--retry');
-  expect(retried).toContain('1 jobs that were given up are tried again.');
+  expect(retried).toContain('Retrying 1 jobs that were given up.');
   expect(lineOf(retried, 'mail-article-skipped')?.[6]).toBe('0');
   expect(await rows("select data from pgboss.job where name = 'mail-article-skipped' and state = 'created'")).toEqual([
     { data: { attemptId: 'x' } },
   ]);
   await giveUp();
-  expect(await jobs(urls.site_worker, '--forget')).toContain('1 jobs that were given up are deleted.');
+  expect(await jobs(urls.site_worker, '--forget')).toContain('Deleted 1 jobs that were given up.');
   expect(await rows("select from pgboss.job where name = 'dead-letters'")).toEqual([]);
 });
 
 test('reports a database that refuses connections', async () => {
   await expect(jobs('postgresql://site_worker@127.0.0.1:1/nothing')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The queue cannot be read: .*ECONNREFUSED/),
+    stderr: expect.stringMatching(/^Failed to read the queue: .*ECONNREFUSED/),
   });
 });
 
