@@ -12,7 +12,7 @@ type Input = Omit<TestimonialMailInput, 'request'> & {
 const reasons: Record<DigestReason, string> = {
   crowded: 'A lot of requests came in this hour',
   'too-fast': 'Sent within three seconds: it may be a bot, or a patient who reopened the page',
-  trap: 'A hidden field was filled in: it may be a bot, or a browser that fills in forms by itself',
+  trap: 'A hidden field was filled in: it may be a bot or browser autofill',
 };
 
 /** Without HTML, because it may list hundreds of requests. */

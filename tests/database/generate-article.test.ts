@@ -191,7 +191,7 @@ test("a request beyond the day's limit gets an explanation, and repeated request
   for (let again = 0; again < 5; again += 1) {
     expect(await press(undefined, visitor())).toEqual({
       success: false,
-      error: "We're keeping today's last article for the daily one, which comes by itself. Please try again tomorrow.",
+      error: "We're keeping today's last article for the daily one, which is published automatically. Please try again tomorrow.",
     });
   }
   expect((await attempts(worker)).map(({ cause, outcome }) => [outcome, cause])).toEqual([
