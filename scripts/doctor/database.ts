@@ -18,7 +18,7 @@ const advice: Record<string, string> = {
   '53300': 'All connections are in use. Raise max_connections, or lower DATABASE_POOL.',
 };
 
-export async function checkDatabase({ name, env }: SiteProcess, now = () => Date.now()): Promise<Finding[]> {
+export async function checkDatabase({ name, env }: SiteProcess): Promise<Finding[]> {
   const check = `Database of ${name}`;
   const pool = new Pool({
     connectionString: env['DATABASE_URL'],
@@ -36,7 +36,7 @@ export async function checkDatabase({ name, env }: SiteProcess, now = () => Date
     return [bad(check, `cannot connect: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/database-away.md.')];
   }
   try {
-    const findings = [await checkServer(check, pool), await checkClock(pool, now), ...(await checkMigrations(pool))];
+    const findings = [await checkServer(check, pool), await checkClock(pool, Date.now), ...(await checkMigrations(pool))];
     const role = await checkRole(name, pool);
     const ofWeb = name === 'web' ? [await checkAnonymousRole(env['ANON_DATABASE_URL']), await checkProcesses(pool)] : [];
     return [...findings, role, ...(await checkPrivileges(pool)), ...ofWeb];
