@@ -1,10 +1,9 @@
+import { kebabCase } from './humanise.ts';
 import type { Brand, Palette } from './schema/brand.ts';
-
-const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const declarations = (palette: Palette, isUsed: (token: string) => boolean) =>
   Object.entries(palette)
-    .map(([key, colour]): [string, string] => [`--${kebab(key)}`, colour])
+    .map(([key, colour]): [string, string] => [`--${kebabCase(key)}`, colour])
     .filter(([token]) => isUsed(token))
     .map(([token, colour]) => `${token}:${colour};`)
     .join('');

@@ -99,7 +99,7 @@ const clockOf = (at: Date) => clockTime(londonParts(at).minutes);
 
 function dayOf(at: Date, daysAway: number): string {
   const { date, weekday } = londonParts(at);
-  return daysAway <= daysKnownByName ? capitalised(weekday) : formatDay(date);
+  return daysAway <= daysKnownByName ? capitalise(weekday) : formatDay(date);
 }
 
 /**
@@ -220,13 +220,13 @@ export function clockTime(minutes: number): string {
 /** 'Friday 25 December'. */
 export function formatDay(date: string): string {
   const months = 'January February March April May June July August September October November December'.split(' ');
-  return `${capitalised(weekdayOf(date))} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
+  return `${capitalise(weekdayOf(date))} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
 }
 
-function capitalised(word: string): string {
+export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function shortName(weekday: Weekday): string {
-  return capitalised(weekday).slice(0, 3);
+  return capitalise(weekday).slice(0, 3);
 }

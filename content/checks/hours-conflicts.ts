@@ -1,4 +1,4 @@
-import { describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
+import { clockSpan, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, placeOf } from './finding.ts';
@@ -82,11 +82,6 @@ function contradicts(text: string, week: WeekHours): boolean {
   if (saturday !== (week.saturday !== 'closed')) return true;
   const times = /\b(\d{1,2})(?::(\d{2}))?\s*-\s*(\d{1,2})(?::(\d{2}))?/.exec(text);
   if (!times || week.monday === 'closed') return false;
-  const stated = [`${times[1]}:${times[2] ?? '00'}`, `${times[3]}:${times[4] ?? '00'}`];
-  return stated.join() !== [twelveHour(week.monday.open), twelveHour(week.monday.close)].join();
-}
-
-function twelveHour(time: string): string {
-  const [hour = '', minute = ''] = time.split(':');
-  return `${Number(hour) % 12 || 12}:${minute}`;
+  const stated = `${times[1]}:${times[2] ?? '00'}-${times[3]}:${times[4] ?? '00'}`;
+  return stated !== clockSpan(week.monday.open, week.monday.close);
 }

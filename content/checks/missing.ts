@@ -1,3 +1,4 @@
+import { capitalise } from '../../domain/opening-hours.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, type Place, placeOf } from './finding.ts';
@@ -40,7 +41,7 @@ function registrations({ organisation }: SiteContent, files: readonly ContentFil
   return Object.entries(wanted).flatMap(([field, what]) =>
     organisation.registrations[field as keyof typeof wanted]
       ? []
-      : [finding(`${capitalised(what)} is missing.`, [placeOf(files, 'organisation.yaml', ['registrations'])], `Add ${field}.`)],
+      : [finding(`${capitalise(what)} is missing.`, [placeOf(files, 'organisation.yaml', ['registrations'])], `Add ${field}.`)],
   );
 }
 
@@ -79,8 +80,4 @@ function proofs({ reviews, cosmeticDentistryPage }: SiteContent, files: readonly
       ),
     ];
   });
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
