@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { boundPort } from './free-port.ts';
 import { createLocalChatbot } from './local-inbox/chatbot.ts';
 import { createLocalIndexNow } from './local-inbox/indexnow.ts';
 import { list, page, time } from './local-inbox/page.ts';
@@ -70,25 +71,12 @@ export async function startLocalInbox(pagePort: number): Promise<LocalInbox> {
       }, done);
     },
   });
-  const smtpPort = await new Promise<number>((resolve, reject) => {
-    smtp.once('error', reject);
-    const server = smtp.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
+  const smtpPort = await boundPort(smtp.listen(0, '127.0.0.1'));
   const { app: indexNowApp, ...indexNow } = createLocalIndexNow();
   const { app: chatbotApp, ...chatbot } = createLocalChatbot();
   const app = inboxPages(mails).route('/indexnow', indexNowApp).route('/chatbot', chatbotApp);
   const pages = createServer(getRequestListener(app.fetch));
-  const boundPort = await new Promise<number>((resolve, reject) => {
-    pages.once('error', reject);
-    pages.listen(pagePort, '127.0.0.1', () => {
-      const address = pages.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
-  const pageUrl = `http://localhost:${boundPort}`;
+  const pageUrl = `http://localhost:${await boundPort(pages.listen(pagePort, '127.0.0.1'))}`;
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     pageUrl,
