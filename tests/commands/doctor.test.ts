@@ -485,7 +485,7 @@ test('reports hosts that are unreachable, unknown to the site or nginx, swapped,
   );
   expect(strange).toContainEqual(expect.stringMatching(/^bad Host hull\.localhost:\d+: nginx does not know this name$/));
   expect(strange).toContainEqual('bad Hosts: CLINIC_URLS has unknown practices: york, hull');
-  expect(strange.filter((line) => line.includes('does not serve the key file'))).toHaveLength(4);
+  expect(strange.filter((line) => line.includes('does not serve the IndexNow key file'))).toHaveLength(4);
   expect(mixed).toEqual([
     expect.stringMatching(/^bad Host bradford\.localhost:\d+: responds as a clinic/),
     expect.stringMatching(/^bad Host localhost:\d+: responds as the group/),

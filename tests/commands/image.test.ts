@@ -201,6 +201,6 @@ describe('the image', () => {
       env: { ...settings(), KEPT_ASSETS: volume },
       encoding: 'utf8',
     });
-    expect(kept).toMatch(/^built files: \d{2,} added, 0 dropped, of the last 1 builds/);
+    expect(kept).toMatch(/^Assets: \d{2,} added, 0 removed. Kept the last 1 builds/);
   });
 });

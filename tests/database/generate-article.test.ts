@@ -57,7 +57,7 @@ test('publishes good articles only, and records the outcome of every response fr
     [
       'truncated but valid JSON',
       [{ content: JSON.stringify(fourth), finishReason: 'length' }],
-      { outcome: 'skipped', cause: 'not-good-enough', reason: /cut off/, rounds: 3 },
+      { outcome: 'skipped', cause: 'not-good-enough', reason: /truncated/, rounds: 3 },
     ],
     [
       'truncated JSON',

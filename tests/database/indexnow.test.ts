@@ -191,7 +191,7 @@ describe('the worker', () => {
     const [site = worker.hosts.group] = worker.hosts.clinics;
     await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('429');
     now += 59_000;
-    await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('left alone');
+    await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('rate limiting');
     expect(indexNow.messages).toHaveLength(1);
     now += 1_000;
     await deliver(site, ripon.entries, worker.log);
@@ -205,10 +205,10 @@ describe('the worker', () => {
     const parts = { ledger: createLedger(worker.pool), metrics: worker.metrics, withinMs: 300 };
     const started = performance.now();
     const hanging = createDeliver({ ...parts, indexNow: { key, url: indexNow.url } });
-    await expect(hanging(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('did not answer');
+    await expect(hanging(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('request failed');
     expect(performance.now() - started).toBeLessThan(3_000);
     const silent = createDeliver({ ...parts, indexNow: { key, url: 'http://127.0.0.1:1/indexnow' } });
-    await expect(silent(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('did not answer');
+    await expect(silent(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('request failed');
   });
 
   // @spec 7: indexnow-submit: what the server does

@@ -102,10 +102,10 @@ describe('an article', () => {
   });
 
   it('is requested again, shorter, when the reply was truncated', async () => {
-    const cut: WriterReply = { kind: 'unusable', fault: 'the answer was cut off', inputTokens: 1, outputTokens: 1 };
+    const cut: WriterReply = { kind: 'unusable', fault: 'the response was truncated', inputTokens: 1, outputTokens: 1 };
     const { asked, generate, published } = stage([cut, article()]);
     await generate('a');
-    expect(asked[1]?.rejected?.problems).toEqual([{ rule: 'schema', detail: 'the answer was cut off' }]);
+    expect(asked[1]?.rejected?.problems).toEqual([{ rule: 'schema', detail: 'the response was truncated' }]);
     expect(published).toHaveLength(1);
   });
 
