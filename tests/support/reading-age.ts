@@ -29,8 +29,8 @@ export async function readingAge(page: Page): Promise<ReadingAge> {
         })
     );
   });
-  const blocks = [...new Set(texts.map(comparable))].map((text) => ({ tag: 'p', text }));
-  const sentences = sentencesOf(blocks).filter((sentence) => htmlToText(sentence).length >= minimumWords);
+  const blocks = [...new Set(texts.map(normaliseText))].map((text) => ({ tag: 'p', text }));
+  const sentences = sentencesOf(blocks).filter((sentence) => splitWords(sentence).length >= minimumWords);
   const hardest = [...sentences].sort((a, b) => fleschKincaidGrade([b]) - fleschKincaidGrade([a])).slice(0, 3);
   return {
     age: fleschKincaidGrade(sentences) + 5,
