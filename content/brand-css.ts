@@ -1,17 +1,16 @@
+import { kebabCase } from './humanise.ts';
 import type { Brand, Palette } from './schema/brand.ts';
-
-const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const declarations = (palette: Palette, isUsed: (token: string) => boolean) =>
   Object.entries(palette)
-    .map(([key, colour]): [string, string] => [`--${kebab(key)}`, colour])
+    .map(([key, colour]): [string, string] => [`--${kebabCase(key)}`, colour])
     .filter(([token]) => isUsed(token))
     .map(([token, colour]) => `${token}:${colour};`)
     .join('');
 
 /**
- * The brand's colours as custom properties, by the system's preference; `.night` makes any part of a page dark.
- * @param isUsed leaves out what a small picture has no use for
+ * The brand's colours as custom properties for light and dark mode. `.night` forces dark colours on an element.
+ * @param isUsed filters the tokens, to keep small pictures small
  */
 export function brandCss({ light, dark }: Brand, isUsed: (token: string) => boolean = () => true): string {
   const night = declarations(dark, isUsed);

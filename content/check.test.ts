@@ -9,14 +9,14 @@ const reading = readContent(import.meta.dirname);
 const today = '2026-11-15';
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 
-/** The findings of one kind after a change to a copy of the content. */
+/** Findings of one kind after a change to a copy of the content. */
 function findings(kind: Finding['kind'], change: (content: Writable<SiteContent>) => void = () => {}, on = today): Finding[] {
   const content = structuredClone(reading.content) as Writable<SiteContent>;
   change(content);
   return checkContent({ ...reading, content }, on).filter((finding) => finding.kind === kind);
 }
 
-/** The findings with one more file, or with a file replaced. */
+/** Findings with a file added or replaced. */
 function withFile(name: string, text: string): Finding[] {
   const file = parseContentFile(name, new TextEncoder().encode(text));
   const files = [...reading.files.filter((known) => known.file !== name), file];
@@ -41,12 +41,12 @@ const closedAtWeekends = (open: string, close: string) => {
 };
 
 describe('the demo content', () => {
-  test('has nothing that stops the site from being built', () => {
+  test('has no finding that fails the build', () => {
     const all = checkContent(reading, today);
     expect(all.filter((finding) => isFatal(finding, { goLive: false }))).toEqual([]);
   });
 
-  test('is not ready to go live, and every finding says where and what to do', () => {
+  test('is not ready to go live, and every finding has a place and advice', () => {
     const all = checkContent(reading, today);
     expect(all.every((finding) => isFatal(finding, { goLive: true }))).toBe(true);
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['conflict', 'out-of-date', 'missing', 'placeholder']));
@@ -61,8 +61,8 @@ describe('the demo content', () => {
   });
 });
 
-describe('mistakes in the files', () => {
-  test('become findings that always fail', () => {
+describe('errors in the files', () => {
+  test('always fail', () => {
     const problem = { file: 'team.yaml', line: 9, column: 9, path: 'team[0].role', expected: 'one of Dentist', found: 'Dentits' };
     const [finding] = checkContent({ files: [], problems: [problem] }, today);
     expect(finding).toMatchObject({
@@ -72,13 +72,13 @@ describe('mistakes in the files', () => {
     });
   });
 
-  test('do not keep dead links and placeholders from being found', () => {
+  test('do not hide dead links and placeholders', () => {
     const file = parseContentFile('services.yaml', new TextEncoder().encode('link: /nowhere\nphone: 01632 960555\n'));
     const kinds = checkContent({ files: [file], problems: [] }, today).map(({ kind }) => kind);
     expect(kinds).toEqual(['dead-link', 'placeholder']);
   });
 
-  test('of a fact that does not exist name the fact and the line', () => {
+  test('are reported for an unknown placeholder with its line', () => {
     const found = withFile('pages/legal/complaints.md', '---\nheading: x\n---\n\nRing {{organisation.fone}}.\n');
     expect(about(found, '{{organisation.fone}}')).toMatchObject({
       kind: 'schema',
@@ -86,7 +86,7 @@ describe('mistakes in the files', () => {
     });
   });
 
-  test('of a fact outside the legal pages say that nobody fills it in', () => {
+  test('are reported for a placeholder outside the legal pages', () => {
     expect(about(withFile('blog/x.md', '---\n---\n{{organisation.name}}\n'), '{{organisation.name}}').kind).toBe('schema');
   });
 });
@@ -103,16 +103,16 @@ describe('dead links', () => {
     },
   );
 
-  test('are found in Markdown with the line of the file', () => {
+  test('are found in Markdown with the line in the file', () => {
     const text = '---\nheading: x\n---\n\nSee [us](/contact) and [blog](/blog).\n\n[ref]: /nowhere\n<a href="/gone">x</a>\n';
     expect(dead('pages/legal/complaints.md', text).map(({ places }) => places[0]?.line)).toEqual([5, 7, 8]);
   });
 
-  test('are found in Markdown inside YAML, and when written with the whole address', () => {
+  test('are found in Markdown inside YAML and as absolute URLs', () => {
     expect(dead('faq.yaml', 'a: See [this](/thsi).\nb: "[that](https://www.threeridings.example/that)"\n')).toHaveLength(2);
   });
 
-  test.each(['page', 'www.nhs.uk', '#part', 'javascript:alert(1)'])('are links that start wrongly: %s', (target) => {
+  test.each(['page', 'www.nhs.uk', '#part', 'javascript:alert(1)'])('include links with an invalid start: %s', (target) => {
     expect(dead('blog/x.md', `---\n---\n[x](${target})\n`)).toHaveLength(1);
   });
 
@@ -127,13 +127,13 @@ describe('dead links', () => {
     'mailto:{{organisation.contacts.complaints.email}}',
     'tel:111',
     '{{organisation.registrations.gdcUrl}}',
-  ])('are not links that lead somewhere: %s', (target) => {
+  ])('do not include valid links: %s', (target) => {
     expect(dead('pages/legal/complaints.md', `---\n---\n[x](${target})\n`)).toEqual([]);
   });
 });
 
 describe('conflicts', () => {
-  test('are one finding a subject', () => {
+  test('are reported once per subject', () => {
     expect(findings('conflict').map(({ message }) => message.split(':')[0])).toEqual([
       'Opening hours of the group',
       'Opening hours of Bradford',
@@ -144,12 +144,12 @@ describe('conflicts', () => {
       'Phone numbers of Bradford',
       'Phone numbers of Ripon',
       'Phone numbers of Leeds',
-      'How long the practices have been there is told in different ways.',
-      'The price range told to search engines',
+      'The age of the group is stated in different ways.',
+      'The price range in structured data',
     ]);
   });
 
-  test('of hours name every surface with what it says and where', () => {
+  test('of hours list every surface with its value and place', () => {
     const { details } = about(findings('conflict'), 'Opening hours of Leeds');
     expect(details[0]).toMatch(
       /^contact-card, practice-card: Mon-Fri 9:00-4:30 \(lunch 12:30-2:00\); Sat-Sun Closed \(practices\/leeds/,
@@ -162,7 +162,7 @@ describe('conflicts', () => {
     expect(about(findings('conflict'), 'Opening hours of Ripon').details.join()).not.toContain('nhs-leeds-page');
   });
 
-  test('of hours are gone once all surfaces agree, though not every one names the lunch break', () => {
+  test('of hours are resolved when all surfaces agree, with or without a lunch break', () => {
     const agreed = findings('conflict', (content) => {
       content.organisation.hours = content.organisation.hours.map(({ surfaces }) => ({
         surfaces,
@@ -175,7 +175,7 @@ describe('conflicts', () => {
     expect(agreed.filter(({ message }) => message.includes('hours'))).toEqual([]);
   });
 
-  test('of hours are seen in words that promise a Saturday which no door keeps', () => {
+  test('of hours are found in text that mentions Saturdays when no practice opens', () => {
     const found = findings('conflict', (content) => {
       content.organisation.hours = content.organisation.hours.map(({ surfaces }) => ({
         surfaces,
@@ -186,7 +186,7 @@ describe('conflicts', () => {
     expect(about(found, 'Opening hours of Ripon').details.join()).toContain("faq: 'Saturday mornings'");
   });
 
-  test('of ratings give the figures as they are shown', () => {
+  test('of ratings list the figures as shown', () => {
     const { details } = about(findings('conflict'), 'Ratings of the group');
     expect(details.map((detail) => detail.replace(/ \(.*/, ''))).toEqual([
       'reviews-section: 5.0 from 1500+ reviews',
@@ -197,7 +197,7 @@ describe('conflicts', () => {
     ]);
   });
 
-  test('of phones are not made by spaces alone', () => {
+  test('of phone numbers ignore spaces', () => {
     const found = findings('conflict', ({ practices }) => {
       for (const practice of practices) {
         practice.phones = practice.phones.map(({ surfaces }, index) => ({
@@ -209,27 +209,29 @@ describe('conflicts', () => {
     expect(found.filter(({ message }) => message.startsWith('Phone'))).toEqual([]);
   });
 
-  test('of age are gone when the words keep up with the years', () => {
+  test('of age are resolved when the text matches the founding year', () => {
     const keepUp = (content: Writable<SiteContent>) => {
       content.organisation.establishedText = 'for 17 years';
     };
-    expect(about(findings('conflict'), 'How long').details.slice(0, 2)).toEqual([
-      expect.stringContaining('since 2009, which makes 17 years'),
+    expect(about(findings('conflict'), 'The age of the group').details.slice(0, 2)).toEqual([
+      expect.stringContaining('since 2009, which is 17 years'),
       expect.stringContaining('over 15 years'),
     ]);
-    expect(findings('conflict', keepUp).some(({ message }) => message.startsWith('How long'))).toBe(false);
-    expect(findings('conflict', keepUp, '2027-01-01').some(({ message }) => message.startsWith('How long'))).toBe(true);
+    expect(findings('conflict', keepUp).some(({ message }) => message.startsWith('The age of the group'))).toBe(false);
+    expect(findings('conflict', keepUp, '2027-01-01').some(({ message }) => message.startsWith('The age of the group'))).toBe(
+      true,
+    );
   });
 
-  test('of price ranges name both signs', () => {
+  test('of price ranges list both values', () => {
     const { details } = about(findings('conflict'), 'price range');
     expect(details[0]).toContain('$$');
     expect(details[1]).toContain('£');
   });
 });
 
-describe('what is out of date', () => {
-  test('are the NHS charges, told beside those of the law', () => {
+describe('out-of-date findings', () => {
+  test('include NHS charges, with the statutory ones', () => {
     const finding = about(findings('out-of-date'), 'NHS charges labelled 2025');
     expect(finding.details[0]).toContain('Band 1 £25.80, Band 2 £70.70, Band 3 £306.80, emergency £25.80');
     expect(finding.details[1]).toContain('Band 1 £27.90, Band 2 £76.60, Band 3 £332.10');
@@ -240,7 +242,7 @@ describe('what is out of date', () => {
     });
   });
 
-  test('are not NHS charges that follow the law, until the law changes', () => {
+  test('do not include statutory NHS charges until these change', () => {
     const follow = ({ nhsCharges }: Writable<SiteContent>) => {
       const day = '2025-04-01';
       const charges = { band1: 27.4, band2: 75.3, band3: 326.7, emergency: 27.4 };
@@ -250,14 +252,14 @@ describe('what is out of date', () => {
     expect(findings('out-of-date', follow, '2026-04-01').filter(({ message }) => message.includes('charges'))).toHaveLength(1);
   });
 
-  test('are charges of which none is in force yet', () => {
+  test('include charges that are not yet in force', () => {
     const early = ({ nhsCharges }: Writable<SiteContent>) => {
       for (const row of nhsCharges.rows) row.effectiveFrom = '2030-04-01';
     };
-    expect(about(findings('out-of-date', early), 'No row of NHS charges').details[0]).toContain('£27.90');
+    expect(about(findings('out-of-date', early), 'No NHS charges in force').details[0]).toContain('£27.90');
   });
 
-  test('is an answer about the NHS list after more than 90 days', () => {
+  test('include an NHS status older than 90 days', () => {
     const asked = (date: string) => (content: Writable<SiteContent>) => {
       for (const practice of content.practices) practice.nhs.checkedOn = date;
     };
@@ -268,7 +270,7 @@ describe('what is out of date', () => {
     expect(about(findings('out-of-date', asked('2026-08-16')), 'Leeds').details).toEqual(['the site says: NHS list full']);
   });
 
-  test('is an accessibility test after more than a year', () => {
+  test('include an accessibility test older than a year', () => {
     const tested = (date: string) => (content: Writable<SiteContent>) => {
       content.accessibilityTests.testedOn = date;
     };
@@ -279,8 +281,8 @@ describe('what is out of date', () => {
   });
 });
 
-describe('what is missing', () => {
-  test('are the GDC numbers of the twelve clinicians, not of managers', () => {
+describe('missing information', () => {
+  test('includes the GDC numbers of the twelve clinicians, but not of managers', () => {
     const numbers = findings('missing').filter(({ message }) => message.includes('GDC number'));
     expect(numbers).toHaveLength(12);
     expect(numbers.some(({ message }) => message.includes('Practice Manager'))).toBe(false);
@@ -289,37 +291,37 @@ describe('what is missing', () => {
     ]);
   });
 
-  test('are registrations, e-mail addresses on the site and proof of what patients said', () => {
+  test('includes registrations, email addresses on the site and proof for testimonials', () => {
     const found = findings('missing');
     for (const words of ["Information Commissioner's Office", 'Care Quality Commission', 'Companies House']) about(found, words);
-    for (const town of ['Bradford', 'Ripon', 'Leeds']) about(found, `e-mail address of ${town}`);
+    for (const town of ['Bradford', 'Ripon', 'Leeds']) about(found, `email address of ${town}`);
     expect(about(found, '5 of 5 testimonials').places).toHaveLength(5);
     expect(about(found, '9 of 9 practice reviews').places).toHaveLength(9);
   });
 
-  test('goes away as it is filled in', () => {
+  test('is resolved when it is filled in', () => {
     const filled = findings('missing', ({ team, organisation, reviews }) => {
       for (const member of team) member.gdcNumber = '000000';
       Object.assign(organisation.registrations, { icoNumber: 'x', cqcProviderId: 'x', companyNumber: 'x' });
       for (const review of [...reviews.testimonials, ...reviews.practiceReviews]) review.proof = 'folder 3';
     });
     expect(filled.map(({ message }) => message)).toEqual([
-      expect.stringContaining('e-mail address of Bradford'),
-      expect.stringContaining('e-mail address of Ripon'),
-      expect.stringContaining('e-mail address of Leeds'),
+      expect.stringContaining('email address of Bradford'),
+      expect.stringContaining('email address of Ripon'),
+      expect.stringContaining('email address of Leeds'),
       expect.stringContaining('cosmetic testimonials'),
     ]);
   });
 
-  test('is no longer an e-mail address that a page names', () => {
+  test('does not include an email address that is on a page', () => {
     const found = withFile('pages/legal/complaints.md', '---\n---\n{{practices.leeds.email}} or ripon@threeridings.example\n');
-    const emails = found.filter(({ message }) => message.includes('e-mail address of'));
+    const emails = found.filter(({ message }) => message.includes('email address of'));
     expect(emails.map(({ message }) => message)).toEqual([expect.stringContaining('Bradford')]);
   });
 });
 
 describe('placeholders', () => {
-  test('are told once a value, with every place that holds it', () => {
+  test('are reported once per value, with every place', () => {
     const postcode = about(findings('placeholder'), 'BD1 1AA');
     expect(postcode.places).toContainEqual({
       file: 'practices/bradford.yaml',
@@ -328,7 +330,7 @@ describe('placeholders', () => {
     expect(postcode.places.length).toBeGreaterThan(1);
   });
 
-  test('are numbers of films, addresses that do not exist, and ids and postcodes that stand for real ones', () => {
+  test('are fictitious phone numbers, example addresses, and placeholder ids and postcodes', () => {
     const messages = findings('placeholder').map(({ message }) => message);
     for (const value of [
       '0113 496 0301',
@@ -343,7 +345,7 @@ describe('placeholders', () => {
     }
   });
 
-  test('are not comments, nor the example in the hint of a form', () => {
+  test('do not include comments or examples in form hints', () => {
     const found = withFile('videos.yaml', '# 01632 960555\nhint: A number such as 01632960556\nreal: 01999 000000\n');
     const messages = found.map(({ message }) => message).join();
     expect(messages).not.toContain('960555');
@@ -353,13 +355,13 @@ describe('placeholders', () => {
 });
 
 describe('contrast', () => {
-  test('is measured as WCAG does', () => {
+  test('is measured as in WCAG', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(contrastRatio('#17408b', '#17408b')).toBe(1);
   });
 
-  test('fails always when body text falls under 7 to 1, and names both colours and their lines', () => {
+  test('always fails for body text below 7 to 1, and names both colours and their lines', () => {
     const found = findings('contrast', ({ brand }) => {
       brand.light.inkSoft = '#5f6f83';
     });
@@ -369,7 +371,7 @@ describe('contrast', () => {
     expect(finding.advice).toContain('7 to 1');
   });
 
-  test('asks 4.5 to 1 of the words on a button', () => {
+  test('must be 4.5 to 1 for button text', () => {
     const found = findings('contrast', ({ brand }) => {
       brand.dark.onAction = '#ffffff';
     });

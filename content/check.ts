@@ -12,12 +12,12 @@ import type { ContentReading } from './load.ts';
 
 export { byHeading, describePlace, type Finding } from './checks/finding.ts';
 
-/** With these the site must not even be built; the rest is reported, and stops it from going live. */
+/** These fail the build. Other findings are reported and only block going live. */
 const alwaysFatal: readonly FindingKind[] = ['schema', 'dead-link', 'contrast'];
 
 /**
- * Everything that people should know about the content. It takes what readContent gives and London's date (YYYY-MM-DD),
- * and reads nothing itself. Content that breaks a schema still has its links and placeholders checked.
+ * All findings about the content. Takes the result of readContent and the date in London (YYYY-MM-DD). Links and placeholders
+ * are checked even if the content does not match its schema.
  */
 export function checkContent({ content, problems, files }: ContentReading, today: string): Finding[] {
   const schema = problems.map(({ file, line, path, expected, found }) => ({
@@ -25,7 +25,7 @@ export function checkContent({ content, problems, files }: ContentReading, today
     message: `${path}: expected ${expected}; found ${found}`,
     details: [],
     places: [{ file, line }],
-    advice: 'Correct it: the site cannot be built until then.',
+    advice: 'Correct it. The site cannot be built until then.',
   }));
   return [
     ...schema,

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { ContentPath, Position, Problem } from './problem.ts';
 
-/** One file of the content folder. Pictures have bytes and nothing else. */
+/** A file in the content folder. Pictures have bytes only. */
 export type ContentFile = {
   /** Relative to the content folder, with forward slashes. */
   file: string;
   bytes: Uint8Array;
   /** The YAML of the file, or the front matter of a Markdown file. */
   data?: { document: Document; lines: LineCounter; value: unknown };
-  /** The words after the front matter of a Markdown file; `line` is where they start. */
+  /** The text after the front matter of a Markdown file, and its first line. */
   body?: { text: string; line: number };
   problems: Problem[];
 };
 
-/** Every file below the folder but code, schemas, READMEs and what an operating system leaves behind, in a fixed order. */
+/** All content files, sorted. Skips code, schemas, READMEs and hidden files. */
 export function readContentFiles(folder: string): ContentFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -39,7 +39,7 @@ function parseData(file: string, yaml: string): Pick<ContentFile, 'data' | 'prob
     file,
     ...positionAt(lines, pos[0]),
     path: file,
-    expected: 'YAML that can be read',
+    expected: 'valid YAML',
     found: message,
   }));
   return problems.length > 0 ? { problems } : { data: { document, lines, value: document.toJS() }, problems };
@@ -48,15 +48,15 @@ function parseData(file: string, yaml: string): Pick<ContentFile, 'data' | 'prob
 function parseMarkdown(file: string, text: string): Pick<ContentFile, 'data' | 'body' | 'problems'> {
   const parts = /^---\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (!parts) {
-    const found = text.startsWith('---\n') ? 'no line of three hyphens after the fields' : text.split('\n', 1)[0] || 'nothing';
+    const found = text.startsWith('---\n') ? 'no closing line of three hyphens' : text.split('\n', 1)[0] || 'nothing';
     return { problems: [{ file, line: 1, column: 1, path: file, expected: 'fields between two lines of ---', found }] };
   }
   const body = { text: text.slice(parts[0].length), line: parts[0].split('\n').length };
-  // The empty first line stands for the hyphens, so that line numbers are those of the file.
+  // The empty first line replaces the hyphens, so that line numbers match the file.
   return { ...parseData(file, `\n${parts[1] ?? ''}`), body };
 }
 
-/** Where a value stands; where it is missing, where the thing stands that should hold it. */
+/** The position of a value, or of its closest existing parent. */
 export function locate({ data }: ContentFile, contentPath: ContentPath): Position {
   if (!data) return { line: 1, column: 1 };
   let node: unknown = data.document.contents;
@@ -78,7 +78,7 @@ export function locate({ data }: ContentFile, contentPath: ContentPath): Positio
   return positionAt(data.lines, offset);
 }
 
-/** Where the name of a field stands: for fields that should not be there. */
+/** The position of a field name, for unknown fields. */
 export function locateField(file: ContentFile, parent: ContentPath, field: string): Position {
   const { data } = file;
   const map = data?.document.getIn(parent, true);

@@ -1,6 +1,6 @@
 /**
- * Where the words and facts are. Another group keeps a folder of its own and names it here: build, web, worker and check all
- * have to read the same one. The code in this folder stays where it is.
+ * The folder with the content files. Another group sets CONTENT_FOLDER to its own; build, web, worker and checks must use the
+ * same one. The code in content/ is shared.
  */
 export function contentFolder(env: Record<string, string | undefined> = process.env): string {
   return env['CONTENT_FOLDER'] || 'content';

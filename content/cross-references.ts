@@ -5,15 +5,15 @@ import { type ContentPath, describePath, type Problem } from './problem.ts';
 import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
 import { type SiteContent, yamlFiles } from './schema/site.ts';
 
-/** What was understood so far, and which file each entry of a folder came from. */
+/** The valid parts of the content, and the file that each folder entry came from. */
 export type PartialReading = { parts: Partial<SiteContent>; files: ContentFile[]; origins: Map<unknown, ContentFile> };
 
 type Fault = { at: ContentPath; expected: string; found: string };
 type Published = readonly { surfaces: readonly Surface[] }[];
 type Week = z.infer<typeof weekHours>;
 
-/** The surfaces that pages cannot be drawn without. */
-const needed = {
+/** Surfaces that pages require. */
+const requiredSurfaces = {
   practice: {
     phones: ['contact-card', 'practice-card', 'nhs-pages', 'footer', 'emergency-page', 'structured-data'],
     hours: ['contact-card'],
@@ -32,10 +32,10 @@ const needed = {
   },
 };
 
-/** What no schema of a single file can see: names that point elsewhere, things given twice, hours that run backwards. */
+/** Checks across files that no single schema can make: references, duplicates, hours in order. */
 export function crossReferenceProblems(reading: PartialReading): Problem[] {
   const { parts, files, origins } = reading;
-  // By the names of the files: a practice with a mistake in it is still there for others to point at.
+  // From file names, so that a reference to an invalid practice is not reported as well.
   const practiceSlugs = files.flatMap(({ file }) => /^practices\/(.+)\.yaml$/.exec(file)?.[1] ?? []);
   const inFile = (key: keyof typeof yamlFiles, faults: readonly Fault[]) =>
     toProblems(
@@ -98,13 +98,13 @@ function organisationFaults(organisation: SiteContent['organisation'] | undefine
   return [
     ...unknown,
     ...unknownInLists(organisation.closedDays, practiceSlugs, ['closedDays']),
-    ...publishedFaults(organisation, needed.organisation, practiceSlugs),
+    ...publishedFaults(organisation, requiredSurfaces.organisation, practiceSlugs),
   ];
 }
 
 function noticeFaults(notices: SiteContent['notices'] | undefined, practiceSlugs: readonly string[]): Fault[] {
   const backwards = (notices ?? []).flatMap(({ from, until }, index) =>
-    from <= until ? [] : [{ at: [index, 'until'], expected: `a date that is not before ${from}`, found: until }],
+    from <= until ? [] : [{ at: [index, 'until'], expected: `a date on or after ${from}`, found: until }],
   );
   return [...backwards, ...unknownInLists(notices, practiceSlugs)];
 }
@@ -121,10 +121,10 @@ function practiceFaults(
   if (listed && !listed.includes(fileName)) {
     faults.push({ at: ['slug'], expected: 'a practice that organisation.yaml lists under practices', found: fileName });
   }
-  return [...faults, ...publishedFaults(practice, needed.practice, practiceSlugs)];
+  return [...faults, ...publishedFaults(practice, requiredSurfaces.practice, practiceSlugs)];
 }
 
-/** An article of the backlog is written on one topic of the plan, and its name must be free. */
+/** A backlog article must belong to a topic of the plan and have an unused name. */
 function topicFaults(
   article: SiteContent['blogBacklog'][number],
   { editorialPlan, blogArticles }: Partial<SiteContent>,
@@ -136,7 +136,7 @@ function topicFaults(
   if (topic && topic.category !== article.category)
     faults.push({ at: ['category'], expected: `the category of its topic, ${topic.category}`, found: article.category });
   if (blogArticles?.some(({ slug }) => slug === article.slug))
-    faults.push({ at: ['title'], expected: 'a file name that no article in blog/ has', found: article.slug });
+    faults.push({ at: ['title'], expected: 'a file name that is not used in blog/', found: article.slug });
   return faults;
 }
 
@@ -154,10 +154,10 @@ function publishedFaults<Name extends string>(
           seen.add(surface);
           return [];
         }
-        return [{ at: [name, index, 'surfaces', place], expected: 'each surface once', found: `${surface} a second time` }];
+        return [{ at: [name, index, 'surfaces', place], expected: 'each surface once', found: `${surface} twice` }];
       }),
     );
-    const ofNobody = entries.flatMap((entry, index) =>
+    const unknownPage = entries.flatMap((entry, index) =>
       entry.surfaces.flatMap((surface, place) => {
         const slug = practiceOfSurface(surface);
         if (slug === undefined || practiceSlugs.includes(slug)) return [];
@@ -170,7 +170,7 @@ function publishedFaults<Name extends string>(
     const backwards = entries.flatMap((entry, index) =>
       'week' in entry ? weekFaults(entry.week as Week, [name, index, 'week']) : [],
     );
-    return [...twice, ...ofNobody, ...absent, ...backwards];
+    return [...twice, ...unknownPage, ...absent, ...backwards];
   });
 }
 
@@ -179,7 +179,7 @@ function weekFaults(week: Week, at: ContentPath): Fault[] {
     if (hours === 'closed') return [];
     const times = hours.lunch ? [hours.open, hours.lunch.from, hours.lunch.to, hours.close] : [hours.open, hours.close];
     const inOrder = times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time);
-    return inOrder ? [] : [{ at: [...at, day], expected: 'times that follow each other', found: times.join(', ') }];
+    return inOrder ? [] : [{ at: [...at, day], expected: 'times in order', found: times.join(', ') }];
   });
 }
 
@@ -191,8 +191,7 @@ function duplicates<Field extends string>(
   const seen = new Set<string>();
   return (entries ?? []).flatMap((entry, index) => {
     const value = entry[field];
-    if (seen.has(value))
-      return [{ at: [...at, index, field], expected: `a ${field} of its own`, found: `${value} a second time` }];
+    if (seen.has(value)) return [{ at: [...at, index, field], expected: `a unique ${field}`, found: `${value} twice` }];
     seen.add(value);
     return [];
   });
@@ -234,14 +233,14 @@ function missingPictures<Field extends string>(
     fields.flatMap((field) => {
       const picture = entry[field];
       if (!picture || files.has(`pictures/${picture}`)) return [];
-      return [{ at: [index, field], expected: 'a picture in content/pictures', found: `${picture}, which is not there` }];
+      return [{ at: [index, field], expected: 'a picture in content/pictures', found: `${picture}, which does not exist` }];
     }),
   );
 }
 
 const legalPages = ['privacy-policy', 'terms-of-service', 'nhs-information', 'accessibility', 'complaints'];
 
-/** Pages whose address is fixed, but whose words are an entry of a folder. */
+/** Files that must exist because their pages have fixed addresses. */
 function missingPages(files: readonly ContentFile[], practiceSlugs: readonly string[]): Problem[] {
   const locationPages = practiceSlugs.flatMap((slug) => [
     `pages/locations/${slug}-dentist.yaml`,

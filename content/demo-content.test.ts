@@ -6,7 +6,7 @@ import { textLines } from './checks/text-lines.ts';
 import { loadContent, readContent } from './load.ts';
 import { role } from './schema/team.ts';
 
-/** The figures and counts that the specification fixes, to the letter. */
+/** The figures and counts that the specification fixes. */
 const content = loadContent(import.meta.dirname);
 const { organisation, practices, team } = content;
 const [bradford, ripon, leeds] = practices;
@@ -20,7 +20,7 @@ const rating = ({ rating, reviewCount, atLeast }: { rating: number; reviewCount:
 describe('practices', () => {
   // @spec 3: Static content: the entities and how many there are of each
   // @spec 9: Postcodes BD1 1AA, HG4 1AA, LS1 1AA
-  test('are three, in Bradford, Ripon and Leeds, at their postcodes', () => {
+  test('are in Bradford, Ripon and Leeds with their postcodes', () => {
     expect(practices.map(({ location, address }) => `${location} ${address.postcode}`)).toEqual([
       'Bradford BD1 1AA',
       'Ripon HG4 1AA',
@@ -28,18 +28,18 @@ describe('practices', () => {
     ]);
   });
 
-  test('stand where their towns are', () => {
+  test('have coordinates in their towns', () => {
     expect([bradford.geo.latitude, bradford.geo.longitude]).toEqual([expect.closeTo(53.79, 1), expect.closeTo(-1.75, 1)]);
     expect([ripon.geo.latitude, ripon.geo.longitude]).toEqual([expect.closeTo(54.14, 1), expect.closeTo(-1.52, 1)]);
     expect([leeds.geo.latitude, leeds.geo.longitude]).toEqual([expect.closeTo(53.8, 1), expect.closeTo(-1.55, 1)]);
   });
 
   // @spec 4: NHS status: accepting in Bradford and Ripon, list full in Leeds
-  test('take NHS patients in Bradford and Ripon, not in Leeds', () => {
+  test('accept NHS patients in Bradford and Ripon, but not in Leeds', () => {
     expect(practices.map(({ nhs }) => nhs.acceptingNHS)).toEqual([true, true, false]);
   });
 
-  test('answer to their integrated care boards', () => {
+  test('have their integrated care boards', () => {
     expect(practices.map(({ integratedCareBoard }) => integratedCareBoard.name)).toEqual([
       'NHS West Yorkshire Integrated Care Board',
       'NHS Humber and North Yorkshire Integrated Care Board',
@@ -47,7 +47,7 @@ describe('practices', () => {
     ]);
   });
 
-  test('have their own sites, under a name that nobody can own', () => {
+  test('have their own sites on a reserved domain', () => {
     expect(organisation.website).toBe('https://www.threeridings.example');
     expect(practices.map(({ website }) => website)).toEqual([
       'https://bradford.threeridings.example',
@@ -57,7 +57,7 @@ describe('practices', () => {
   });
 
   // @spec 9: Phone numbers differ between pages; placeholders
-  test('publish numbers that differ between pages, all of them from the ranges kept for drama', () => {
+  test('publish numbers that differ between pages, all from the ranges reserved for drama', () => {
     const numbers = practices.flatMap(({ phones }) => phones.map(({ phone }) => phone));
     for (const number of numbers) expect(number).toMatch(/^(01632 960\d{3}|0113 496 0\d{3})$/);
     for (const { phones } of practices) expect(new Set(phones.map(({ phone }) => phone)).size).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ describe('opening hours', () => {
   });
 
   // @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
-  test('in words: top bar, footer and answers', () => {
+  test('as text: top bar, footer and FAQ', () => {
     expect(publishedOn(organisation.hoursTexts, 'top-bar').text).toBe('Mon-Fri 9-5');
     expect(content.navigation.topBar.welcome).toBe('NHS & Private Patients Welcome');
     expect(publishedOn(organisation.hoursTexts, 'footer').text).toContain('Saturday varies');
@@ -113,7 +113,7 @@ describe('claims and ratings', () => {
   });
 
   // @spec 9: Serving since 2009, or 'over 15 years'
-  test('of age, and the year at the foot of the page', () => {
+  test('of age, and the year in the footer', () => {
     expect(organisation).toMatchObject({ foundingYear: 2009, establishedText: 'over 15 years', copyrightYear: 2025 });
   });
 
@@ -136,26 +136,26 @@ describe('claims and ratings', () => {
 
 describe('the team', () => {
   // @spec 3: Static content: the entities and how many there are of each
-  test('are fifteen, five at each practice, and no two share a name or a slug', () => {
+  test('has fifteen members, five at each practice, with unique names and slugs', () => {
     expect(team).toHaveLength(15);
     for (const { slug } of practices) expect(team.filter(({ location }) => location === slug)).toHaveLength(5);
     expect(new Set(team.map(({ name }) => name)).size).toBe(15);
   });
 
   // @spec 3: Static content: the entities and how many there are of each
-  test('fill every role', () => {
+  test('fills every role', () => {
     expect(new Set(team.map((member) => member.role))).toEqual(new Set(role.options));
     expect(role.options).toEqual(['Dentist', 'Principal Dentist', 'Dental Hygienist', 'Dental Therapist', 'Practice Manager']);
   });
 
-  test.each(team)('$name has a bio of 60 to 90 words, a qualification with its country, and no invented number', (member) => {
+  test.each(team)('$name has a bio of 60 to 90 words, a qualification with its country and no invented GDC number', (member) => {
     expect(wordCount(member.bio)).toBeGreaterThanOrEqual(60);
     expect(wordCount(member.bio)).toBeLessThanOrEqual(90);
     expect(member.qualifications.length).toBeGreaterThan(0);
     expect(member.gdcNumber).toBeUndefined();
   });
 
-  test('are drawn as fifteen different people, told apart even without their clothes', () => {
+  test('has fifteen different portraits, even without clothes', () => {
     const looks = team.map(({ portrait: { cloth: _, ...person } }) => JSON.stringify(person));
     expect(new Set(looks).size).toBe(15);
     const heads = team.map(({ portrait: { skin, hair, hairColour } }) => `${skin} ${hair} ${hairColour}`);
@@ -165,9 +165,9 @@ describe('the team', () => {
   });
 });
 
-describe('services, results, films and partners', () => {
+describe('services, results, videos and partners', () => {
   // @spec 3: Static content: the entities and how many there are of each
-  test('are the six services, whose links go to the three pages or to the section', () => {
+  test('include six services that link to the three pages or to the section', () => {
     expect(content.services.map(({ title }) => title)).toEqual([
       'General Dentistry',
       'Cosmetic Dentistry',
@@ -183,7 +183,7 @@ describe('services, results, films and partners', () => {
   });
 
   // @spec 3: Static content: the entities and how many there are of each
-  test('are ten cases of 16 to 26 months, each drawn differently and each straighter afterwards', () => {
+  test('include ten cases of 16 to 26 months, with different drawings and straighter teeth afterwards', () => {
     const cases = content.transformations;
     expect(cases).toHaveLength(10);
     const months = cases.map(({ durationMonths }) => durationMonths);
@@ -202,21 +202,21 @@ describe('services, results, films and partners', () => {
   });
 
   // @spec 3: Static content: the entities and how many there are of each
-  test('are three films with ids that are plainly placeholders', () => {
+  test('include three videos with placeholder ids', () => {
     expect(content.videos.map(({ id }) => id)).toEqual(['PLACEHOLD01', 'PLACEHOLD02', 'PLACEHOLD03']);
   });
 
   // @spec 2: Network of clinics: hero, two cards in Ontario, Visit Website in a new tab
   // @spec 3: Static content: the entities and how many there are of each
-  test('are two partner clinics in Ontario', () => {
+  test('include two partner clinics in Ontario', () => {
     expect(content.partnerClinics.map(({ googleRating }) => googleRating)).toEqual([4.8, 4.7]);
     for (const { location } of content.partnerClinics) expect(location).toContain('Ontario, Canada');
   });
 });
 
-describe('what people ask and say', () => {
+describe('questions and testimonials', () => {
   // @spec 3: Static content: the entities and how many there are of each
-  test('are twelve questions with answers of 40 to 90 plain words', () => {
+  test('include twelve questions with answers of 40 to 90 words', () => {
     expect(content.faq).toHaveLength(12);
     for (const { question, answer } of content.faq) {
       expect(wordCount(answer), question).toBeGreaterThanOrEqual(40);
@@ -226,7 +226,7 @@ describe('what people ask and say', () => {
   });
 
   // @spec 3: Static content: the entities and how many there are of each
-  test('are five testimonials and at least nine dated reviews, three a practice', () => {
+  test('include five testimonials and at least nine dated reviews, three for each practice', () => {
     expect(content.reviews.testimonials).toHaveLength(5);
     const { practiceReviews } = content.reviews;
     expect(practiceReviews.length).toBeGreaterThanOrEqual(9);
@@ -238,7 +238,7 @@ describe('what people ask and say', () => {
 
 describe('charges and prices', () => {
   // @spec 9: NHS charges 2025: £25.80, £70.70, £306.80, emergency £25.80
-  test('are the NHS charges of 2025, in one row', () => {
+  test('include the NHS charges of 2025 in one row', () => {
     expect(content.nhsCharges.rows).toEqual([
       {
         effectiveFrom: '2025-04-01',
@@ -253,7 +253,7 @@ describe('charges and prices', () => {
   });
 
   // @spec 9: What each band covers; who does not pay
-  test('say what each band covers and who does not pay', () => {
+  test('state what each band covers and who does not pay', () => {
     const covers = (band: 'band1' | 'band2' | 'band3') => content.nhsCharges.bands[band].covers.join(', ').toLowerCase();
     for (const words of ['exam', 'diagnosis', 'preventive', 'scale and polish', 'x-rays'])
       expect(covers('band1')).toContain(words);
@@ -266,7 +266,7 @@ describe('charges and prices', () => {
     expect(content.nhsCharges.exemptions.length).toBeGreaterThan(5);
   });
 
-  test('of the law are kept beside them, a row for each April', () => {
+  test('include the statutory charges, with a row for each April', () => {
     expect(content.statutoryNhsCharges.map(({ source: _, ...row }) => Object.values(row))).toEqual([
       ['2023-04-01', 25.8, 70.7, 306.8],
       ['2024-04-01', 26.8, 73.5, 319.1],
@@ -311,7 +311,7 @@ describe('charges and prices', () => {
 });
 
 describe('legal pages', () => {
-  test('are five, of at least 900 words each', () => {
+  test('are five with at least 900 words each', () => {
     expect(content.legalPages.map(({ slug }) => slug).sort()).toEqual([
       'accessibility',
       'complaints',
@@ -323,7 +323,7 @@ describe('legal pages', () => {
   });
 
   // @spec 9: 24 hours' notice, estimates valid 30 days, guarantees 2 years, 1 year, 6 months
-  test('hold the terms that the specification fixes', () => {
+  test('contain the terms that the specification fixes', () => {
     const words = (slug: string) => content.legalPages.find((page) => page.slug === slug)?.markdown ?? '';
     const terms = words('terms-of-service');
     expect(terms).toContain("24 hours' notice");
@@ -359,8 +359,8 @@ describe('the form and the blog', () => {
   });
 });
 
-describe('links of the frame', () => {
-  test('are those of the header, with Book Now', () => {
+describe('header and footer links', () => {
+  test('include the header links and Book Now', () => {
     const { links, linksAfterLocations, bookNow } = content.navigation.header;
     expect([...links, ...linksAfterLocations].map(({ label, to }) => `${label} ${to}`)).toEqual([
       'Home /#home',
@@ -374,7 +374,7 @@ describe('links of the frame', () => {
     expect(bookNow).toEqual({ label: 'Book Now', to: '/#booking' });
   });
 
-  test('hold the six of the footer', () => {
+  test('include the six footer links', () => {
     const targets = content.navigation.footer.columns.flatMap(({ links }) => links.map(({ to }) => to));
     for (const path of [
       '/network-of-clinics',
@@ -389,15 +389,15 @@ describe('links of the frame', () => {
   });
 });
 
-describe('the voice', () => {
+describe('the wording', () => {
   const lines = textLines(readContent(import.meta.dirname).files);
   const where = (pattern: RegExp) => lines.filter(({ text }) => pattern.test(text)).map(({ file, line }) => `${file}:${line}`);
 
-  test('makes no claim that needs proof, and names no prescription medicine', () => {
+  test('makes no claim that needs proof and names no prescription medicine', () => {
     expect(where(/\b(best|leading|painless|guaranteed|award-winning|botox|lorem)\b/i)).toEqual([]);
   });
 
-  test('raises itself only where the specification fixes the words', () => {
+  test('has exclamation marks only in texts fixed by the specification', () => {
     const fixed = /Check back soon!|Article Generated!|Application Error!|Oops!|Thank You!/;
     expect(lines.filter(({ text }) => text.includes('!') && !fixed.test(text))).toEqual([]);
   });

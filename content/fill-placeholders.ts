@@ -5,15 +5,18 @@ import type { SiteContent } from './schema/site.ts';
 type Facts = Pick<SiteContent, 'accessibilityTests' | 'organisation' | 'practices'>;
 export type Retention = { contactedDays: number; otherDays: number };
 
-const hoursInWords = (week: WeekHours) =>
+const hoursList = (week: WeekHours) =>
   describeWeek(week)
     .map(({ days, hours }) => `- ${days}: ${hours}`)
     .join('\n');
 
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Everything that prose may name by its path, so that a fact stands in one file only. */
-function factsForProse({ accessibilityTests, organisation, practices }: Facts, retention: Retention): Record<string, unknown> {
+/** The values that placeholders can refer to by path. */
+function placeholderValues(
+  { accessibilityTests, organisation, practices }: Facts,
+  retention: Retention,
+): Record<string, unknown> {
   const legalHours = publishedOn(organisation.hours, 'legal-pages').week;
   const accessibilityLine = publishedOn(organisation.hours, 'accessibility-line').week;
   return {
@@ -21,7 +24,7 @@ function factsForProse({ accessibilityTests, organisation, practices }: Facts, r
     organisation,
     retention,
     practices: Object.fromEntries(practices.map((practice) => [practice.slug, practice])),
-    hours: { 'legal-pages': hoursInWords(legalHours), 'accessibility-line': hoursInWords(accessibilityLine) },
+    hours: { 'legal-pages': hoursList(legalHours), 'accessibility-line': hoursList(accessibilityLine) },
   };
 }
 
@@ -33,13 +36,13 @@ const valueAt = (facts: unknown, path: string): unknown =>
       facts,
     );
 
-/** Puts the facts into prose: `{{organisation.name}}` becomes the name; a list becomes Markdown's. */
+/** Replaces placeholders such as `{{organisation.name}}`. A list becomes a Markdown list. */
 export function fillPlaceholders(markdown: string, content: Facts, retention: Retention): string {
-  const facts = factsForProse(content, retention);
+  const facts = placeholderValues(content, retention);
   return markdown.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_, path: string) => {
     const value = valueAt(facts, path);
     if (Array.isArray(value)) return value.map((item) => `- ${item}`).join('\n');
     if (typeof value === 'string' || typeof value === 'number') return String(value);
-    throw new Error(`no fact is called {{${path}}}`);
+    throw new Error(`Unknown placeholder {{${path}}}`);
   });
 }

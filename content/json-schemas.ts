@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { inWords, kebab } from './in-words.ts';
+import { humanise, kebabCase } from './humanise.ts';
 import { markdownFolders, yamlFiles, yamlFolders } from './schema/site.ts';
 
-/** As much of JSON Schema (draft 7) as the schemas of this folder become. */
+/** The subset of JSON Schema draft 7 that the content schemas use. */
 export type JsonSchema = {
   $schema?: string;
   title?: string;
@@ -26,11 +26,11 @@ export type JsonSchema = {
   anyOf?: JsonSchema[];
 };
 
-/** One kind of content file: which files are of it, and what they hold. */
+/** A kind of content file and its schema. */
 export type ContentKind = {
   /** Its name in `SiteContent`. */
   key: string;
-  /** Relative to the content folder; of a folder every file in it, as 'practices/*.yaml'. */
+  /** A path or glob relative to the content folder, such as 'practices/*.yaml'. */
   files: string;
   /** In `schema/json`. */
   schemaFile: string;
@@ -43,11 +43,11 @@ const files = [
   ...Object.entries(markdownFolders).map(([key, [folder, schema]]) => [key, [`${folder}/*.md`, schema]] as const),
 ];
 
-/** The schemas for whatever is not TypeScript: editors of text, and the editing screen. */
+/** JSON Schemas for text editors and the content editor. */
 export const contentKinds: readonly ContentKind[] = files.map(([key, [files, schema]]) => ({
   key,
   files,
-  schemaFile: `${kebab(key)}.json`,
+  schemaFile: `${kebabCase(key)}.json`,
   schema: toJsonSchema(key, schema),
 }));
 
@@ -56,36 +56,36 @@ export function kindOf(file: string): ContentKind | undefined {
 }
 
 function toJsonSchema(key: string, schema: z.ZodType): JsonSchema {
-  const made = z.toJSONSchema(schema, { target: 'draft-07', io: 'input' }) as JsonSchema;
-  return { ...readable(made), title: inWords(key) };
+  const jsonSchema = z.toJSONSchema(schema, { target: 'draft-07', io: 'input' }) as JsonSchema;
+  return { ...readable(jsonSchema), title: humanise(key) };
 }
 
-/** What people and editors can use: every field has a title, and nothing is left that editors are known to get wrong. */
+/** Adds a title to every field and removes keywords that editors handle badly. */
 function readable({ multipleOf, propertyNames, additionalProperties, ...schema }: JsonSchema): JsonSchema {
   const { properties, items, anyOf, format, pattern } = schema;
-  // Pence as 0.01 fail in editors that divide floating-point numbers; the content check counts the figures instead.
+  // A multipleOf of 0.01 fails in editors that divide floating-point numbers. The content check covers it.
   const step = multipleOf !== undefined && multipleOf >= 1 ? { multipleOf } : {};
-  // The pattern of a date or an address fills a screen, and the format says the same.
+  // The patterns of dates and URLs are very long, and the format already covers them.
   const { pattern: _, ...withoutPattern } = schema;
-  const said = format && pattern ? withoutPattern : schema;
+  const base = format && pattern ? withoutPattern : schema;
   const names = propertyNames?.enum?.map(String);
   if (names && typeof additionalProperties === 'object')
     return readable({
-      ...said,
+      ...base,
       properties: Object.fromEntries(names.map((name) => [name, structuredClone(additionalProperties)])),
       required: names,
       additionalProperties: false,
     });
   return {
-    ...said,
+    ...base,
     ...step,
     ...(additionalProperties === undefined ? {} : { additionalProperties }),
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, { title: inWords(name), ...readable(property) }]),
+        Object.entries(properties).map(([name, property]) => [name, { title: humanise(name), ...readable(property) }]),
       ),
     }),
-    // A choice from a list is made once each.
+    // Each option of an enum can be selected once.
     ...(items && {
       items: readable(items),
       ...(items.enum || items.anyOf?.some((option) => option.enum) ? { uniqueItems: true } : {}),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type ContentFile, parseContentFile, readContentFiles } from './content-file.ts';
-import { ContentError, loadContent, readContent, understandContent } from './load.ts';
+import { ContentError, loadContent, parseContent, readContent } from './load.ts';
 import { describeProblem, type Problem } from './problem.ts';
 
-// Read once: a test that edits a file has only that file parsed again.
+// Read once. A test that edits a file parses only that file again.
 const demoFiles = readContentFiles(import.meta.dirname);
 let files: ContentFile[];
 beforeEach(() => {
@@ -17,14 +17,14 @@ const textOf = (file: string) => new TextDecoder().decode(files.find((known) => 
 function remove(file: string): void {
   files = files.filter((known) => known.file !== file);
 }
-/** Adds a file or replaces it, in the order that a folder is read. */
+/** Adds or replaces a file, keeping the sort order. */
 function write(file: string, text: string): void {
   remove(file);
   files.push(parseContentFile(file, new TextEncoder().encode(text)));
   files.sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
-/** Replaces words in a file, and returns their line. */
+/** Replaces text in a file and returns its line. */
 function edit(file: string, from: string, to: string): number {
   const text = textOf(file);
   expect(text, `${file} holds the words to replace`).toContain(from);
@@ -32,15 +32,15 @@ function edit(file: string, from: string, to: string): number {
   return text.slice(0, text.indexOf(from)).split('\n').length;
 }
 
-const found = (): Problem[] => understandContent(files).problems;
+const found = (): Problem[] => parseContent(files).problems;
 const problems = (): string[] => found().map(describeProblem);
 function content() {
-  const { content } = understandContent(files);
+  const { content } = parseContent(files);
   if (!content) throw new Error(problems().join('\n'));
   return content;
 }
 
-/** A copy of the folder, for what is about files on disk. */
+/** A copy of the folder, for tests that need files on disk. */
 function copiedFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -48,12 +48,12 @@ function copiedFolder(): string {
   return folder;
 }
 
-describe('the content as it is', () => {
+describe('the demo content', () => {
   test('has no problems', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('is frozen all the way down', () => {
+  test('is deeply frozen', () => {
     const { brand, practices, team } = content();
     expect(() => {
       team.pop();
@@ -62,14 +62,14 @@ describe('the content as it is', () => {
     expect(Object.isFrozen(brand.dark)).toBe(true);
   });
 
-  test('lists the practices and their pages in the order that the organisation gives, not by the alphabet', () => {
+  test('lists practices and their pages in the order of organisation.yaml', () => {
     const { locationPages, nhsLocationPages, practices } = content();
     expect(practices.map(({ slug }) => slug)).toEqual(['bradford', 'ripon', 'leeds']);
     expect(locationPages.map(({ practice }) => practice)).toEqual(['bradford', 'ripon', 'leeds']);
     expect(nhsLocationPages.map(({ practice }) => practice)).toEqual(['bradford', 'ripon', 'leeds']);
   });
 
-  test('gives prose its name and its words without the front matter, and articles the newest first', () => {
+  test('has the slug and text of Markdown files, with articles newest first', () => {
     const { legalPages, blogArticles } = content();
     const policy = legalPages.find(({ slug }) => slug === 'privacy-policy');
     expect(policy?.markdown).not.toContain('---\nhead:');
@@ -78,7 +78,7 @@ describe('the content as it is', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  test('names its picture files, those in folders below too, and no others', () => {
+  test('lists all picture files, including those in subfolders, and no others', () => {
     const folder = copiedFolder();
     expect(loadContent(folder).pictures).toEqual(['pictures/favicon.svg']);
     mkdirSync(path.join(folder, 'pictures/videos'));
@@ -86,7 +86,7 @@ describe('the content as it is', () => {
     expect(loadContent(folder).pictures).toEqual(['pictures/favicon.svg', 'pictures/videos/PLACEHOLD01.jpg']);
   });
 
-  test('may have no notices, be it that the list is empty, that the file has only notes in it, or that it is not there', () => {
+  test('can have no notices: an empty list, a file with only comments or no file', () => {
     expect(content().notices).toEqual([]);
     write('notices.yaml', '# Nothing to say.\n');
     expect(content().notices).toEqual([]);
@@ -102,7 +102,7 @@ describe('the content as it is', () => {
 });
 
 describe('the version', () => {
-  test('is short, stays the same for the same bytes and changes with one of them', () => {
+  test('is short, stable for the same bytes and changes with any byte', () => {
     const before = content().version;
     expect(before).toMatch(/^[0-9a-f]{12}$/);
     expect(content().version).toBe(before);
@@ -110,7 +110,7 @@ describe('the version', () => {
     expect(content().version).not.toBe(before);
   });
 
-  test('changes when a picture is added, and not when code or a README is', () => {
+  test('changes when a picture is added, but not for code or a README', () => {
     const folder = copiedFolder();
     const before = loadContent(folder).version;
     writeFileSync(path.join(folder, 'README.md'), 'other words');
@@ -122,27 +122,27 @@ describe('the version', () => {
   });
 });
 
-describe('a mistake in a YAML file', () => {
-  test('is told with file, line, path, what was expected and what stood there', () => {
+describe('an error in a YAML file', () => {
+  test('is reported with file, line, path, expected and actual value', () => {
     const line = edit('team.yaml', 'role: Dental Therapist', 'role: Dental Therpaist');
     expect(problems()).toEqual([
       `team.yaml:${line}:9 team[3].role: expected one of Dentist, Principal Dentist, Dental Hygienist, Dental Therapist, Practice Manager; found Dental Therpaist`,
     ]);
   });
 
-  test('of syntax is told with its line', () => {
+  test('in the syntax is reported with its line', () => {
     const line = edit('videos.yaml', "duration: '3:40'", "duration: '3:40");
     const [problem] = found();
-    expect(problem).toMatchObject({ file: 'videos.yaml', expected: 'YAML that can be read' });
+    expect(problem).toMatchObject({ file: 'videos.yaml', expected: 'valid YAML' });
     expect(problem?.line).toBeGreaterThanOrEqual(line);
   });
 
-  test('of a field given twice is told', () => {
+  test('is reported for a duplicate field', () => {
     const line = edit('organisation.yaml', 'foundingYear: 2009', 'foundingYear: 2009\nfoundingYear: 2010');
     expect(found()).toEqual([expect.objectContaining({ file: 'organisation.yaml', line: line + 1 })]);
   });
 
-  test('of a misspelt field names the fields that there are', () => {
+  test('is reported for a misspelt field with the valid names', () => {
     const line = edit('team.yaml', '  languages: [Igbo]', '  langauges: [Igbo]');
     const [told] = problems();
     expect(told).toContain(`team.yaml:${line}:3 team[3]: expected only the fields slug, name, role`);
@@ -150,14 +150,14 @@ describe('a mistake in a YAML file', () => {
     expect(told).toContain('found langauges');
   });
 
-  test('of a missing field points at the entry that lacks it', () => {
+  test('is reported for a missing field at its entry', () => {
     const line = edit('services.yaml', '- slug: dental-implants\n  icon', '- icon');
     expect(problems()).toEqual([
       expect.stringMatching(`services.yaml:${line}:\\d+ services\\[4\\].slug: expected text; found nothing`),
     ]);
   });
 
-  test('in one of two shapes is told for the shape that was meant', () => {
+  test('in a union is reported for the closest option', () => {
     const line = edit('practices/ripon.yaml', 'saturday: closed', "saturday: { open: 9, close: '12:00' }");
     expect(problems()).toEqual([
       expect.stringMatching(`practices/ripon.yaml:${line}:\\d+ ripon.hours\\[0\\].week.saturday.open: expected text; found 9`),
@@ -166,7 +166,7 @@ describe('a mistake in a YAML file', () => {
     expect(problems()).toEqual([expect.stringContaining('saturday: expected closed, or a group of fields; found shut')]);
   });
 
-  test('of length says how long the text is', () => {
+  test('in the length of a text is reported with its length', () => {
     edit('team.yaml', 'I grew up above my father', `${'word '.repeat(40)}I grew up above my father`);
     expect(problems()).toEqual([
       expect.stringMatching(/team\[0\]\.bio: expected 60 to 90 words; found .* \(111 words, \d+ characters\)/),
@@ -174,20 +174,20 @@ describe('a mistake in a YAML file', () => {
   });
 
   test.each([
-    ['organisation.yaml', 'website: https://www.threeridings.example', 'website: threeridings', 'an address such as'],
+    ['organisation.yaml', 'website: https://www.threeridings.example', 'website: threeridings', 'a URL such as'],
     ['organisation.yaml', 'lastUpdated: 2026-', 'lastUpdated: 2026-13-', 'a date such as'],
-    ['organisation.yaml', 'email: privacy@', 'email: privacy at ', 'an e-mail address such as'],
-    ['nhs-charges.yaml', 'band2: 70.70', 'band2: 70.705', 'two figures after the point'],
+    ['organisation.yaml', 'email: privacy@', 'email: privacy at ', 'an email address such as'],
+    ['nhs-charges.yaml', 'band2: 70.70', 'band2: 70.705', 'two decimal places'],
     ['nhs-charges.yaml', 'band2: 70.70', "band2: '£70.70'", 'a number'],
     ['practices/leeds.yaml', 'acceptingNHS: false', 'acceptingNHS: full', 'true or false'],
     ['practices/leeds.yaml', 'postcode: LS1 1AA', 'postcode: ls1', 'a postcode such as'],
     ['pages/home.yaml', '    - NHS and private care\n', '', 'exactly 2 entries'],
-  ])('in %s (%s becomes %s) is answered with %s', (file, from, to, expected) => {
+  ])('in %s (%s becomes %s) is reported as %s', (file, from, to, expected) => {
     edit(file, from, to);
     expect(problems()).toEqual([expect.stringContaining(expected)]);
   });
 
-  test('does not hide another: all are told at once, in the order of the files', () => {
+  test('does not hide others: all are reported in file order', () => {
     edit('videos.yaml', 'icon: child', 'icon: kid');
     edit('faq.yaml', 'question: When are you open?', 'question: ""');
     edit('team.yaml', 'location: ripon', 'location: rippon');
@@ -195,22 +195,22 @@ describe('a mistake in a YAML file', () => {
   });
 });
 
-describe('a mistake in a Markdown file', () => {
-  test('of a field is told with the line of the file', () => {
+describe('an error in a Markdown file', () => {
+  test('in a field is reported with the line in the file', () => {
     const line = edit('pages/legal/privacy-policy.md', "lastUpdatedDate: '2025-01-01'", 'lastUpdatedDate: January');
     expect(problems()).toEqual([
       expect.stringMatching(`pages/legal/privacy-policy.md:${line}:\\d+ privacy-policy.lastUpdatedDate: expected a date such as`),
     ]);
   });
 
-  test('of syntax is told with the line of the file', () => {
+  test('in the syntax is reported with the line in the file', () => {
     const line = edit('pages/legal/complaints.md', 'lastUpdated: ', 'lastUpdated: [');
     const told = found().filter(({ file }) => file === 'pages/legal/complaints.md');
     expect(told.length).toBeGreaterThan(0);
     expect(told.every((problem) => problem.line >= line && problem.line <= line + 2)).toBe(true);
   });
 
-  test('without its fields is told', () => {
+  test('is reported for missing front matter', () => {
     write('blog/only-words.md', 'Only words\n');
     expect(problems()).toEqual([
       'blog/only-words.md:1:1 blog/only-words.md: expected fields between two lines of ---; found Only words',
@@ -219,7 +219,7 @@ describe('a mistake in a Markdown file', () => {
 });
 
 describe('files', () => {
-  test('that are missing are told', () => {
+  test('that are missing are reported', () => {
     remove('faq.yaml');
     remove('pages/nhs-locations/nhs-leeds-dentist.yaml');
     remove('pages/legal/complaints.md');
@@ -231,14 +231,14 @@ describe('files', () => {
   });
 
   test.each(['teem.yaml', 'team.yml', 'practices/york.yml', 'blog/draft.txt', 'pages/opening.yaml', 'notes.md'])(
-    'with a name that the site does not know are told: %s',
+    'with an unknown name are reported: %s',
     (name) => {
       write(name, name.endsWith('.md') ? '---\n---\n' : '{}\n');
       expect(problems()).toEqual([expect.stringContaining(`${name}:1:1`)]);
     },
   );
 
-  test('of an operating system and pictures are let be', () => {
+  test('that are hidden or pictures are ignored', () => {
     const folder = copiedFolder();
     writeFileSync(path.join(folder, '.DS_Store'), '');
     writeFileSync(path.join(folder, 'practices/ripon.jpg'), '');
@@ -253,10 +253,10 @@ describe('references between files', () => {
     ['pages/nhs-locations/nhs-ripon-dentist.yaml', 'practice: ripon', 'practice: rippon', 'nhs-ripon-dentist.practice'],
     ['organisation.yaml', 'practices: [bradford, ripon, leeds]', 'practices: [bradford, leeds]', 'organisation.yaml lists'],
     ['organisation.yaml', 'practices: [bradford, ripon, leeds]', 'practices: [bradford, ripon, leeds, york]', 'found york'],
-    ['team.yaml', 'slug: quan-luu', 'slug: ruth-thackray', 'a slug of its own; found ruth-thackray a second time'],
-    ['videos.yaml', 'PLACEHOLD02', 'PLACEHOLD01', 'PLACEHOLD01 a second time'],
+    ['team.yaml', 'slug: quan-luu', 'slug: ruth-thackray', 'a unique slug; found ruth-thackray twice'],
+    ['videos.yaml', 'PLACEHOLD02', 'PLACEHOLD01', 'PLACEHOLD01 twice'],
     ['practices/leeds.yaml', 'slug: leeds', 'slug: york', 'the name of the file, leeds; found york'],
-    ['practices/leeds.yaml', '[emergency-page]', '[contact-card, emergency-page]', 'contact-card a second time'],
+    ['practices/leeds.yaml', '[emergency-page]', '[contact-card, emergency-page]', 'contact-card twice'],
     [
       'practices/leeds.yaml',
       '  - surfaces: [emergency-page]',
@@ -264,15 +264,10 @@ describe('references between files', () => {
       'an entry for the surface emergency-page',
     ],
     ['practices/leeds.yaml', 'nhs-leeds-page', 'nhs-york-page', 'the page of a practice in practices/; found nhs-york-page'],
-    [
-      'practices/leeds.yaml',
-      "monday: { open: '09:00'",
-      "monday: { open: '19:00'",
-      'times that follow each other; found 19:00, 12:30',
-    ],
-    ['team.yaml', '  specialties: [Written', '  image: quan.jpg\n  specialties: [Written', 'quan.jpg, which is not there'],
-    ['practices/leeds.yaml', 'slug: leeds', 'slug: leeds\nimage: leeds.jpg', 'leeds.jpg, which is not there'],
-    ['editorial-plan.yaml', 'id: looking-after-dentures', 'id: dry-mouth-day-and-night', 'dry-mouth-day-and-night a second time'],
+    ['practices/leeds.yaml', "monday: { open: '09:00'", "monday: { open: '19:00'", 'times in order; found 19:00, 12:30'],
+    ['team.yaml', '  specialties: [Written', '  image: quan.jpg\n  specialties: [Written', 'quan.jpg, which does not exist'],
+    ['practices/leeds.yaml', 'slug: leeds', 'slug: leeds\nimage: leeds.jpg', 'leeds.jpg, which does not exist'],
+    ['editorial-plan.yaml', 'id: looking-after-dentures', 'id: dry-mouth-day-and-night', 'dry-mouth-day-and-night twice'],
     ['editorial-plan.yaml', 'id: looking-after-dentures', 'id: dentures', 'the id of a topic in editorial-plan.yaml'],
     ['blog-backlog/looking-after-dentures.md', 'category: Treatments', 'category: Dental Health', 'its topic, Treatments'],
   ])('are checked: %s, %s becomes %s', (file, from, to, expected) => {
@@ -282,13 +277,13 @@ describe('references between files', () => {
   });
 });
 
-test('an article that waits may not have the name of one that is out', () => {
+test('a backlog article cannot have the name of a published one', () => {
   const waiting = textOf('blog-backlog/looking-after-dentures.md');
   write('blog/looking-after-dentures.md', waiting.replace('\n---', "\npublishedOn: '2026-01-01'\n---"));
-  expect(problems().join('\n')).toContain('a file name that no article in blog/ has; found looking-after-dentures');
+  expect(problems().join('\n')).toContain('a file name that is not used in blog/; found looking-after-dentures');
 });
 
-test('loadContent throws one error that holds every problem', () => {
+test('loadContent throws one error with every problem', () => {
   const folder = copiedFolder();
   writeFileSync(path.join(folder, 'team.yaml'), textOf('team.yaml').replace('role: Dentist', 'role: Dentits'));
   writeFileSync(path.join(folder, 'videos.yaml'), textOf('videos.yaml').replace('icon: child', 'icon: kid'));
@@ -302,7 +297,7 @@ test('loadContent throws one error that holds every problem', () => {
   }
 });
 
-test('a folder that is not there is a problem, not a crash', () => {
+test('a missing folder is reported as a problem', () => {
   expect(readContent(path.join(import.meta.dirname, 'nowhere'))).toMatchObject({
     problems: [{ path: 'content', found: 'nothing' }],
   });

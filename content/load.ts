@@ -11,7 +11,7 @@ import { schemaProblems } from './schema-problems.ts';
 
 export type { Problem } from './problem.ts';
 
-/** What was read. `content` is there only when nothing is wrong with it; `files` are there for the content check. */
+/** The result of reading the content. `content` is set only if there are no problems. `files` are for the content check. */
 export type ContentReading = { content?: SiteContent; problems: Problem[]; files: ContentFile[] };
 
 export class ContentError extends Error {
@@ -19,26 +19,26 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(`The content cannot be used:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`);
+    super(`Invalid content:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`);
     this.problems = problems;
   }
 }
 
-/** The only way in: the whole content, checked and frozen. Throws a ContentError that names every problem. */
+/** Loads, validates and freezes the content. Throws a ContentError that lists every problem. */
 export function loadContent(folder: string): SiteContent {
   const { content, problems } = readContent(folder);
   if (!content) throw new ContentError(problems);
   return content;
 }
 
-/** The same without throwing, for tools that report. */
+/** Reads the content without throwing, for tools that report problems. */
 export function readContent(folder: string): ContentReading {
   if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
-  return understandContent(readContentFiles(folder));
+  return parseContent(readContentFiles(folder));
 }
 
-/** The same for files that are not written yet: the editing screen asks before it writes. */
-export function understandContent(files: ContentFile[]): ContentReading {
+/** Parses files that need not be on disk. The content editor uses this to validate before saving. */
+export function parseContent(files: ContentFile[]): ContentReading {
   const reading: PartialReading = { parts: {}, files, origins: new Map() };
   const problems = [
     ...files.flatMap((file) => file.problems),
@@ -49,7 +49,7 @@ export function understandContent(files: ContentFile[]): ContentReading {
   sortEntries(reading.parts);
   problems.push(...crossReferenceProblems(reading));
   if (problems.length > 0) return { files, problems: problems.sort(byPlace) };
-  // Every part has passed its schema, which is what the type says.
+  // The cast is safe because every part has passed its schema.
   const pictures = { pictures: picturesOf(files), photographs: preparedPhotographs(files) };
   const content = { ...reading.parts, ...pictures, version: versionOf(files) } as SiteContent;
   return { content: deepFreeze(content), files, problems };
@@ -60,7 +60,7 @@ function readYamlFiles({ parts, files }: PartialReading): Problem[] {
     const file = files.find((candidate) => candidate.file === name);
     const keep = (value: object) => Object.assign(parts, { [key]: value });
     if (file) return parse(file, key, schema, keep);
-    // A file may be left out where the schema says what holds then.
+    // A file is optional if its schema has a default.
     const withoutFile = schema.safeParse(undefined);
     if (!withoutFile.success) return [missing(name, key)];
     keep(withoutFile.data);
@@ -90,7 +90,7 @@ function readFolders({ parts, files, origins }: PartialReading): Problem[] {
 
 function parse(file: ContentFile, root: string, schema: z.ZodType, keep: (value: object) => void): Problem[] {
   if (!file.data) return [];
-  // A file with nothing but notes in it is like none.
+  // A file with only comments counts as missing.
   const result = schema.safeParse(file.data.value ?? undefined);
   if (!result.success) return schemaProblems(file, root, schema, result.error.issues);
   keep(result.data as object);
@@ -107,7 +107,7 @@ function picturesOf(files: readonly ContentFile[]): string[] {
   return files.map(({ file }) => file).filter((file) => pictureName.test(file));
 }
 
-/** A misspelt file name must not be ignored in silence. */
+/** Reports unknown files, to catch misspelt file names. */
 function strayFileProblems(files: readonly ContentFile[]): Problem[] {
   const known = new Set<string>(Object.values(yamlFiles).map(([name]) => name));
   const folders = Object.entries({ ...yamlFolders, ...markdownFolders });
@@ -120,11 +120,11 @@ function strayFileProblems(files: readonly ContentFile[]): Problem[] {
       column: 1,
       path: file,
       expected: 'a file name that content/README.md lists',
-      found: 'a file that the site does not know',
+      found: 'an unknown file',
     }));
 }
 
-/** Practices stand in the order that the organisation gives, articles with the newest first. */
+/** Sorts practices in the order of organisation.yaml and articles newest first. */
 function sortEntries({ organisation, practices, locationPages, nhsLocationPages, blogArticles }: Partial<SiteContent>): void {
   const place = (slug: string) => organisation?.practices.indexOf(slug) ?? 0;
   practices?.sort((a, b) => place(a.slug) - place(b.slug));
@@ -143,7 +143,7 @@ function byPlace(a: Problem, b: Problem): number {
 
 function versionOf(files: readonly ContentFile[]): string {
   const hash = createHash('sha256');
-  // Name and length go before the bytes, so that moving a byte from one file to the next changes the version.
+  // Includes name and length, so that moving bytes between files changes the version.
   for (const { file, bytes } of files) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex').slice(0, 12);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from './load.ts';
 import { headingsOf, renderMarkdown } from './markdown.ts';
 
-test('every heading has an address, and the list of contents leads to it', () => {
+test('every heading has an id that the table of contents links to', () => {
   const markdown = "## Step 1: say so\n\nWords.\n\n### A detail\n\n## What we'll do\n";
   expect(headingsOf(markdown)).toEqual([
     { id: 'step-1-say-so', text: 'Step 1: say so' },
@@ -12,7 +12,7 @@ test('every heading has an address, and the list of contents leads to it', () =>
   expect(renderMarkdown(markdown)).toContain('<h3 id="a-detail">');
 });
 
-test('no page has two headings with one address', () => {
+test('no page has two headings with the same id', () => {
   for (const { markdown, slug } of loadContent('content').legalPages) {
     const ids = [...renderMarkdown(markdown).matchAll(/<h\d id="([^"]*)"/g)].map((match) => match[1]);
     expect(new Set(ids).size, slug).toBe(ids.length);
@@ -20,7 +20,7 @@ test('no page has two headings with one address', () => {
   }
 });
 
-test('a telephone number rings, be it broken over two lines, and none inside a link becomes a second one', () => {
+test('phone numbers become links, also across two lines, but not inside a link', () => {
   const links = (markdown: string) =>
     [...renderMarkdown(markdown).matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map((match) => match.slice(1));
   expect(links('Ring 0303 123\n1113, 020 8253 0800 or 01632 960101.')).toEqual([

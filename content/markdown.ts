@@ -2,10 +2,10 @@ import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 import { slugify } from '../domain/slug.ts';
 import { dialable } from '../domain/uk-phone.ts';
 
-/** A number as the owners write it, in two or three groups; a line may end between them. */
+/** A phone number in two or three groups, possibly split by a line break. */
 const ukNumber = /0\d{2,4}\s\d{3,4}\s?\d{3,4}(?!\d)/;
 
-/** Whoever reads a number on a phone rings it by a tap. */
+/** Turns phone numbers into tel: links. */
 const telephoneLinks: TokenizerAndRendererExtension = {
   name: 'telephone',
   level: 'inline',
@@ -21,19 +21,19 @@ const marked = new Marked({
   gfm: true,
   extensions: [telephoneLinks],
   renderer: {
-    // An address for every heading, so that a part of a long page can be linked to.
+    // An id for every heading, so that sections can be linked to.
     heading({ depth, text, tokens }) {
       return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
   },
 });
 
-/** HTML from the Markdown of this folder, which its owners wrote: it is trusted, and holds no HTML of its own. */
+/** Renders the content's own Markdown to HTML. The input is trusted. */
 export function renderMarkdown(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }
 
-/** The parts of a long page, for a list of contents. */
+/** The h2 headings of a page, for its table of contents. */
 export function headingsOf(markdown: string): { id: string; text: string }[] {
   return marked
     .lexer(markdown)

@@ -4,7 +4,7 @@ import type { ContentFile } from './content-file.ts';
 import type { ContentPath } from './problem.ts';
 import type { SiteContent } from './schema/site.ts';
 
-/** Where the content names a photograph, and for which place on a page. */
+/** A reference to a photograph in the content, with the shape it is needed in. */
 export type PhotographUse = { photograph: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
 
 export function photographUses({ practices, team, transformations }: SiteContent): PhotographUse[] {
@@ -33,7 +33,7 @@ const use = (photograph: string, shape: PhotographShape, whose: string, file: st
 
 export const photographHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 
-/** By shape and name, such as 'portrait/team/quan.jpg': those whose sized files are all there. */
+/** Photographs whose sized files all exist, by shape and name, such as 'portrait/team/quan.jpg'. */
 export function preparedPhotographs(files: readonly ContentFile[]): Record<string, PictureFile> {
   const names = new Set(files.map(({ file }) => file));
   const prepared: Record<string, PictureFile> = {};
@@ -43,7 +43,7 @@ export function preparedPhotographs(files: readonly ContentFile[]): Record<strin
     const hash = photographHash(bytes);
     for (const shape of Object.keys(photographShapes) as PhotographShape[]) {
       const sized = sizedFiles(photograph, hash, shape);
-      if (!sized.every((made) => names.has(made.file))) continue;
+      if (!sized.every(({ file: sizedFile }) => names.has(sizedFile))) continue;
       prepared[`${shape}/${photograph}`] = { src: `/${sized[0]?.file}`, widths: photographShapes[shape].widths };
     }
   }

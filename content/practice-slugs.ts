@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
-/** By the names of the files, which is all that the route list has to know of the content. */
+/** The practice slugs, from file names. The route list needs nothing else from the content. */
 export function practiceSlugs(folder: string): string[] {
   return readdirSync(join(folder, 'practices'))
     .filter((name) => name.endsWith('.yaml'))

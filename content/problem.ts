@@ -1,7 +1,7 @@
-/** A place in a content file, counted from 1 as editors count. */
+/** A position in a content file, counted from 1. */
 export type Position = { line: number; column: number };
 
-/** What stops the content from being used: where it stands, what belongs there and what was found. */
+/** An error in the content: position, expected value and actual value. */
 export type Problem = Position & {
   file: string;
   /** Such as `team[3].role`. */
@@ -20,15 +20,15 @@ export function describePath(root: string, path: ContentPath): string {
   return path.reduce<string>((words, part) => (typeof part === 'number' ? `${words}[${part}]` : `${words}.${part}`), root);
 }
 
-const longestQuote = 60;
+const maxQuoteLength = 60;
 
-/** A value as a message can show it: short, and long text with its length, because length is mostly what is wrong with it. */
+/** A short description of a value for messages. Long text is shown with its length, which is the usual problem. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return value.length === 1 ? 'a list of 1 entry' : `a list of ${value.length} entries`;
   if (typeof value === 'object') return `the fields ${Object.keys(value).join(', ')}`;
   const words = String(value).trim();
   if (words === '') return 'empty text';
-  if (words.length <= longestQuote) return words;
-  return `'${words.slice(0, longestQuote - 20)}...' (${words.split(/\s+/).length} words, ${words.length} characters)`;
+  if (words.length <= maxQuoteLength) return words;
+  return `'${words.slice(0, maxQuoteLength - 20)}...' (${words.split(/\s+/).length} words, ${words.length} characters)`;
 }

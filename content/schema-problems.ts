@@ -4,7 +4,7 @@ import { type ContentPath, describePath, describeValue, type Problem } from './p
 
 type Issue = z.core.$ZodIssue;
 
-/** Says in plain words what a schema found wrong, and where in the file. `root` opens every path, as in `team[3].role`. */
+/** Turns schema issues into plain messages with positions. `root` starts every path, as in `team[3].role`. */
 export function schemaProblems(file: ContentFile, root: string, schema: z.ZodType, issues: readonly Issue[]): Problem[] {
   return issues.flatMap(resolveUnion).flatMap((issue) => {
     const path = issue.path as ContentPath;
@@ -22,13 +22,13 @@ export function schemaProblems(file: ContentFile, root: string, schema: z.ZodTyp
   });
 }
 
-/** Where a value may have several shapes, the shape that was meant has the interesting fault. */
+/** For a union, reports the issues of the best-matching option. */
 function resolveUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const meant = issue.errors
+  const closest = issue.errors
     .filter((faults) => !faults.some(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys'))
     .sort((a, b) => a.length - b.length)[0];
-  return meant ? meant.flatMap((fault) => resolveUnion({ ...fault, path: [...issue.path, ...fault.path] })) : [issue];
+  return closest ? closest.flatMap((fault) => resolveUnion({ ...fault, path: [...issue.path, ...fault.path] })) : [issue];
 }
 
 function expectation(issue: Issue): string {
@@ -42,7 +42,7 @@ function expectation(issue: Issue): string {
     case 'too_big':
       return limit(issue, 'at most', issue.maximum);
     case 'not_multiple_of':
-      return 'pounds with at most two figures after the point';
+      return 'pounds with at most two decimal places';
     case 'invalid_format':
       return nameOfFormat(issue.format) ?? withoutExpected(issue.message);
     case 'invalid_union':
@@ -77,14 +77,14 @@ function nameOfType(type: string): string {
 
 function nameOfFormat(format: string): string | undefined {
   const names: Record<string, string> = {
-    url: "an address such as 'https://www.example.org'",
-    email: "an e-mail address such as 'name@example.org'",
+    url: "a URL such as 'https://www.example.org'",
+    email: "an email address such as 'name@example.org'",
     date: "a date such as '2026-04-01'",
   };
   return names[format];
 }
 
-/** The schemas' own messages start with 'expected', and so does every line that shows them. */
+/** Removes the prefix 'expected' from schema messages, because describeProblem adds it. */
 function withoutExpected(message: string): string {
   return message.replace(/^expected /, '');
 }
@@ -96,7 +96,7 @@ function valueAt(value: unknown, path: ContentPath): unknown {
   );
 }
 
-/** The names that a schema allows at a place: a misspelt field is best answered with the right ones. */
+/** The field names that a schema allows at a path, to suggest for a misspelt field. */
 function fieldsAt(schema: unknown, path: ContentPath): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return fieldsAt(schema.unwrap(), path);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => fieldsAt(option, path));

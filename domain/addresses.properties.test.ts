@@ -5,7 +5,7 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import { canonicalAddress } from './canonical.ts';
 import { isIdempotencyKey } from './idempotency-key.ts';
 import { mapSearchLink, videoEmbedAddress, videoPageAddress, writeReviewLink } from './links.ts';
-import { isPageOfTheGroup } from './site-pages.fixtures.ts';
+import { isGroupPage } from './site-pages.fixtures.ts';
 import { isSlug, slugify } from './slug.ts';
 import { dialable, isUkPhone, normaliseUkPhone } from './uk-phone.ts';
 
@@ -17,7 +17,7 @@ const anyPath = fc.oneof(
 );
 
 describe('a slug', () => {
-  it('is made of any title, is one that the database takes, and stays what it is', () => {
+  it('is valid, at most 80 characters and unchanged by slugify, for any title', () => {
     fc.assert(
       fc.property(anyText, (title) => {
         const slug = slugify(title);
@@ -29,7 +29,7 @@ describe('a slug', () => {
     );
   });
 
-  it('is nothing that would have to be encoded', () => {
+  it('needs no URL encoding', () => {
     fc.assert(
       fc.property(anyText, (text) => !isSlug(text) || encodeURIComponent(text) === text),
       runs(1_000),
@@ -38,7 +38,7 @@ describe('a slug', () => {
 });
 
 describe('a canonical address', () => {
-  it('has no query, fragment or slash at its end, and is its own', () => {
+  it('has no query, fragment or trailing slash, and is its own canonical address', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const address = canonicalAddress(base, path);
@@ -52,7 +52,7 @@ describe('a canonical address', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('lead to pages of this site alone, for any path', () => {
+  it('link only to this site, for any path', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const trail = breadcrumbs(path);
@@ -67,7 +67,7 @@ describe('breadcrumbs', () => {
     );
   });
 
-  it('never show the key of a signed link', () => {
+  it('are empty for a signed link', () => {
     fc.assert(
       fc.property(anyText, (token) => breadcrumbs(`/staff/${token}`).length === 0),
       runs(500),
@@ -75,14 +75,14 @@ describe('breadcrumbs', () => {
   });
 });
 
-describe('a target inside the site', () => {
-  it('stays there when a browser follows it', () => {
+describe('an internal target', () => {
+  it('resolves to the same origin', () => {
     const target = fc.oneof(
       anyText,
       fc.tuple(fc.constantFrom('/', '/blog/', '/blog/a', '/search', '//', '/\\'), anyText).map((parts) => parts.join('')),
     );
     fc.assert(
-      fc.property(target, (address) => !isPageOfTheGroup(address) || new URL(address, base).origin === base),
+      fc.property(target, (address) => !isGroupPage(address) || new URL(address, base).origin === base),
       runs(2_000),
     );
   });
@@ -93,7 +93,7 @@ describe('a link to another service', () => {
     ['www.google.com', mapSearchLink, 'query'],
     ['search.google.com', writeReviewLink, 'placeid'],
     ['www.youtube.com', videoPageAddress, 'v'],
-  ] as const)('leads to %s, and carries what it was given as one value', (host, link, parameter) => {
+  ] as const)('links to %s and passes any text as one query parameter', (host, link, parameter) => {
     fc.assert(
       fc.property(anyText, (text) => {
         const url = new URL(link(text));
@@ -104,7 +104,7 @@ describe('a link to another service', () => {
     );
   });
 
-  it('leads to the film player for any id that is text', () => {
+  it('links to the video player for any id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (id) => new URL(videoEmbedAddress(id)).host === 'www.youtube-nocookie.com'),
       runs(500),
@@ -115,7 +115,7 @@ describe('a link to another service', () => {
 describe('a telephone number', () => {
   const digits = fc.stringMatching(/^0\d{9,10}$/);
 
-  it('is the same with spaces, hyphens and brackets anywhere', () => {
+  it('ignores spaces, hyphens and brackets anywhere', () => {
     fc.assert(
       fc.property(
         digits,
@@ -130,7 +130,7 @@ describe('a telephone number', () => {
     );
   });
 
-  it('is normal once it was made so, and accepted only as ten or eleven digits', () => {
+  it('is unchanged when normalised twice, and accepted only with ten or eleven digits', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const normal = normaliseUkPhone(text);
@@ -142,8 +142,8 @@ describe('a telephone number', () => {
   });
 });
 
-describe('the key of a form', () => {
-  it('is a random UUID in one spelling, and nothing else is', () => {
+describe('an idempotency key', () => {
+  it('is a lower-case UUID v4 and nothing else', () => {
     fc.assert(
       fc.property(fc.uuid({ version: 4 }), (key) => isIdempotencyKey(key) && !isIdempotencyKey(`${key}\n`)),
       runs(500),

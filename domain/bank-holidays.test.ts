@@ -23,11 +23,11 @@ const published: [year: number, days: string][] = [
 ];
 
 describe('englandBankHolidays', () => {
-  it.each(published)('gives the published list of %i', (year, days) => {
+  it.each(published)('returns the published list for %i', (year, days) => {
     expect(monthDays(year).join(' ')).toBe(days);
   });
 
-  it('names an ordinary year in order', () => {
+  it('lists the holidays of a normal year in order', () => {
     expect(englandBankHolidays(2025)).toEqual([
       { date: '2025-01-01', name: "New Year's Day" },
       { date: '2025-04-18', name: 'Good Friday' },
@@ -40,33 +40,33 @@ describe('englandBankHolidays', () => {
     ]);
   });
 
-  it('gives Monday and Tuesday when Christmas Day is a Saturday', () => {
+  it('moves Christmas Day and Boxing Day to Monday and Tuesday when Christmas Day is a Saturday', () => {
     expect(englandBankHolidays(2027).slice(-2)).toEqual([
       { date: '2027-12-27', name: 'Christmas Day (substitute day)' },
       { date: '2027-12-28', name: 'Boxing Day (substitute day)' },
     ]);
   });
 
-  it('puts the substitute of a Sunday Christmas after Boxing Day', () => {
+  it('moves Christmas Day to the day after Boxing Day when it is a Sunday', () => {
     expect(englandBankHolidays(2022).slice(-2)).toEqual([
       { date: '2022-12-26', name: 'Boxing Day' },
       { date: '2022-12-27', name: 'Christmas Day (substitute day)' },
     ]);
   });
 
-  it('gives the Monday when Boxing Day is a Saturday', () => {
+  it('moves Boxing Day to Monday when it is a Saturday', () => {
     expect(englandBankHolidays(2026).slice(-2)).toEqual([
       { date: '2026-12-25', name: 'Christmas Day' },
       { date: '2026-12-28', name: 'Boxing Day (substitute day)' },
     ]);
   });
 
-  it("gives the Monday when New Year's Day is on a weekend", () => {
+  it("moves New Year's Day to Monday when it is on a weekend", () => {
     expect(englandBankHolidays(2028)[0]).toEqual({ date: '2028-01-03', name: "New Year's Day (substitute day)" });
     expect(englandBankHolidays(2023)[0]).toEqual({ date: '2023-01-02', name: "New Year's Day (substitute day)" });
   });
 
-  it('finds the earliest and latest Easters of the century, and the exceptions of the computus', () => {
+  it('calculates the earliest and latest Easters of the century and the exceptional years', () => {
     const easterMonday = (year: number) => englandBankHolidays(year).find(({ name }) => name === 'Easter Monday')?.date;
     expect(easterMonday(2008)).toBe('2008-03-24');
     expect(easterMonday(2038)).toBe('2038-04-26');
@@ -75,7 +75,7 @@ describe('englandBankHolidays', () => {
     expect(easterMonday(2076)).toBe('2076-04-20');
   });
 
-  it('never gives a weekend, never one date twice, and always eight days in order', () => {
+  it('always returns eight different weekdays in order', () => {
     for (let year = 1978; year <= 2100; year++) {
       const dates = datesOf(year);
       expect(dates).toHaveLength(8);
@@ -86,12 +86,12 @@ describe('englandBankHolidays', () => {
 });
 
 describe('englandHolidayName', () => {
-  it('knows the published days and the ordinary ones', () => {
+  it('returns a name for published holidays only', () => {
     expect(englandHolidayName('2027-03-26')).toBe('Good Friday');
     for (const date of ['2027-03-25', '2027-03-28', '2026-12-24']) expect(englandHolidayName(date)).toBeUndefined();
   });
 
-  it('keeps the days themselves when a substitute stands in for them', () => {
+  it('also names the original date of a holiday with a substitute day', () => {
     expect(englandHolidayName('2027-12-25')).toBe('Christmas Day');
     expect(englandHolidayName('2026-12-26')).toBe('Boxing Day');
     expect(englandHolidayName('2028-01-01')).toBe("New Year's Day");

@@ -3,29 +3,28 @@ import { addDays, weekdayOf, weekdays } from './london-time.ts';
 export type BankHoliday = { date: string; name: string };
 
 /**
- * The list as the government publishes it: a holiday on a weekend appears only as its substitute day. A day that a proclamation adds
- * goes into closedDays of the content; one that it moves would be an exception here.
+ * Bank holidays in England, as published on GOV.UK: a holiday on a weekend appears only as its substitute day. One-off holidays
+ * go into closedDays in the content. A moved holiday would need an exception here.
  */
 export function englandBankHolidays(year: number): BankHoliday[] {
   const easter = easterSunday(year);
   return [
-    // Both weekend days give the Monday that follows.
-    substituted(`${year}-01-01`, "New Year's Day", mondayOnOrAfter),
+    // Saturday and Sunday both move to the next Monday.
+    withSubstituteDay(`${year}-01-01`, "New Year's Day", mondayOnOrAfter),
     { date: addDays(easter, -2), name: 'Good Friday' },
     { date: addDays(easter, 1), name: 'Easter Monday' },
     { date: mondayOnOrAfter(`${year}-05-01`), name: 'Early May bank holiday' },
     { date: mondayOnOrAfter(`${year}-05-25`), name: 'Spring bank holiday' },
     { date: mondayOnOrAfter(`${year}-08-25`), name: 'Summer bank holiday' },
-    // Two days on is always free: a Saturday pair goes to Monday and Tuesday, and a Sunday skips the other's Monday.
-    substituted(`${year}-12-25`, 'Christmas Day', (date) => addDays(date, 2)),
-    substituted(`${year}-12-26`, 'Boxing Day', (date) => addDays(date, 2)),
+    // Two days later is always free: Saturday and Sunday move to Monday and Tuesday, and Sunday skips a Boxing Day on Monday.
+    withSubstituteDay(`${year}-12-25`, 'Christmas Day', (date) => addDays(date, 2)),
+    withSubstituteDay(`${year}-12-26`, 'Boxing Day', (date) => addDays(date, 2)),
   ].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /**
- * What a holiday is called on which doors stay shut. Besides the published list these are Christmas Day, Boxing Day and New
- * Year's Day themselves when a substitute day stands in for them: a practice with Saturday hours does not open on a Saturday
- * that is Christmas Day.
+ * The name of the holiday on a date when practices are closed. Includes Christmas Day, Boxing Day and New Year's Day on a
+ * weekend, which the published list replaces with substitute days: practices with Saturday hours close on those too.
  */
 export function englandHolidayName(date: string): string | undefined {
   const year = Number(date.slice(0, 4));
@@ -40,10 +39,10 @@ const fixedDays: Readonly<Record<string, string>> = {
   '01-01': "New Year's Day",
 };
 
-/** Kept because the next opening is looked for day by day. */
+/** Cached because the search for the next opening checks day by day. */
 const namesByYear = new Map<number, ReadonlyMap<string, string>>();
 
-function substituted(date: string, name: string, substitute: (date: string) => string): BankHoliday {
+function withSubstituteDay(date: string, name: string, substitute: (date: string) => string): BankHoliday {
   const weekday = weekdayOf(date);
   if (weekday !== 'saturday' && weekday !== 'sunday') return { date, name };
   return { date: substitute(date), name: `${name} (substitute day)` };
@@ -53,7 +52,7 @@ function mondayOnOrAfter(date: string): string {
   return addDays(date, (7 - weekdays.indexOf(weekdayOf(date))) % 7);
 }
 
-/** The Gregorian computus of Meeus, Jones and Butcher; its letters are kept so that it can be held against the source. */
+/** The Meeus/Jones/Butcher algorithm. Variable names follow the published version. */
 function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -67,6 +66,6 @@ function easterSunday(year: number): string {
   const k = c % 4;
   const l = (32 + 2 * e + 2 * i - h - k) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const daysAfterMarchBegins = h + l - 7 * m + 21;
-  return addDays(`${year}-03-01`, daysAfterMarchBegins);
+  const daysAfterFirstOfMarch = h + l - 7 * m + 21;
+  return addDays(`${year}-03-01`, daysAfterFirstOfMarch);
 }

@@ -1,10 +1,10 @@
-/** A post in the thirteen fields of the contract, as it travels. Times are ISO 8601 in UTC. */
+/** A post as the API returns it, with the thirteen fields of the specification. Times are ISO 8601 in UTC. */
 export type BlogPost = {
   id: string;
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML that was clean before it was stored. */
+  /** HTML, sanitised before it is stored. */
   content: string;
   category: string;
   author: string;
@@ -16,5 +16,5 @@ export type BlogPost = {
   updated_at: string;
 };
 
-/** What a card of the list shows: no article's text is sent with it. */
+/** The fields for a card in the article list. Leaves out the text to keep the list small. */
 export type PostSummary = Omit<BlogPost, 'content'>;

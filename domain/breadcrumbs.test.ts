@@ -8,18 +8,18 @@ const names = (path: string) => breadcrumbs(path).map(({ name }) => name);
 
 describe('breadcrumbs', () => {
   // @spec 2: Breadcrumb: not on home, only with more than one crumb
-  it('has nothing to show on the home page', () => {
+  it('is empty on the home page', () => {
     expect(breadcrumbs('/')).toEqual([]);
     expect(breadcrumbs('')).toEqual([]);
     expect(breadcrumbs('/?from=card#booking')).toEqual([]);
     expect(breadcrumbs('//')).toEqual([]);
   });
 
-  it('has nothing to show behind a signed link, whose path is a key', () => {
+  it('is empty for a signed link, whose path is a secret', () => {
     expect(breadcrumbs('/staff/mark-contacted.7f3a2c64.1763287200.c2lnbmF0dXJl')).toEqual([]);
   });
 
-  it('names the services without a link, as they have no page of their own', () => {
+  it('names the services without a link, because they have no overview page', () => {
     expect(breadcrumbs('/services/general-dentistry')).toEqual([
       home,
       { name: 'Services', href: undefined },
@@ -54,18 +54,18 @@ describe('breadcrumbs', () => {
     ['/share-your-story', 'Share Your Story'],
     ['/share', 'Share Your Story'],
     ['/search', 'Search'],
-  ])('calls %s %s', (path, name) => {
+  ])('names %s %s', (path, name) => {
     expect(names(path).at(-1)).toBe(name);
   });
 
   // @spec 2: Breadcrumb: known names, unknown segments title-cased
-  it('uses the name of every page but the NHS locations, whose crumb follows their path', () => {
+  it('uses the page name everywhere except on NHS location pages', () => {
     const pages = sitePages(practices).filter(({ path }) => path !== '/' && !path.startsWith('/locations/nhs-'));
     for (const { path, name } of pages) expect(names(path).at(-1)).toBe(name);
   });
 
   // @spec 2: Breadcrumb: known names, unknown segments title-cased
-  it('title-cases what it does not know', () => {
+  it('title-cases unknown segments', () => {
     expect(breadcrumbs('/blog/why-gums-bleed')).toEqual([
       home,
       { name: 'Blog', href: '/blog' },
@@ -73,21 +73,21 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  it('links no level of a made-up path', () => {
+  it('does not link the parent levels of an unknown path', () => {
     expect(breadcrumbs('/no/such/page').map(({ href }) => href)).toEqual(['/', undefined, undefined, '/no/such/page']);
   });
 
-  it('knows names by the whole path, so an article may be called like a page', () => {
+  it('looks names up by full path, so that an article can share the slug of a page', () => {
     expect(breadcrumbs('/blog/services').at(-1)).toEqual({ name: 'Services', href: '/blog/services' });
     expect(breadcrumbs('/blog/complaints').at(-1)).toEqual({ name: 'Complaints', href: '/blog/complaints' });
   });
 
-  it('ignores query, fragment and needless slashes', () => {
+  it('ignores query, fragment and extra slashes', () => {
     expect(breadcrumbs('/blog/?page=2#top')).toEqual(breadcrumbs('/blog'));
     expect(breadcrumbs('//blog//why-gums-bleed/')).toEqual(breadcrumbs('/blog/why-gums-bleed'));
   });
 
-  it('decodes for the eye and encodes for the link', () => {
+  it('decodes names and encodes links', () => {
     expect(breadcrumbs('/blog/caf%C3%A9-teeth').at(-1)).toEqual({ name: 'Café Teeth', href: '/blog/caf%C3%A9-teeth' });
     expect(breadcrumbs('/a%2Fb').at(-1)).toEqual({ name: 'A/b', href: '/a%2Fb' });
   });
@@ -109,7 +109,7 @@ describe('breadcrumbs', () => {
     '//evil.example/x',
     'javascript:alert(1)',
     `/${'%25'.repeat(5000)}`,
-  ])('survives %j with links that stay on this site and names that are not empty', (path) => {
+  ])('handles %j with internal links and non-empty names', (path) => {
     const crumbs = breadcrumbs(path);
     expect(crumbs[0]).toEqual(home);
     expect(crumbs.length).toBeGreaterThan(1);
@@ -121,7 +121,7 @@ describe('breadcrumbs', () => {
     }
   });
 
-  it('shows nothing for a path deeper than any page', () => {
+  it('is empty for a path deeper than any page', () => {
     expect(breadcrumbs('/a'.repeat(8))).toHaveLength(9);
     expect(breadcrumbs('/a'.repeat(9))).toEqual([]);
     expect(breadcrumbs('/a'.repeat(100_000))).toEqual([]);

@@ -1,7 +1,7 @@
-/** `href` is undefined for a level above the page that has no page itself. */
+/** `href` is undefined for a level without a page. */
 export type Breadcrumb = { name: string; href: string | undefined };
 
-/** Where title case alone would not give the page's own name. */
+/** Page names that differ from the title-cased path segment. */
 const names: ReadonlyMap<string, string> = new Map([
   ['/accessibility', 'Accessibility Statement'],
   ['/complaints', 'Complaints Procedure'],
@@ -10,23 +10,23 @@ const names: ReadonlyMap<string, string> = new Map([
   ['/share', 'Share Your Story'],
 ]);
 
-/** The only level that has a page and pages below it. */
+/** The only parent level that has a page. */
 const blog = '/blog';
 
-/** No page lies this deep, and each level of a made-up path would repeat all levels above it. */
-const deepest = 8;
+/** Deeper than any page. Without a limit, the output for a long path would grow quadratically. */
+const maxDepth = 8;
 
 /**
- * Home first, the page itself last; nothing for the home page, nor for one behind a signed link, whose path is a key. The path
- * is a visitor's and may hold anything.
+ * The breadcrumb trail, from Home to the page itself. Empty for the home page and for signed links, whose path is a secret.
+ * The path is untrusted input.
  */
 export function breadcrumbs(path: string): Breadcrumb[] {
   if (path.startsWith('/staff/')) return [];
   const segments = (path.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decoded);
-  if (segments.length === 0 || segments.length > deepest) return [];
+  if (segments.length === 0 || segments.length > maxDepth) return [];
   let href = '';
   const crumbs = segments.map((segment, index) => {
-    // Encoded anew, so that no segment (a backslash, say) can turn the link into one to another host.
+    // Re-encoded so that a segment such as a backslash cannot turn the link into one to another host.
     href += `/${encodeURIComponent(segment)}`;
     return {
       name: names.get(href) ?? titleCased(segment),
@@ -44,7 +44,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Without control and direction characters, which could make the rest of the page read backwards. */
+/** Removes control and bidirectional characters, which could reverse the text after them. */
 function titleCased(segment: string): string {
   const words = segment
     .replace(/\p{C}+/gu, ' ')

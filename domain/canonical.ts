@@ -1,11 +1,11 @@
-/** The one address of a page: no query, no fragment, no trailing slash; the home page is the base itself. */
+/** The canonical URL of a page, without query, fragment or trailing slash. For the home page it is the base. */
 export function canonicalAddress(base: string, path: string): string {
   const pathOnly = withoutTrailingSlashes(path.split(/[?#]/, 1)[0] ?? '');
   const suffix = pathOnly === '' || pathOnly.startsWith('/') ? pathOnly : `/${pathOnly}`;
   return withoutTrailingSlashes(base) + suffix;
 }
 
-/** A loop and not /\/+$/: on a long run of slashes that expression takes quadratic time. */
+/** A loop, because /\/+$/ takes quadratic time on a long run of slashes. */
 function withoutTrailingSlashes(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === '/') end--;

@@ -21,29 +21,29 @@ function ahead(now: string, { week = weekdaysOnly, closedDays = [] as ClosedDay[
 }
 
 describe('closuresAhead', () => {
-  it('tells of a holiday seven days before, and not eight', () => {
+  it('announces a holiday seven days ahead, but not eight', () => {
     // The summer bank holiday of 2026 is Monday 31 August. London is an hour ahead of these times.
     expect(ahead('2026-08-23T22:59:00Z')).toEqual([]);
     expect(ahead('2026-08-23T23:00:00Z')).toEqual(['2026-08-31 to 2026-08-31: Summer bank holiday; 2026-09-01T08:00:00.000Z']);
   });
 
-  it('tells of it until its day is over in London', () => {
+  it('announces a holiday until midnight in London', () => {
     expect(ahead('2026-08-31T22:59:00Z')).toHaveLength(1);
     expect(ahead('2026-08-31T23:00:00Z')).toEqual([]);
   });
 
-  it('makes one of Good Friday and Easter Monday, over the weekend on which the clocks change', () => {
+  it('joins Good Friday and Easter Monday, also when the clocks change between them', () => {
     // In 2027 summer time begins on Easter Sunday: nine in the morning on Tuesday is eight in UTC.
     expect(ahead('2027-03-22T12:00:00Z')).toEqual([
       '2027-03-26 to 2027-03-29: Good Friday, Easter Monday; 2027-03-30T08:00:00.000Z',
     ]);
-    // Still, on the Sunday in the middle of it.
+    // The same on the Sunday in between.
     expect(ahead('2027-03-28T12:00:00Z')).toEqual([
       '2027-03-26 to 2027-03-29: Good Friday, Easter Monday; 2027-03-30T08:00:00.000Z',
     ]);
   });
 
-  it('makes two of them where a Saturday between them is open', () => {
+  it('lists them separately when the Saturday between them is open', () => {
     const closures = ahead('2027-03-22T12:00:00Z', { week: withSaturdays });
     expect(closures).toEqual([
       '2027-03-26 to 2027-03-26: Good Friday; 2027-03-27T09:00:00.000Z',
@@ -51,40 +51,40 @@ describe('closuresAhead', () => {
     ]);
   });
 
-  it('names substitute days as such', () => {
+  it('names substitute days', () => {
     // Christmas 2027 falls on a weekend.
     expect(ahead('2027-12-23T12:00:00Z')).toEqual([
       '2027-12-27 to 2027-12-28: Christmas Day (substitute day), Boxing Day (substitute day); 2027-12-29T09:00:00.000Z',
     ]);
   });
 
-  it('joins days of our own to holidays', () => {
+  it("joins the practice's own closed days with holidays", () => {
     const closedDays = ['2026-12-29', '2026-12-30', '2026-12-31'].map((date) => ({ date, reason: 'Christmas break' }));
-    // Boxing Day is a Saturday in 2026, so Monday 28 stands in for it, and Friday 1 January ends the row.
+    // Boxing Day 2026 is a Saturday, so Monday 28 is its substitute day. Friday 1 January is the last closed day.
     expect(ahead('2026-12-20T12:00:00Z', { closedDays })).toEqual([
       "2026-12-25 to 2027-01-01: Christmas Day, Boxing Day (substitute day), Christmas break, New Year's Day; 2027-01-04T09:00:00.000Z",
     ]);
     expect(ahead('2026-12-31T12:00:00Z', { closedDays })).toHaveLength(1);
   });
 
-  it('tells of the next closure while one still lasts', () => {
+  it('announces the next closure during the current one', () => {
     expect(ahead('2026-12-26T12:00:00Z').map((closure) => closure.slice(0, 10))).toEqual(['2026-12-25', '2027-01-01']);
   });
 
-  it('says nothing of a day that is closed in every week', () => {
+  it('leaves out a day that is closed every week', () => {
     const closedDays = [{ date: '2026-11-21', reason: 'Staff training' }];
     expect(ahead('2026-11-16T12:00:00Z', { closedDays })).toEqual([]);
     expect(ahead('2026-11-16T12:00:00Z', { closedDays, week: withSaturdays })).toHaveLength(1);
   });
 
-  it('says nothing of a practice that never opens', () => {
+  it('is empty for a practice that never opens', () => {
     const never = Object.fromEntries(Object.keys(weekdaysOnly).map((name) => [name, 'closed'])) as WeekHours;
     expect(ahead('2026-12-24T12:00:00Z', { week: never })).toEqual([]);
   });
 });
 
 describe('closedDatesAhead', () => {
-  it('lists each day by itself, for a practice with Saturday hours the Saturday too', () => {
+  it('lists each closed date, including Saturdays for a practice with Saturday hours', () => {
     const dates = (week: WeekHours) => closedDatesAhead(week, new Date('2026-12-01T12:00:00Z'), [], 30).map(({ date }) => date);
     expect(dates(weekdaysOnly)).toEqual(['2026-12-25', '2026-12-28']);
     expect(dates(withSaturdays)).toEqual(['2026-12-25', '2026-12-26', '2026-12-28']);

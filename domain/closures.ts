@@ -2,21 +2,21 @@ import { englandHolidayName } from './bank-holidays.ts';
 import { addDays, londonParts, weekdayOf } from './london-time.ts';
 import { type ClosedDay, shiftsOn, type WeekHours } from './opening-hours.ts';
 
-/** Days on which doors stay shut that would be open in an ordinary week, with no opening between them. */
+/** Consecutive closed days that would be open in a normal week. */
 export type Closure = {
-  /** YYYY-MM-DD, both of them closed. */
+  /** First and last closed day, YYYY-MM-DD. */
   from: string;
   to: string;
   reasons: string[];
   opensAt: Date | undefined;
 };
 
-/** People who book, or who need tablets before a holiday, want to know a week before. */
+/** A week's notice lets people book or collect prescriptions before a holiday. */
 const daysAhead = 7;
-/** No closure that anybody announces reaches further. */
+/** Longer than any announced closure. */
 const daysSearched = 400;
 
-/** Closures that have begun or begin within seven days, and are not over. A weekend between two holidays joins them into one. */
+/** Current closures and those starting within seven days. Holidays on either side of a weekend form one closure. */
 export function closuresAhead(week: WeekHours, now: Date, closedDays: readonly ClosedDay[]): Closure[] {
   const today = londonParts(now).date;
   const opensOn = (date: string) => shiftsOn(date, week, closedDays)[0]?.from;
@@ -24,7 +24,7 @@ export function closuresAhead(week: WeekHours, now: Date, closedDays: readonly C
   const end = addDays(today, daysSearched);
   const closures: Closure[] = [];
   let current: Closure | undefined;
-  for (let date = firstShutDay(today, opensOn); date <= end; date = addDays(date, 1)) {
+  for (let date = searchStart(today, opensOn); date <= end; date = addDays(date, 1)) {
     const opensAt = opensOn(date);
     if (opensAt) {
       if (current) closures.push({ ...current, opensAt });
@@ -38,7 +38,7 @@ export function closuresAhead(week: WeekHours, now: Date, closedDays: readonly C
   return closures.filter(({ from, to }) => from <= lastStart && to >= today);
 }
 
-/** The closed days of the coming ones, one by one, as search engines are told them. */
+/** The closed dates in the next days, one entry each, for structured data. */
 export function closedDatesAhead(
   week: WeekHours,
   now: Date,
@@ -52,8 +52,8 @@ export function closedDatesAhead(
   });
 }
 
-/** Where the doors are shut today, the closure may have begun before. */
-function firstShutDay(today: string, opensOn: (date: string) => Date | undefined): string {
+/** Today, or the last open day if the practice is closed today, because the closure may have started earlier. */
+function searchStart(today: string, opensOn: (date: string) => Date | undefined): string {
   let date = today;
   for (let days = 0; days < daysSearched && !opensOn(date); days++) date = addDays(date, -1);
   return date;
@@ -66,7 +66,7 @@ function withDay(closure: Closure | undefined, date: string, reason: string | un
   return { ...closure, to: date, reasons };
 }
 
-/** Why a day is closed that an ordinary week would have open; nothing where it is open, or closed every week. */
+/** The reason for a closure on a day that is open in a normal week. Undefined if it is open, or closed every week. */
 function reasonFor(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): string | undefined {
   if (week[weekdayOf(date)] === 'closed') return undefined;
   return closedDays.find((closed) => closed.date === date)?.reason ?? englandHolidayName(date);

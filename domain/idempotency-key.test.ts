@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isIdempotencyKey } from './idempotency-key.ts';
 
 describe('isIdempotencyKey', () => {
-  it('takes every key that a page is given', () => {
+  it('accepts keys from crypto.randomUUID', () => {
     for (let round = 0; round < 200; round += 1) expect(isIdempotencyKey(crypto.randomUUID())).toBe(true);
   });
 
-  it('refuses everything else, also what PostgreSQL would read as a UUID', () => {
+  it('rejects everything else, including other formats that PostgreSQL accepts as a UUID', () => {
     const key = crypto.randomUUID();
     const others = [
       '',

@@ -7,7 +7,7 @@ describe('mapSearchLink', () => {
     expect(link).toBe('https://www.google.com/maps/search/?api=1&query=1+Mill+Lane%2C+Bradford%2C+BD1+1AA');
   });
 
-  it('carries any address whole and as one parameter', () => {
+  it('passes any address as one parameter', () => {
     const address = 'Unit 3 & 4, "The Arcade" #2 + café, Leeds?query=x';
     const { host, searchParams } = new URL(mapSearchLink(address));
     expect(host).toBe('www.google.com');
@@ -17,33 +17,33 @@ describe('mapSearchLink', () => {
 });
 
 describe('writeReviewLink', () => {
-  it('names the place', () => {
+  it('contains the place id', () => {
     expect(writeReviewLink('PLACE_ID-bradford')).toBe('https://search.google.com/local/writereview?placeid=PLACE_ID-bradford');
   });
 
-  it('carries any id whole', () => {
+  it('encodes any id', () => {
     expect(new URL(writeReviewLink('a&b=c#d')).searchParams.get('placeid')).toBe('a&b=c#d');
   });
 });
 
 describe('videoEmbedAddress', () => {
-  it('plays at once, without videos of others and with little branding', () => {
+  it('autoplays without related videos and with little branding', () => {
     expect(videoEmbedAddress('abc_DEF-123')).toBe(
       'https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0&modestbranding=1',
     );
   });
 
-  it('cannot be led to another page by the id', () => {
+  it('cannot point to another page, for any id', () => {
     expect(new URL(videoEmbedAddress('../evil?x=1#')).pathname).toBe('/embed/..%2Fevil%3Fx%3D1%23');
   });
 });
 
 describe('videoPageAddress', () => {
-  it('names the film', () => {
+  it('contains the video id', () => {
     expect(videoPageAddress('abc_DEF-123')).toBe('https://www.youtube.com/watch?v=abc_DEF-123');
   });
 
-  it('carries any id whole', () => {
+  it('encodes any id', () => {
     expect(new URL(videoPageAddress('a&list=b#c')).searchParams.get('v')).toBe('a&list=b#c');
   });
 });

@@ -27,45 +27,45 @@ describe('londonParts', () => {
     expect(londonParts(new Date('2026-10-25T01:30:00Z')).minutes).toBe(90);
   });
 
-  it('refuses an invalid instant', () => {
+  it('throws on an invalid date', () => {
     expect(() => londonParts(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
 
 describe('londonInstant', () => {
-  it('is right in winter and in summer', () => {
+  it('converts winter and summer times', () => {
     expect(iso('2026-01-15', '09:00')).toBe('2026-01-15T09:00:00.000Z');
     expect(iso('2026-07-15', '09:00')).toBe('2026-07-15T08:00:00.000Z');
   });
 
-  it('puts a summer midnight on the evening before in UTC', () => {
+  it('converts midnight in summer to 23:00 UTC on the day before', () => {
     expect(iso('2026-07-15', '00:00')).toBe('2026-07-14T23:00:00.000Z');
   });
 
-  it('is right before and after the change on the day summer time begins', () => {
+  it('converts times before and after the change on the day summer time begins', () => {
     expect(iso('2026-03-29', '00:59')).toBe('2026-03-29T00:59:00.000Z');
     expect(iso('2026-03-29', '02:00')).toBe('2026-03-29T01:00:00.000Z');
     expect(iso('2026-03-29', '09:00')).toBe('2026-03-29T08:00:00.000Z');
   });
 
-  it('is right before and after the change on the day summer time ends', () => {
+  it('converts times before and after the change on the day summer time ends', () => {
     expect(iso('2026-10-25', '00:59')).toBe('2026-10-24T23:59:00.000Z');
     expect(iso('2026-10-25', '02:00')).toBe('2026-10-25T02:00:00.000Z');
     expect(iso('2026-10-25', '09:00')).toBe('2026-10-25T09:00:00.000Z');
   });
 
-  it('moves a time that does not exist one hour on', () => {
+  it('moves a skipped time forward an hour', () => {
     const instant = londonInstant('2026-03-29', '01:30');
     expect(instant.toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(londonParts(instant).minutes).toBe(minutesOf('02:30'));
   });
 
-  it('takes the first of two when a time exists twice', () => {
+  it('returns the earlier instant for an ambiguous time', () => {
     expect(iso('2026-10-25', '01:00')).toBe('2026-10-25T00:00:00.000Z');
     expect(iso('2026-10-25', '01:59')).toBe('2026-10-25T00:59:00.000Z');
   });
 
-  it('comes back as it went in for every half hour of a year but the hour that does not exist', () => {
+  it('round-trips every half hour of a year except the skipped hour', () => {
     const wrong: string[] = [];
     for (let date = '2027-01-01'; date < '2028-01-01'; date = addDays(date, 1)) {
       for (let minutes = 0; minutes < 1440; minutes += 30) {
@@ -85,7 +85,7 @@ describe('londonInstant', () => {
     ['2026-01-01', '24:00'],
     ['2026-01-01', '9:00'],
     ['2026-01-01', '09:60'],
-  ])('refuses %s %s', (date, time) => {
+  ])('rejects %s %s', (date, time) => {
     expect(() => londonInstant(date, time)).toThrow(RangeError);
   });
 });
@@ -98,23 +98,23 @@ describe('addDays', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
 
-  it('counts days and not 24 hours across both clock changes', () => {
+  it('adds calendar days, not 24 hours, across both clock changes', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
   });
 
-  it('refuses what is not a date', () => {
-    expect(() => addDays('2026-02-29', 1)).toThrow("expected a date such as '2026-12-25', got '2026-02-29'");
+  it('rejects an invalid date', () => {
+    expect(() => addDays('2026-02-29', 1)).toThrow("Invalid date '2026-02-29', expected a date such as '2026-12-25'");
   });
 });
 
 describe('weekdayOf', () => {
-  it('knows the seven days', () => {
+  it('returns all seven weekdays', () => {
     const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'];
     expect(days.map(weekdayOf)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
   });
 
-  it('is right before 1970 too', () => {
+  it('also works before 1970', () => {
     expect(weekdayOf('1969-12-31')).toBe('wednesday');
     expect(weekdayOf('1969-12-28')).toBe('sunday');
     expect(weekdayOf('1945-05-08')).toBe('tuesday');
@@ -122,7 +122,7 @@ describe('weekdayOf', () => {
 });
 
 describe('minutesOf', () => {
-  it('counts from midnight', () => {
+  it('counts minutes from midnight', () => {
     expect(minutesOf('00:00')).toBe(0);
     expect(minutesOf('09:30')).toBe(570);
     expect(minutesOf('23:59')).toBe(1439);
@@ -133,7 +133,7 @@ describe('nextLondonMidnight', () => {
   it.each([
     ['on a winter afternoon', '2026-11-15T15:30:00Z', '2026-11-16T00:00:00.000Z'],
     ['in summer, before UTC midnight', '2026-07-14T22:59:59Z', '2026-07-14T23:00:00.000Z'],
-    ['on the day that has 23 hours', '2026-03-29T00:30:00Z', '2026-03-29T23:00:00.000Z'],
+    ['on the 23-hour day', '2026-03-29T00:30:00Z', '2026-03-29T23:00:00.000Z'],
   ])('is when the date changes %s', (_, now, midnight) => {
     expect(nextLondonMidnight(new Date(now)).toISOString()).toBe(midnight);
   });

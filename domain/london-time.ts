@@ -5,7 +5,7 @@ export type LondonParts = {
   /** YYYY-MM-DD */
   date: string;
   weekday: Weekday;
-  /** Minutes since midnight as the wall clock shows them. */
+  /** Minutes since midnight on the wall clock. */
   minutes: number;
 };
 
@@ -15,7 +15,7 @@ const day = 24 * hour;
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** Made once and on first use: a formatter costs far more to build than to call. */
+/** Created once, on first use: constructing a formatter is far slower than using it. */
 function londonClock(): Intl.DateTimeFormat {
   clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
@@ -37,9 +37,9 @@ export function londonParts(instant: Date): LondonParts {
 }
 
 /**
- * The instant at which London's wall clock shows this date and time. A time that exists twice (01:00 to 01:59 when
- * summer time ends) means the first of the two. A time that does not exist (01:00 to 01:59 when summer time begins)
- * means the same span after midnight, so 01:30 becomes what the clock calls 02:30. Both as Temporal's 'compatible'.
+ * The instant of a date and time in London. An ambiguous time (01:00 to 01:59 when summer time ends) resolves to the earlier
+ * instant. A skipped time (01:00 to 01:59 when summer time begins) moves forward an hour, so 01:30 becomes 02:30. Same as
+ * Temporal's 'compatible' disambiguation.
  */
 export function londonInstant(date: string, time: string): Date {
   const wallMinutes = minutesOf(time);
@@ -53,23 +53,22 @@ export function addDays(date: string, days: number): string {
   return isoDate(utcMidnight(date) + days * day);
 }
 
-/** The midnight that London's day began with, or the one so many days later. */
+/** The start of the day in London, or of a later day. */
 export function londonMidnight(instant: Date, daysLater = 0): Date {
   return londonInstant(addDays(londonParts(instant).date, daysLater), '00:00');
 }
 
-/** When 'today' ends. */
 export const nextLondonMidnight = (instant: Date): Date => londonMidnight(instant, 1);
 
 export function weekdayOf(date: string): Weekday {
-  // 1 January 1970 was a Thursday, the fourth day of this list.
+  // 1 January 1970 was a Thursday, index 3.
   const index = (((utcMidnight(date) / day + 3) % 7) + 7) % 7;
   return weekdays[index] ?? 'monday';
 }
 
 /** '09:30' is 570. */
 export function minutesOf(time: string): number {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`expected a time such as '09:00', got '${time}'`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Invalid time '${time}', expected a time such as '09:00'`);
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
@@ -77,9 +76,10 @@ function isoDate(utc: number): string {
   return new Date(utc).toISOString().slice(0, 10);
 }
 
-/** Engines read 30 February as 2 March; a date that does not come back as it went in is refused. */
+/** Rejects dates that do not round-trip, because engines parse 30 February as 2 March. */
 function utcMidnight(date: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(utc) || isoDate(utc) !== date) throw new RangeError(`expected a date such as '2026-12-25', got '${date}'`);
+  if (Number.isNaN(utc) || isoDate(utc) !== date)
+    throw new RangeError(`Invalid date '${date}', expected a date such as '2026-12-25'`);
   return utc;
 }

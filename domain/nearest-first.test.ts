@@ -9,7 +9,7 @@ const practices = [bradford, ripon, leeds];
 const order = (latitude: number, longitude: number) => nearestFirst(practices, { latitude, longitude }).map(({ name }) => name);
 
 describe('milesBetween', () => {
-  it('is what the map says, within half a mile', () => {
+  it('matches map distances within half a mile', () => {
     expect(milesBetween(bradford.geo, leeds.geo)).toBeCloseTo(8.3, 0);
     expect(milesBetween(leeds.geo, ripon.geo)).toBeCloseTo(23.4, 0);
     const london = { latitude: 51.5074, longitude: -0.1278 };
@@ -18,38 +18,38 @@ describe('milesBetween', () => {
     expect(milesBetween(london, edinburgh)).toBeLessThan(334);
   });
 
-  it('is nothing from a place to itself, and the same both ways', () => {
+  it('is zero from a place to itself, and the same in both directions', () => {
     expect(milesBetween(ripon.geo, ripon.geo)).toBe(0);
     expect(milesBetween(ripon.geo, leeds.geo)).toBeCloseTo(milesBetween(leeds.geo, ripon.geo), 9);
   });
 
-  it('has a value for opposite ends of the globe and across the date line', () => {
+  it('handles antipodal points and the date line', () => {
     expect(milesBetween({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(12437, 0);
     expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(69.1, 1);
   });
 });
 
 describe('nearestFirst', () => {
-  it('puts the practice of the town first', () => {
+  it('lists the practice in the same town first', () => {
     expect(order(53.795, -1.76)).toEqual(['Bradford', 'Leeds', 'Ripon']);
     expect(order(53.801, -1.548)).toEqual(['Leeds', 'Bradford', 'Ripon']);
     expect(order(54.136, -1.524)).toEqual(['Ripon', 'Leeds', 'Bradford']);
   });
 
-  it('sorts for the towns around', () => {
+  it('sorts by distance from nearby towns', () => {
     expect(order(53.9921, -1.5418)).toEqual(['Ripon', 'Leeds', 'Bradford']); // Harrogate
     expect(order(53.8678, -1.9066)[0]).toBe('Bradford'); // Keighley
     expect(order(53.6833, -1.4977)[0]).toBe('Leeds'); // Wakefield
   });
 
-  it('says how far each is, and leaves the list that it was given alone', () => {
+  it('adds the distance and does not change the input', () => {
     const sorted = nearestFirst(practices, leeds.geo);
     expect(sorted[0]).toMatchObject({ name: 'Leeds', miles: 0 });
     expect(sorted[2]?.miles).toBeGreaterThan(20);
     expect(practices.map(({ name }) => name)).toEqual(['Bradford', 'Ripon', 'Leeds']);
   });
 
-  it('keeps the given order between places that are equally far', () => {
+  it('keeps the order of places at the same distance', () => {
     const twins = [
       { id: 1, geo: ripon.geo },
       { id: 2, geo: ripon.geo },

@@ -6,23 +6,23 @@ import { exemptCircumstances, nhsBand, nhsCircumstances, nhsNeeds, nhsQuestion }
 import { chargesOn, formatPounds, formatPrice } from './nhs-charges.ts';
 
 describe('the NHS band', () => {
-  it('asks nothing of who is exempt, and of others what the treatment costs', () => {
+  it('is exempt, part or pay according to the circumstances, with the band of the treatment', () => {
     fc.assert(
       fc.property(fc.constantFrom(...nhsNeeds), fc.constantFrom(...nhsCircumstances), (need, who) => {
         const answer = nhsBand(need, who);
-        const everybody = nhsBand(need, 'none');
-        if (everybody.kind !== 'pay') expect(answer).toEqual(everybody);
+        const fullPrice = nhsBand(need, 'none');
+        if (fullPrice.kind !== 'pay') expect(answer).toEqual(fullPrice);
         else {
           const exempt = exemptCircumstances.some((name) => name === who);
           expect(answer.kind).toBe(exempt ? 'exempt' : who === 'hc3' ? 'part' : 'pay');
-          expect(answer).toMatchObject({ band: everybody.band });
+          expect(answer).toMatchObject({ band: fullPrice.band });
         }
       }),
       runs(200),
     );
   });
 
-  it('takes from an address only what was offered', () => {
+  it('reads only known options from the query string', () => {
     const value = fc.oneof(anyText, fc.constantFrom<string>(...nhsNeeds, ...nhsCircumstances));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(fc.constantFrom('need', 'who', 'ask'), anyText), value)), (pairs) => {
@@ -35,8 +35,8 @@ describe('the NHS band', () => {
   });
 });
 
-describe('charges', () => {
-  it('are those of the newest row whose day has come', () => {
+describe('NHS charges', () => {
+  it('come from the latest row in force', () => {
     const date = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10));
@@ -44,14 +44,14 @@ describe('charges', () => {
       fc.property(fc.uniqueArray(date, { minLength: 1, maxLength: 6 }), date, (starts, today) => {
         const rows = starts.map((effectiveFrom) => ({ effectiveFrom }));
         const due = starts.filter((start) => start <= today).toSorted();
-        if (due.length === 0) expect(() => chargesOn(rows, today)).toThrow('no NHS charges');
+        if (due.length === 0) expect(() => chargesOn(rows, today)).toThrow('No NHS charges');
         else expect(chargesOn(rows, today).effectiveFrom).toBe(due.at(-1));
       }),
       runs(300),
     );
   });
 
-  it('are written in pounds, to the penny', () => {
+  it('are formatted in pounds, exact to the penny', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (pennies) => {
         const written = formatPounds(pennies / 100);
@@ -69,14 +69,14 @@ describe('the nearest practice', () => {
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   });
-  const halfTheGlobe = 3958.8 * Math.PI;
+  const halfCircumference = 3958.8 * Math.PI;
 
-  it('is as far there as back, and no further than the globe allows', () => {
+  it('is at the same distance in both directions, at most half the circumference', () => {
     fc.assert(
       fc.property(position, position, (one, other) => {
         const miles = milesBetween(one, other);
         expect(miles).toBeGreaterThanOrEqual(0);
-        expect(miles).toBeLessThanOrEqual(halfTheGlobe + 1e-6);
+        expect(miles).toBeLessThanOrEqual(halfCircumference + 1e-6);
         expect(milesBetween(other, one)).toBeCloseTo(miles, 6);
         expect(milesBetween(one, one)).toBe(0);
       }),
@@ -84,7 +84,7 @@ describe('the nearest practice', () => {
     );
   });
 
-  it('comes first, and none is lost', () => {
+  it('comes first, and every practice is listed', () => {
     fc.assert(
       fc.property(fc.array(position, { maxLength: 8 }), position, (positions, from) => {
         const places = positions.map((geo, id) => ({ id, geo }));

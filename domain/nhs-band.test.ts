@@ -10,8 +10,8 @@ import {
   nhsQuestion,
 } from './nhs-band.ts';
 
-/** Written out again by hand: a slip in the rule must not also be a slip in its test. */
-const expectedBand: Record<NhsNeed, 'band1' | 'band2' | 'band3' | 'emergency' | 'nobody pays' | 'not on the NHS'> = {
+/** Written out by hand, independently of the code under test. */
+const expectedBand: Record<NhsNeed, 'band1' | 'band2' | 'band3' | 'emergency' | 'no charge' | 'not on the NHS'> = {
   'check-up': 'band1',
   clean: 'band1',
   'not-sure': 'band1',
@@ -22,7 +22,7 @@ const expectedBand: Record<NhsNeed, 'band1' | 'band2' | 'band3' | 'emergency' | 
   'gum-treatment': 'band2',
   'crown-or-bridge': 'band3',
   denture: 'band3',
-  'denture-repair': 'nobody pays',
+  'denture-repair': 'no charge',
   looks: 'not on the NHS',
 };
 
@@ -38,7 +38,7 @@ const expectedShare: Record<NhsCircumstance, 'exempt' | 'part' | 'pay'> = {
 
 function expected(need: NhsNeed, who: NhsCircumstance): NhsAnswer {
   const band = expectedBand[need];
-  if (band === 'nobody pays') return { kind: 'no-charge' };
+  if (band === 'no charge') return { kind: 'no-charge' };
   if (band === 'not on the NHS') return { kind: 'private' };
   const share = expectedShare[who];
   if (share === 'exempt') return { kind: 'exempt', band, because: who as never };
@@ -48,7 +48,7 @@ function expected(need: NhsNeed, who: NhsCircumstance): NhsAnswer {
 const combinations = nhsNeeds.flatMap((need) => nhsCircumstances.map((who) => ({ need, who })));
 
 describe('nhsBand', () => {
-  it('knows twelve needs and seven circumstances', () => {
+  it('covers twelve needs and seven circumstances', () => {
     expect(nhsNeeds.toSorted()).toEqual(Object.keys(expectedBand).toSorted());
     expect(nhsCircumstances.toSorted()).toEqual(Object.keys(expectedShare).toSorted());
     expect(combinations).toHaveLength(84);
@@ -58,7 +58,7 @@ describe('nhsBand', () => {
     expect(nhsBand(need, who)).toEqual(expected(need, who));
   });
 
-  it('charges nobody who is exempt, whatever the band', () => {
+  it('never charges exempt patients', () => {
     for (const who of exemptCircumstances) {
       for (const need of nhsNeeds) expect(['exempt', 'no-charge', 'private']).toContain(nhsBand(need, who).kind);
     }
@@ -71,23 +71,23 @@ describe('nhsBand', () => {
 });
 
 describe('nhsQuestion', () => {
-  const asks = (query: string) => nhsQuestion(new URLSearchParams(query));
+  const parse = (query: string) => nhsQuestion(new URLSearchParams(query));
 
-  it('is not asked by an address without it, whatever else the address carries', () => {
-    expect(asks('')).toEqual({ asked: false });
-    expect(asks('utm_source=letter')).toEqual({ asked: false });
+  it('is not asked when the query string has other parameters only', () => {
+    expect(parse('')).toEqual({ asked: false });
+    expect(parse('utm_source=letter')).toEqual({ asked: false });
   });
 
-  it('takes both choices', () => {
-    expect(asks('ask=charge&need=filling&who=none')).toEqual({ asked: true, need: 'filling', who: 'none' });
-    expect(asks('who=hc3&need=not-sure')).toEqual({ asked: true, need: 'not-sure', who: 'hc3' });
+  it('reads both answers', () => {
+    expect(parse('ask=charge&need=filling&who=none')).toEqual({ asked: true, need: 'filling', who: 'none' });
+    expect(parse('who=hc3&need=not-sure')).toEqual({ asked: true, need: 'not-sure', who: 'hc3' });
   });
 
-  it('is asked, and incomplete, when a choice is missing or was never offered', () => {
-    expect(asks('ask=charge')).toEqual({ asked: true });
-    expect(asks('need=filling')).toEqual({ asked: true, need: 'filling' });
-    expect(asks('need=gold-teeth&who=none')).toEqual({ asked: true, who: 'none' });
-    expect(asks('need=constructor&who=__proto__')).toEqual({ asked: true });
-    expect(asks('need=&who=')).toEqual({ asked: true });
+  it('is asked but incomplete when an answer is missing or unknown', () => {
+    expect(parse('ask=charge')).toEqual({ asked: true });
+    expect(parse('need=filling')).toEqual({ asked: true, need: 'filling' });
+    expect(parse('need=gold-teeth&who=none')).toEqual({ asked: true, who: 'none' });
+    expect(parse('need=constructor&who=__proto__')).toEqual({ asked: true });
+    expect(parse('need=&who=')).toEqual({ asked: true });
   });
 });

@@ -1,7 +1,7 @@
-/** A course of treatment is charged once, by the highest band that anything in it falls into. */
+/** A course of treatment is charged once, at the highest band of any treatment in it. */
 export type NhsBand = 'band1' | 'band2' | 'band3' | 'emergency';
 
-/** What the NHS asks for each thing that people come for. 'none': no charge for anybody. 'private': not NHS care as a rule. */
+/** The NHS charge for each reason for a visit. 'none': free for everyone. 'private': not usually NHS care. */
 const chargeOf = {
   'check-up': 'band1',
   toothache: 'emergency',
@@ -14,11 +14,11 @@ const chargeOf = {
   denture: 'band3',
   'denture-repair': 'none',
   looks: 'private',
-  // Whatever it turns out to be, it starts with an examination, and a higher band includes it.
+  // Starts with an examination, which the higher bands include.
   'not-sure': 'band1',
 } as const satisfies Record<string, NhsBand | 'none' | 'private'>;
 
-/** How much of a band's charge somebody pays. */
+/** The share of a band's charge that the patient pays. */
 const shareOf = {
   'under-18': 'nothing',
   student: 'nothing',
@@ -35,14 +35,14 @@ export type ExemptCircumstance = {
   [Name in NhsCircumstance]: (typeof shareOf)[Name] extends 'nothing' ? Name : never;
 }[NhsCircumstance];
 
-/** In the order in which the question offers them. */
+/** In display order. */
 export const nhsNeeds = Object.keys(chargeOf) as NhsNeed[];
 export const nhsCircumstances = Object.keys(shareOf) as NhsCircumstance[];
 export const exemptCircumstances = nhsCircumstances.filter((name): name is ExemptCircumstance => shareOf[name] === 'nothing');
 
 export type NhsAnswer =
   | { kind: 'pay'; band: NhsBand }
-  /** An HC3 certificate names an amount; the charge is the most that it can come to. */
+  /** The patient pays up to the amount on their HC3 certificate, at most the charge. */
   | { kind: 'part'; band: NhsBand }
   | { kind: 'exempt'; band: NhsBand; because: ExemptCircumstance }
   | { kind: 'no-charge' }
@@ -56,14 +56,14 @@ export function nhsBand(need: NhsNeed, who: NhsCircumstance): NhsAnswer {
   return { kind: shareOf[who] === 'part' ? 'part' : 'pay', band: charge };
 }
 
-/** What the address of the page asks; a value that nobody offered counts as not given. */
+/** The selection in the query string. Unknown values count as not selected. */
 export type NhsQuestion = { asked: boolean; need?: NhsNeed; who?: NhsCircumstance };
 
 export function nhsQuestion(query: URLSearchParams): NhsQuestion {
   const need = nhsNeeds.find((name) => name === query.get('need'));
   const who = nhsCircumstances.find((name) => name === query.get('who'));
   return {
-    // A form without a choice sends no more than the mark that it was sent.
+    // A form submitted without a selection sends only its hidden 'ask' field.
     asked: ['ask', 'need', 'who'].some((name) => query.has(name)),
     ...(need ? { need } : {}),
     ...(who ? { who } : {}),

@@ -8,7 +8,7 @@ const rows = [
 ];
 
 describe('chargesOn', () => {
-  it('changes on the day itself, not the day before or after', () => {
+  it('switches to a new row on the day it takes effect', () => {
     expect(chargesOn(rows, '2026-03-31').band1).toBe(27.4);
     expect(chargesOn(rows, '2026-04-01').band1).toBe(27.9);
     expect(chargesOn(rows, '2026-04-02').band1).toBe(27.9);
@@ -19,12 +19,12 @@ describe('chargesOn', () => {
     expect(chargesOn(rows, '2024-06-01').band1).toBe(26.8);
   });
 
-  it('keeps the newest row however old it is', () => {
+  it('returns the latest row however old it is', () => {
     expect(chargesOn(rows, '2040-01-01').band1).toBe(27.9);
   });
 
-  it('says so when no row has come into force', () => {
-    expect(() => chargesOn(rows, '2024-03-31')).toThrow('no NHS charges are in force on 2024-03-31');
+  it('throws when no row is in force', () => {
+    expect(() => chargesOn(rows, '2024-03-31')).toThrow('No NHS charges in force on 2024-03-31');
     expect(() => chargesOn([], '2026-01-01')).toThrow(Error);
   });
 });
@@ -32,20 +32,20 @@ describe('chargesOn', () => {
 describe('needsConfirming', () => {
   const row = { effectiveFrom: '2025-04-01', confirmedOn: '2025-04-01' };
 
-  it('is so from the first of April after the charges were confirmed', () => {
+  it('is true from 1 April after the charges were confirmed', () => {
     expect(needsConfirming(row, '2025-04-01')).toBe(false);
     expect(needsConfirming(row, '2026-03-31')).toBe(false);
     expect(needsConfirming(row, '2026-04-01')).toBe(true);
     expect(needsConfirming(row, '2027-01-15')).toBe(true);
   });
 
-  it('is no longer so when somebody has confirmed them since', () => {
+  it('is false once the charges have been confirmed again', () => {
     expect(needsConfirming({ ...row, confirmedOn: '2026-04-01' }, '2026-04-01')).toBe(false);
     expect(needsConfirming({ ...row, confirmedOn: '2026-05-02' }, '2027-03-31')).toBe(false);
     expect(needsConfirming({ ...row, confirmedOn: '2026-05-02' }, '2027-04-01')).toBe(true);
   });
 
-  it('is not so for charges that were confirmed early and start on the day', () => {
+  it('is false for charges that were confirmed early and take effect on 1 April', () => {
     const announced = { effectiveFrom: '2027-04-01', confirmedOn: '2027-03-09' };
     expect(needsConfirming(announced, '2027-04-01')).toBe(false);
     expect(needsConfirming(announced, '2028-04-01')).toBe(true);
@@ -53,7 +53,7 @@ describe('needsConfirming', () => {
 });
 
 describe('formatPounds', () => {
-  it('always shows two digits of pence', () => {
+  it('always shows pence with two digits', () => {
     expect(formatPounds(27.4)).toBe('£27.40');
     expect(formatPounds(306.8)).toBe('£306.80');
     expect(formatPounds(75)).toBe('£75.00');
@@ -62,17 +62,17 @@ describe('formatPounds', () => {
 });
 
 describe('formatPrice', () => {
-  it('shows a figure and what it is for', () => {
+  it('shows the amount and its unit', () => {
     expect(formatPrice({ from: 2500, per: 'tooth' })).toBe('From £2,500 per tooth');
     expect(formatPrice({ from: 200 })).toBe('From £200');
     expect(formatPrice({ from: 15000, per: undefined })).toBe('From £15,000');
   });
 
-  it('shows pence only where there are some', () => {
+  it('shows pence only when the amount is not a whole number of pounds', () => {
     expect(formatPrice({ from: 49.5, per: 'visit' })).toBe('From £49.50 per visit');
   });
 
-  it('shows words where there is no figure', () => {
+  it('shows the text when there is no amount', () => {
     expect(formatPrice({ words: 'Consultation required' })).toBe('Consultation required');
   });
 });

@@ -1,22 +1,22 @@
-/** A figure in pounds, or words where there is none. */
+/** An amount in pounds, or text if there is none. */
 export type Price = { from: number; per?: string | undefined } | { words: string };
 
 let withPennies: Intl.NumberFormat | undefined;
 let wholePounds: Intl.NumberFormat | undefined;
 
-/** The newest row whose day has come; `date` is London's, YYYY-MM-DD. */
+/** The latest row in force on `date`, a date in London as YYYY-MM-DD. */
 export function chargesOn<Row extends { effectiveFrom: string }>(rows: readonly Row[], date: string): Row {
   let newest: Row | undefined;
   for (const row of rows) {
     if (row.effectiveFrom <= date && (!newest || row.effectiveFrom > newest.effectiveFrom)) newest = row;
   }
-  if (!newest) throw new Error(`no NHS charges are in force on ${date}`);
+  if (!newest) throw new Error(`No NHS charges in force on ${date}`);
   return newest;
 }
 
 /**
- * NHS charges change on the first of April. Whether one has passed since somebody confirmed the row, or since the row itself
- * started; `date` is London's, YYYY-MM-DD.
+ * Whether 1 April, when NHS charges change, has passed since the row was last confirmed and since it took effect. `date` is a
+ * date in London, YYYY-MM-DD.
  */
 export function needsConfirming(row: { confirmedOn: string; effectiveFrom: string }, date: string): boolean {
   const year = Number(date.slice(0, 4));
@@ -24,7 +24,7 @@ export function needsConfirming(row: { confirmedOn: string; effectiveFrom: strin
   return row.confirmedOn < lastChange && row.effectiveFrom < lastChange;
 }
 
-/** Always with pennies, so that a column of charges lines up. */
+/** Always includes pence, so that columns of charges align. */
 export function formatPounds(pounds: number): string {
   withPennies ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
   return withPennies.format(pounds);

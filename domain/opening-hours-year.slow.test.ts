@@ -23,8 +23,8 @@ const weekWithSaturday: WeekHours = {
 };
 
 /**
- * The same rules once more, without Intl and without looking ahead by days: a whole year as a list of quarter hours,
- * read backwards. Summer time and holidays are written out by hand.
+ * An independent implementation of the same rules, without Intl: a year as a list of quarter hours, read backwards. Summer time
+ * and holidays are hard-coded.
  */
 describe('a whole year in steps of fifteen minutes', () => {
   const quarter = 15 * 60_000;
@@ -32,7 +32,7 @@ describe('a whole year in steps of fifteen minutes', () => {
   const yearEnd = Date.UTC(2027, 10, 1);
   const horizon = yearEnd + 45 * 86_400_000;
   const summer = [Date.UTC(2027, 2, 28, 1), Date.UTC(2027, 9, 31, 1)] as const;
-  const shut = new Set(
+  const holidays = new Set(
     '2026-12-25 2026-12-26 2026-12-28 2027-01-01 2027-03-26 2027-03-29 2027-05-03 2027-05-31 2027-08-30 2027-12-27 2027-12-28'.split(
       ' ',
     ),
@@ -65,7 +65,7 @@ describe('a whole year in steps of fifteen minutes', () => {
   function naiveKind(week: WeekHours, ms: number, closed: Set<string>): 'open' | 'lunch' | 'closed' {
     const shown = wall(ms).toISOString();
     const day = week[dayNames[wall(ms).getUTCDay()] ?? 'sunday'];
-    if (day === 'closed' || shut.has(shown.slice(0, 10)) || closed.has(shown.slice(0, 10))) return 'closed';
+    if (day === 'closed' || holidays.has(shown.slice(0, 10)) || closed.has(shown.slice(0, 10))) return 'closed';
     const time = shown.slice(11, 16);
     if (time < day.open || time >= day.close) return 'closed';
     return day.lunch && time >= day.lunch.from && time < day.lunch.to ? 'lunch' : 'open';
@@ -96,13 +96,15 @@ describe('a whole year in steps of fifteen minutes', () => {
     return texts;
   }
 
-  const shutForAugust = Array.from({ length: 40 }, (_, day) => new Date(Date.UTC(2027, 6, 20 + day)).toISOString().slice(0, 10));
+  const closedForSummer = Array.from({ length: 40 }, (_, day) =>
+    new Date(Date.UTC(2027, 6, 20 + day)).toISOString().slice(0, 10),
+  );
 
   it.each<[string, WeekHours, string[]]>([
     ['a practice with lunch', weekWithLunch, []],
-    ['a practice with Saturdays, a short Wednesday and forty closed days', weekWithSaturday, shutForAugust],
+    ['a practice with Saturdays, a short Wednesday and forty closed days', weekWithSaturday, closedForSummer],
   ])(
-    '%s says what a naive computation says, and changes exactly when it promises',
+    '%s matches a naive implementation and changes exactly at changesAt',
     (_, week, closedDates) => {
       const closedDays = closedDates.map((date) => ({ date, reason: 'Closed' }));
       const expected = naiveTexts(week, new Set(closedDates));
@@ -119,7 +121,7 @@ describe('a whole year in steps of fifteen minutes', () => {
         const text = describeOpeningState(state);
         const changesAt = state.changesAt?.getTime() ?? Number.NaN;
         if (text !== expected[index]) faults.push(`${new Date(now).toISOString()}: '${text}', expected '${expected[index]}'`);
-        if (!(changesAt > now)) faults.push(`${new Date(now).toISOString()}: the change is not in the future`);
+        if (!(changesAt > now)) faults.push(`${new Date(now).toISOString()}: changesAt is not in the future`);
         if (changesAt !== nextChange[index])
           faults.push(`${new Date(now).toISOString()}: changes at ${state.changesAt?.toISOString()}`);
       }

@@ -8,7 +8,7 @@ import { describeOpeningState, describeWeek, openingState, openingTimeline, type
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Four times of a day in order; lunch may be left out, and a practice may open at midnight. */
+/** Random hours with optional lunch. May open at midnight. */
 const dayHours = fc
   .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 1_439 }), { minLength: 4, maxLength: 4 }), fc.boolean())
   .map(([minutes, withLunch]) => {
@@ -29,7 +29,7 @@ const situation = fc
   .chain(([hours, now]) => fc.tuple(fc.constant(hours), fc.constant(now), closedDays(now)));
 
 describe('the opening state', () => {
-  it('changes later than now, and only then', () => {
+  it('stays the same until changesAt, which is in the future', () => {
     fc.assert(
       fc.property(situation, fc.double({ min: 0, max: 1, noNaN: true }), ([hours, now, closed], share) => {
         const state = openingState(hours, now, closed);
@@ -43,7 +43,7 @@ describe('the opening state', () => {
     );
   });
 
-  it('is never open on a closed day or a bank holiday, nor outside the hours of the day', () => {
+  it("is never open on a closed day, on a bank holiday or outside the day's hours", () => {
     fc.assert(
       fc.property(situation, ([hours, now, closed]) => {
         if (openingState(hours, now, closed).kind !== 'open') return;
@@ -58,18 +58,18 @@ describe('the opening state', () => {
     );
   });
 
-  it('promises an opening at which it is then open', () => {
+  it('is open at the announced opening time', () => {
     fc.assert(
       fc.property(situation, ([hours, now, closed]) => {
         const state = openingState(hours, now, closed);
-        const promised = state.kind === 'lunch' ? state.backAt : state.kind === 'closed' ? state.opensAt : undefined;
-        if (promised) expect(openingState(hours, promised, closed).kind).toBe('open');
+        const announced = state.kind === 'lunch' ? state.backAt : state.kind === 'closed' ? state.opensAt : undefined;
+        if (announced) expect(openingState(hours, announced, closed).kind).toBe('open');
       }),
       runs(400),
     );
   });
 
-  it('is told ahead as it then comes to be', () => {
+  it('matches the timeline at each entry', () => {
     fc.assert(
       fc.property(situation, ([hours, now, closed]) => {
         const timeline = openingTimeline(hours, now, new Date(now.getTime() + 48 * 3_600_000), closed);
@@ -86,7 +86,7 @@ describe('the opening state', () => {
   });
 });
 
-it('the week in words has every day once', () => {
+it('describeWeek contains every day once', () => {
   fc.assert(
     fc.property(week, (hours) => {
       const days = describeWeek(hours).flatMap((row) => {
@@ -100,12 +100,12 @@ it('the week in words has every day once', () => {
   );
 });
 
-it('London time and the calendar are each other turned round', () => {
+it('londonParts and londonInstant are inverse, and so is adding and subtracting days', () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: -4_000, max: 4_000 }), (now, days) => {
       const { date, minutes } = londonParts(now);
       const back = londonInstant(date, clock(minutes));
-      // Twice a year an hour is there twice; the first of the two is meant.
+      // An ambiguous hour resolves to the earlier instant.
       expect([0, 3_600_000]).toContain(Math.floor(now.getTime() / 60_000) * 60_000 - back.getTime());
       expect(addDays(addDays(date, days), -days)).toBe(date);
     }),

@@ -35,37 +35,37 @@ const textAt = (week: WeekHours, wallClock: string, closedDays: ClosedDay[] = []
 const changeAt = (week: WeekHours, wallClock: string, closedDays: ClosedDay[] = []) =>
   stateAt(week, wallClock, closedDays).changesAt?.toISOString();
 
-describe('the words of the opening state', () => {
-  it('says until when it is open', () => {
+describe('describeOpeningState', () => {
+  it('shows the closing time when open', () => {
     expect(textAt(bradford, '2026-11-16 14:00')).toBe('Open now, until 5:00');
   });
 
-  it('names lunch as the end before lunch, because the doors shut then', () => {
+  it('shows the start of lunch as the closing time before lunch', () => {
     expect(textAt(bradford, '2026-11-16 10:00')).toBe('Open now, until 12:30');
   });
 
-  it('says when it is back from lunch', () => {
+  it('shows the end of lunch during lunch', () => {
     expect(textAt(ripon, '2026-11-16 13:20')).toBe('Closed for lunch, back at 2:00');
   });
 
-  it('says that it opens later today', () => {
+  it("shows 'today' before opening", () => {
     expect(textAt(bradford, '2026-11-16 07:00')).toBe('Opens today 9:00');
     expect(textAt(bradford, '2026-11-16 00:00')).toBe('Opens today 9:00');
   });
 
-  it('names the weekday when that is enough', () => {
+  it('shows the weekday when it opens within six days', () => {
     expect(textAt(bradford, '2026-11-16 23:59')).toBe('Opens Tuesday 9:00');
     expect(textAt(bradford, '2026-11-20 18:00')).toBe('Opens Monday 9:00');
     expect(textAt(bradford, '2026-11-22 12:00')).toBe('Opens Monday 9:00');
   });
 
-  it('adds the date when it opens more than six days away', () => {
+  it('adds the date when it opens more than six days ahead', () => {
     const closedDays = ['2026-12-29', '2026-12-30', '2026-12-31'].map((date) => ({ date, reason: 'Christmas' }));
     expect(textAt(bradford, '2026-12-28 10:00', closedDays)).toBe('Opens Monday 4 January 9:00');
     expect(textAt(bradford, '2026-12-29 10:00', closedDays)).toBe('Opens Monday 9:00');
   });
 
-  it('says no more than closed when it never opens', () => {
+  it("shows 'Closed' when it never opens", () => {
     expect(stateAt(neverOpen, '2026-11-16 10:00')).toEqual({ kind: 'closed', opensAt: undefined, changesAt: undefined });
     expect(textAt(neverOpen, '2026-11-16 10:00')).toBe('Closed');
   });
@@ -79,7 +79,7 @@ describe('the words of the opening state', () => {
   });
 });
 
-describe('boundaries to the minute', () => {
+describe('openingState at the boundaries', () => {
   it.each([
     ['08:59', 'Opens today 9:00'],
     ['09:00', 'Open now, until 12:30'],
@@ -89,11 +89,11 @@ describe('boundaries to the minute', () => {
     ['13:30', 'Open now, until 5:00'],
     ['16:59', 'Open now, until 5:00'],
     ['17:00', 'Opens Tuesday 9:00'],
-  ])('at %s a practice with lunch says %j', (time, text) => {
+  ])('at %s a practice with lunch shows %j', (time, text) => {
     expect(textAt(bradford, `2026-11-16 ${time}`)).toBe(text);
   });
 
-  it('turns at the very millisecond', () => {
+  it('opens at the exact millisecond', () => {
     const opening = at('2026-11-16 09:00').getTime();
     expect(openingState(bradford, new Date(opening - 1), []).kind).toBe('closed');
     expect(openingState(bradford, new Date(opening), []).kind).toBe('open');
@@ -106,28 +106,28 @@ describe('boundaries to the minute', () => {
     ['2026-11-16 17:00', 'Opens Tuesday 9:00'],
     ['2026-11-21 12:59', 'Open now, until 1:00'],
     ['2026-11-21 13:00', 'Opens Monday 9:00'],
-  ])('at %s a practice without lunch says %j', (wallClock, text) => {
+  ])('at %s a practice without lunch shows %j', (wallClock, text) => {
     expect(textAt(noLunch, wallClock)).toBe(text);
   });
 });
 
-describe('the moment of the next change', () => {
+describe('changesAt', () => {
   it.each([
-    ['when open, the doors next shutting', '2026-11-16 10:00', '2026-11-16T12:30:00.000Z'],
-    ['at lunch, the end of lunch', '2026-11-16 12:30', '2026-11-16T13:30:00.000Z'],
-    ['before opening, the opening', '2026-11-16 08:00', '2026-11-16T09:00:00.000Z'],
-    ["on an earlier day, the midnight that makes it 'today'", '2026-11-20 18:00', '2026-11-23T00:00:00.000Z'],
+    ['the closing time when open', '2026-11-16 10:00', '2026-11-16T12:30:00.000Z'],
+    ['the end of lunch during lunch', '2026-11-16 12:30', '2026-11-16T13:30:00.000Z'],
+    ['the opening time before opening', '2026-11-16 08:00', '2026-11-16T09:00:00.000Z'],
+    ['midnight before the opening on an earlier day', '2026-11-20 18:00', '2026-11-23T00:00:00.000Z'],
   ])('is %s', (_, wallClock, instant) => {
     expect(changeAt(bradford, wallClock)).toBe(instant);
   });
 
-  it('is the midnight that drops the date when it opens more than six days away', () => {
+  it('is midnight six days before the opening when it opens later than that', () => {
     const closedDays = ['2026-12-29', '2026-12-30', '2026-12-31'].map((date) => ({ date, reason: 'Christmas' }));
     expect(changeAt(bradford, '2026-12-28 10:00', closedDays)).toBe('2026-12-29T00:00:00.000Z');
     expect(changeAt(bradford, '2026-12-29 10:00', closedDays)).toBe('2027-01-04T00:00:00.000Z');
   });
 
-  it('is the midnight that brings the opening within thirty days when a practice is closed for longer', () => {
+  it('is midnight thirty days before the opening when it opens later than that', () => {
     const refurbishment: ClosedDay[] = [];
     for (let day = at('2026-09-01 12:00').getTime(); day < at('2026-10-31 12:00').getTime(); day += 86_400_000) {
       refurbishment.push({ date: new Date(day).toISOString().slice(0, 10), reason: 'Refurbishment' });
@@ -139,10 +139,10 @@ describe('the moment of the next change', () => {
   });
 });
 
-describe('the days the clocks change', () => {
+describe('openingState when the clocks change', () => {
   const withSundays = everyWeekday({ open: '09:00', close: '17:00' }, 'closed', { open: '10:00', close: '16:00' });
 
-  it('opens and closes by the wall clock on both Sundays themselves', () => {
+  it('opens and closes by the wall clock on both Sundays', () => {
     expect(openingState(withSundays, new Date('2027-10-31T09:59:00Z'), []).kind).toBe('closed');
     expect(openingState(withSundays, new Date('2027-10-31T10:00:00Z'), []).kind).toBe('open');
     expect(openingState(withSundays, new Date('2026-03-29T08:59:00Z'), []).kind).toBe('closed');
@@ -150,7 +150,7 @@ describe('the days the clocks change', () => {
     expect(openingState(withSundays, new Date('2026-03-29T15:00:00Z'), []).kind).toBe('closed');
   });
 
-  it('is right on the Mondays after, seen from the Sunday and from the day', () => {
+  it('opens by the wall clock on the Mondays after the change', () => {
     expect(changeAt(bradford, '2026-03-29 12:00')).toBe('2026-03-29T23:00:00.000Z');
     expect(changeAt(bradford, '2026-03-30 08:00')).toBe('2026-03-30T08:00:00.000Z');
     expect(textAt(bradford, '2026-03-30 09:00')).toBe('Open now, until 12:30');
@@ -159,12 +159,12 @@ describe('the days the clocks change', () => {
     expect(textAt(bradford, '2026-10-26 09:00')).toBe('Open now, until 12:30');
   });
 
-  it('names the same wall-clock time across the change', () => {
+  it('shows the same wall-clock time across the change', () => {
     expect(textAt(bradford, '2026-03-27 18:00')).toBe('Opens Monday 9:00');
     expect(textAt(bradford, '2026-10-23 18:00')).toBe('Opens Monday 9:00');
   });
 
-  it('never runs backwards, even for hours that lie inside the repeated or the missing hour', () => {
+  it('keeps the timeline in order for hours inside the repeated or skipped hour', () => {
     const nightShift = everyWeekday('closed', 'closed', { open: '01:30', close: '01:45' });
     for (const sunday of ['2026-10-25', '2026-03-29']) {
       const from = at(`${sunday} 00:00`);
@@ -175,7 +175,7 @@ describe('the days the clocks change', () => {
   });
 });
 
-describe('days on which nobody is in', () => {
+describe('openingState on closed days', () => {
   it('is closed over Christmas 2026 and New Year 2027', () => {
     expect(textAt(bradford, '2026-12-24 16:00')).toBe('Open now, until 5:00');
     expect(textAt(bradford, '2026-12-24 17:00')).toBe('Opens Tuesday 9:00');
@@ -186,7 +186,7 @@ describe('days on which nobody is in', () => {
     expect(textAt(bradford, '2027-01-01 10:00')).toBe('Opens Monday 9:00');
   });
 
-  it('is closed from Good Friday to Easter Monday 2027, over the change to summer time', () => {
+  it('is closed from Good Friday to Easter Monday 2027, across the change to summer time', () => {
     expect(textAt(bradford, '2027-03-25 17:00')).toBe('Opens Tuesday 9:00');
     expect(textAt(bradford, '2027-03-26 10:00')).toBe('Opens Tuesday 9:00');
     expect(textAt(bradford, '2027-03-29 10:00')).toBe('Opens Tuesday 9:00');
@@ -199,7 +199,7 @@ describe('days on which nobody is in', () => {
     expect(textAt(noLunch, '2027-12-25 10:00')).toBe('Opens Wednesday 9:00');
   });
 
-  it('is closed on a day of its own list, whatever the time', () => {
+  it('is closed all day on a listed closed day', () => {
     const training = [{ date: '2026-11-17', reason: 'Staff training' }];
     expect(textAt(bradford, '2026-11-16 17:00', training)).toBe('Opens Wednesday 9:00');
     expect(textAt(bradford, '2026-11-17 10:00', training)).toBe('Opens Wednesday 9:00');
@@ -208,8 +208,8 @@ describe('days on which nobody is in', () => {
   });
 });
 
-describe('hours that make little sense', () => {
-  it('has no lunch break where lunch reaches over an end of the day', () => {
+describe('openingState with inconsistent hours', () => {
+  it('has no lunch break when lunch overlaps opening or closing time', () => {
     const lunchIntoEvening = everyWeekday({ open: '09:00', close: '13:00', lunch: { from: '12:30', to: '13:30' } });
     expect(textAt(lunchIntoEvening, '2026-11-16 12:00')).toBe('Open now, until 12:30');
     expect(textAt(lunchIntoEvening, '2026-11-16 12:45')).toBe('Opens Tuesday 9:00');
@@ -217,7 +217,7 @@ describe('hours that make little sense', () => {
     expect(textAt(lunchFromMorning, '2026-11-16 09:30')).toBe('Opens today 10:00');
   });
 
-  it('takes no notice of a lunch outside the day', () => {
+  it('ignores a lunch outside opening hours', () => {
     const afterClosing = everyWeekday({ open: '09:00', close: '17:00', lunch: { from: '18:00', to: '19:00' } });
     expect(textAt(afterClosing, '2026-11-16 16:00')).toBe('Open now, until 5:00');
     expect(textAt(afterClosing, '2026-11-16 17:30')).toBe('Opens Tuesday 9:00');
@@ -230,13 +230,13 @@ describe('hours that make little sense', () => {
     expect(textAt(everyWeekday({ open: '17:00', close: '09:00' }), '2026-11-16 18:00')).toBe('Closed');
   });
 
-  it('refuses a time that is none', () => {
+  it('throws on an invalid time', () => {
     expect(() => stateAt(everyWeekday({ open: '9am', close: '17:00' }), '2026-11-16 10:00')).toThrow(RangeError);
   });
 });
 
 describe('openingTimeline', () => {
-  it('dates the current state from midnight and lists each change of a working day', () => {
+  it('starts the current state at midnight and lists each change of a working day', () => {
     const from = new Date('2026-11-16T08:59:30.500Z');
     expect(openingTimeline(bradford, from, hoursAfter(from, 24), [])).toEqual([
       { at: Date.UTC(2026, 10, 16), text: 'Opens today 9:00', open: false },
@@ -248,21 +248,21 @@ describe('openingTimeline', () => {
     ]);
   });
 
-  it('is the same list until something changes', () => {
+  it('is stable until the next change', () => {
     const until = at('2026-11-20 00:00');
     const list = (wallClock: string) => openingTimeline(bradford, at(wallClock), until, []);
     expect(list('2026-11-16 09:00')).toEqual(list('2026-11-16 12:29'));
     expect(list('2026-11-16 09:00')).not.toEqual(list('2026-11-16 12:30'));
   });
 
-  it('leaves out a change at the very end', () => {
+  it('leaves out a change exactly at the end', () => {
     const from = at('2026-11-16 08:00');
     const texts = (hours: number) => openingTimeline(bradford, from, hoursAfter(from, hours), []).map(({ text }) => text);
     expect(texts(1.01)).toEqual(['Opens today 9:00', 'Open now, until 12:30']);
     expect(texts(1)).toEqual(['Opens today 9:00']);
   });
 
-  it('heeds closed days', () => {
+  it('skips closed days', () => {
     const timeline = openingTimeline(bradford, at('2026-11-16 18:00'), at('2026-11-18 18:00'), [
       { date: '2026-11-17', reason: 'Staff training' },
     ]);
@@ -284,7 +284,7 @@ describe('openingTimeline', () => {
 });
 
 describe('describeWeek', () => {
-  it('groups equal neighbours', () => {
+  it('groups consecutive days with the same hours', () => {
     expect(describeWeek(bradford)).toEqual([
       { days: 'Mon-Fri', hours: '9:00-5:00 (lunch 12:30-1:30)' },
       { days: 'Sat-Sun', hours: 'Closed' },
@@ -296,7 +296,7 @@ describe('describeWeek', () => {
     ]);
   });
 
-  it('keeps equal days apart that are not neighbours, and joins a whole week', () => {
+  it('does not group days that are not consecutive, and can group the whole week', () => {
     const halfWednesday: WeekHours = { ...noLunch, wednesday: { open: '09:00', close: '12:30' } };
     expect(describeWeek(halfWednesday).map(({ days }) => days)).toEqual(['Mon-Tue', 'Wed', 'Thu-Fri', 'Sat', 'Sun']);
     expect(describeWeek(neverOpen)).toEqual([{ days: 'Mon-Sun', hours: 'Closed' }]);
@@ -316,7 +316,7 @@ describe('groupOpeningTimeline', () => {
       return `${time} ${open ? 'open' : night ? 'night' : 'closed'}: ${text}`;
     });
 
-  it('says who is open, else who opens first; it is night once nobody opens again today', () => {
+  it('lists the open practices, otherwise the next to open, and is night once none opens again today', () => {
     expect(list('2026-11-16 08:00', '2026-11-17 08:00')).toEqual([
       '00:00 closed: Closed now. Bradford, Ripon and Leeds open at 9:00',
       '09:00 open: Open now: Bradford and Leeds until 12:30, Ripon until 1:00',
@@ -330,7 +330,7 @@ describe('groupOpeningTimeline', () => {
     ]);
   });
 
-  it('is night all through a Sunday and a day on which all are closed', () => {
+  it('is night all day on a Sunday and on a bank holiday', () => {
     expect(list('2026-11-22 12:00', '2026-11-23 00:00')).toEqual([
       '00:00 night: Closed now. Bradford, Ripon and Leeds open on Monday at 9:00',
     ]);
@@ -339,12 +339,12 @@ describe('groupOpeningTimeline', () => {
     ]);
   });
 
-  it('leaves out a practice that is closed for the day', () => {
+  it('leaves out practices that are closed for the day', () => {
     const closed = [{ date: '2026-11-16', reason: 'Boiler', practices: ['bradford', 'leeds'] }];
     expect(list('2026-11-16 10:00', '2026-11-16 12:00', closed)).toEqual(['00:00 open: Open now: Ripon until 1:00']);
   });
 
-  it('says no more than that it is closed where nobody can see when it opens', () => {
+  it("shows 'Closed now' when the next opening is unknown", () => {
     const never = [{ slug: 'ripon', location: 'Ripon', hours: [{ surfaces: ['contact-card'], week: neverOpen }] }];
     expect(groupOpeningTimeline(never, at('2026-11-16 10:00'), at('2026-11-17 00:00'), [])).toMatchObject([
       { text: 'Closed now', open: false, night: true },

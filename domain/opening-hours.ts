@@ -14,10 +14,10 @@ import { publishedOn } from './published.ts';
 export type { Weekday } from './london-time.ts';
 export type DayHours = 'closed' | { open: string; close: string; lunch?: { from: string; to: string } | undefined };
 export type WeekHours = Record<Weekday, DayHours>;
-/** Without `practices` it counts for all of them. */
+/** Applies to every practice unless `practices` is set. */
 export type ClosedDay = { date: string; reason: string; practices?: readonly string[] | undefined };
 
-/** `changesAt` is when the state or its words next change; undefined means not as far as anybody can see. */
+/** `changesAt` is when the state or its description next changes, or undefined if no change is known. */
 export type OpeningState =
   | { kind: 'open'; until: Date; changesAt: Date }
   | { kind: 'lunch'; backAt: Date; changesAt: Date }
@@ -25,22 +25,22 @@ export type OpeningState =
   | { kind: 'closed'; opensAt: undefined; changesAt: Date | undefined };
 
 /**
- * [from, state, words]: from the instant in ms on, the words hold. The state is 0 for closed, 1 for open and 2 for a group of which
- * no practice opens again today. The last entry's end is when the list runs out.
+ * [from, state, words]: the description that applies from an instant in ms. State 0 is closed, 1 is open, and 2 is a group whose
+ * practices stay closed for the rest of the day.
  */
 export type TimelineEntry = [from: number, state: 0 | 1 | 2, words: string];
 
-/** Those that count for one practice. */
+/** Filters closed days to those that apply to one practice. */
 export const closedDaysOf = (closedDays: readonly ClosedDay[], practice: string): ClosedDay[] =>
   closedDays.filter(({ practices }) => !practices || practices.includes(practice));
 
-/** A practice as far as its opening hours go. */
+/** The fields of a practice needed for its opening hours. */
 type OpeningPractice = { slug: string; hours: readonly { surfaces: readonly string[]; week: WeekHours }[] };
 
-/** 'Open now' follows the contact card's hours only: other surfaces publish other hours. */
+/** 'Open now' uses the contact card's hours, because other surfaces publish different ones. */
 export const liveHours = ({ hours }: OpeningPractice): WeekHours => publishedOn(hours, 'contact-card').week;
 
-/** When the first of these practices next opens, closes or changes what it says about that. */
+/** When the opening state of any of these practices next changes. */
 export function nextOpeningChange(
   practices: readonly OpeningPractice[],
   closedDays: readonly ClosedDay[],
@@ -57,15 +57,15 @@ const earliest = (instants: readonly (Date | undefined)[]): Date | undefined =>
 
 type Shift = { from: Date; to: Date };
 
-/** Up to here a weekday's name alone says which day is meant. */
+/** Up to this many days ahead, the weekday alone is unambiguous. */
 const daysKnownByName = 6;
 const daysAnnounced = 30;
-/** Further than any list of closed days reaches; beyond it a practice counts as never opening. */
+/** Longer than any list of closed days. Beyond it, a practice counts as never opening. */
 const daysSearched = 400;
 
 /**
- * Bank holidays count as closed. `until` is when the doors next shut, be it for lunch: nobody should walk to a locked
- * door because the page named the end of the day.
+ * Whether a practice is open. Bank holidays count as closed. `until` is the next closing time, including lunch, so that no
+ * patient arrives during the lunch break.
  */
 export function openingState(week: WeekHours, now: Date, closedDays: readonly ClosedDay[]): OpeningState {
   const today = londonParts(now).date;
@@ -99,12 +99,12 @@ const clockOf = (at: Date) => clockTime(londonParts(at).minutes);
 
 function dayOf(at: Date, daysAway: number): string {
   const { date, weekday } = londonParts(at);
-  return daysAway <= daysKnownByName ? capitalised(weekday) : dayInWords(date);
+  return daysAway <= daysKnownByName ? capitalise(weekday) : formatDay(date);
 }
 
 /**
- * The state now and every change before `until`: enough for a page to stay true without these rules. The current state is dated
- * from midnight, so that the list stays the same until something changes.
+ * The current state and every change before `until`, so that a page can update itself without these rules. The current state
+ * starts at midnight, so that the output is stable until the next change.
  */
 export function openingTimeline(
   week: WeekHours,
@@ -122,7 +122,7 @@ export function openingTimeline(
   return timeline;
 }
 
-/** Equal neighbouring days share a row. */
+/** Describes the week in rows. Consecutive days with the same hours share a row. */
 export function describeWeek(week: WeekHours): { days: string; hours: string }[] {
   const rows: { first: Weekday; last: Weekday; hours: string }[] = [];
   for (const weekday of weekdays) {
@@ -148,12 +148,12 @@ export function clockSpan(from: string, to: string): string {
   return `${clockTime(minutesOf(from))}-${clockTime(minutesOf(to))}`;
 }
 
-/** As instants and not as minutes of the day, so that time only runs forwards when the clocks go back. */
+/** Opening spans as instants rather than minutes of the day, so that they stay in order when the clocks go back. */
 export function shiftsOn(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): Shift[] {
   const day = week[weekdayOf(date)];
   if (day === 'closed' || closedDays.some((closed) => closed.date === date) || englandHolidayName(date)) return [];
   const { open, close, lunch } = day;
-  // A lunch that reaches over an end of the day leaves one shift; 'HH:MM' compares as text.
+  // A lunch that overlaps opening or closing time leaves one shift. 'HH:MM' strings compare correctly.
   const spans: [string, string][] = lunch
     ? [
         [open, lunch.from < close ? lunch.from : close],
@@ -165,7 +165,7 @@ export function shiftsOn(date: string, week: WeekHours, closedDays: readonly Clo
     .filter((shift) => shift.from < shift.to);
 }
 
-/** All practices in one sentence. It is night when none of them opens again today. */
+/** All practices in one sentence. `night` means that none of them opens again today. */
 export type GroupOpening = { text: string; open: boolean; night: boolean };
 
 export function describeGroupOpening(practices: readonly { town: string; state: OpeningState }[]): GroupOpening {
@@ -186,10 +186,10 @@ export function describeGroupOpening(practices: readonly { town: string; state: 
   return { text, open: false, night: first.daysAway > 0 };
 }
 
-const listed = new Intl.ListFormat('en-GB');
-const townsOf = (practices: readonly { town: string }[]) => listed.format(practices.map(({ town }) => town));
+const listFormat = new Intl.ListFormat('en-GB');
+const townsOf = (practices: readonly { town: string }[]) => listFormat.format(practices.map(({ town }) => town));
 
-/** As openingTimeline, for all practices together. */
+/** Like openingTimeline, for all practices combined. */
 export function groupOpeningTimeline(
   practices: readonly (OpeningPractice & { location: string })[],
   now: Date,
@@ -212,21 +212,21 @@ function midnight(date: string, daysBefore: number): Date {
   return londonInstant(addDays(date, -daysBefore), '00:00');
 }
 
-/** The twelve-hour clock without am and pm, as the practices print it. */
+/** Twelve-hour clock without am or pm. */
 export function clockTime(minutes: number): string {
   return `${Math.floor(minutes / 60) % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** 'Friday 25 December'. */
-export function dayInWords(date: string): string {
+export function formatDay(date: string): string {
   const months = 'January February March April May June July August September October November December'.split(' ');
-  return `${capitalised(weekdayOf(date))} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
+  return `${capitalise(weekdayOf(date))} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
 }
 
-function capitalised(word: string): string {
+export function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function shortName(weekday: Weekday): string {
-  return capitalised(weekday).slice(0, 3);
+  return capitalise(weekday).slice(0, 3);
 }

@@ -1,4 +1,4 @@
-/** The places for photographs: the shape that a page keeps free for one, and how many pixels wide files are made for it. */
+/** For each use of a photograph, its aspect ratio and the widths in pixels of the generated files. */
 export const photographShapes = {
   portrait: { width: 232, height: 260, widths: [384, 768] },
   view: { width: 640, height: 400, widths: [640, 1280, 1920] },
@@ -6,14 +6,14 @@ export const photographShapes = {
 } as const;
 export type PhotographShape = keyof typeof photographShapes;
 
-/** A file for every browser, and the widths that stand beside it in newer formats. */
+/** A JPEG fallback, and the widths also available as AVIF and WebP. */
 export type PictureFile = { src: string; widths?: readonly number[] | undefined };
 
 type SizedFile = { file: string; format: 'avif' | 'webp' | 'jpeg'; width: number; height: number };
 
 /**
- * The files that are made of one photograph, relative to the content. Its own bytes are part of their names: a photograph
- * that is replaced under the same name has none until they are made anew.
+ * The files generated from a photograph, relative to the content folder. File names contain a hash of the photograph, so that
+ * replacing it makes its old files stale.
  */
 export function sizedFiles(photograph: string, hash: string, shape: PhotographShape): SizedFile[] {
   const { height, width, widths } = photographShapes[shape];

@@ -8,7 +8,7 @@ test.each([
   'pictures/a.jpg',
   'https://www.group.example/a.jpg',
   'https://images.group.example:8443/a.jpg?w=640',
-])('%s may be shown', (address) => {
+])('allows %s', (address) => {
   expect(allowedImage(address, hosts)).toBe(address);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'https://www.group.example@elsewhere.example/a.jpg',
   'javascript:alert(1)',
   'data:image/png;base64,AAAA',
-])('%j may not', (address) => {
+])('rejects %j', (address) => {
   expect(allowedImage(address, hosts)).toBeNull();
 });

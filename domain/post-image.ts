@@ -1,6 +1,6 @@
 /**
- * The address of an article's own picture if the page may load it: from this site, or from one of the hosts. The table holds any
- * text, and the security policy blocks every other host.
+ * An article's image URL if it is on this site or on an allowed host, otherwise null. The column accepts any text, and the
+ * content security policy blocks other hosts.
  */
 export function allowedImage(address: string | null, hosts: readonly string[]): string | null {
   const url = address ? URL.parse(address, 'https://this-site.invalid') : null;

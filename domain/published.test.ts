@@ -8,22 +8,22 @@ const phones: { surfaces: Surface[]; phone: string }[] = [
 ];
 
 describe('publishedOn', () => {
-  it('finds the entry of a surface, wherever it stands in the lists', () => {
+  it('finds the entry for a surface, at any position', () => {
     expect(publishedOn(phones, 'contact-card').phone).toBe('01632 960101');
     expect(publishedOn(phones, 'footer').phone).toBe('01632 960102');
   });
 
-  it('takes the first of two entries for one surface', () => {
+  it('returns the first of two entries for a surface', () => {
     const twice = [...phones, { surfaces: ['footer' as const], phone: '01632 960103' }];
     expect(publishedOn(twice, 'footer').phone).toBe('01632 960102');
   });
 
-  it('names the surface that nothing is published on', () => {
-    expect(() => publishedOn(phones.slice(0, 1), 'footer')).toThrow("nothing is published on the surface 'footer'");
+  it('throws with the name of a surface without an entry', () => {
+    expect(() => publishedOn(phones.slice(0, 1), 'footer')).toThrow("No entry published on the surface 'footer'");
     expect(() => publishedOn<(typeof phones)[number]>([], 'footer')).toThrow("'footer'");
   });
 
-  it('knows the surfaces of its entries', () => {
+  it('accepts only the surfaces of its entries', () => {
     expectTypeOf(publishedOn<(typeof phones)[number]>)
       .parameter(1)
       .toEqualTypeOf<Surface>();
@@ -31,15 +31,15 @@ describe('publishedOn', () => {
 });
 
 describe('publishedOnFirstOf', () => {
-  it('takes the surface that is named first, not the entry that stands first', () => {
+  it('follows the order of the surfaces, not of the entries', () => {
     expect(publishedOnFirstOf(phones, ['footer', 'contact-card']).phone).toBe('01632 960102');
   });
 
-  it('goes on to the next surface where the first has no entry', () => {
+  it('falls back to the next surface', () => {
     expect(publishedOnFirstOf(phones.slice(0, 1), ['footer', 'contact-card']).phone).toBe('01632 960101');
   });
 
-  it('names all the surfaces that nothing is published on', () => {
+  it('throws with the names of all surfaces when none has an entry', () => {
     expect(() => publishedOnFirstOf(phones.slice(0, 1), ['footer', 'legal-pages'])).toThrow("'footer', 'legal-pages'");
   });
 });

@@ -1,6 +1,6 @@
 import { isInternalTarget, type SitePractice } from './site-pages.ts';
 
-/** The practices of the group that the site was first built for. */
+/** The practices of the demo group. */
 export const practices: readonly SitePractice[] = [
   { slug: 'bradford', location: 'Bradford', locationPageOnOwnHost: true },
   { slug: 'ripon', location: 'Ripon', locationPageOnOwnHost: false },
@@ -9,4 +9,4 @@ export const practices: readonly SitePractice[] = [
 
 export const practiceSlugs = practices.map(({ slug }) => slug);
 
-export const isPageOfTheGroup = (target: string) => isInternalTarget(target, practiceSlugs);
+export const isGroupPage = (target: string) => isInternalTarget(target, practiceSlugs);

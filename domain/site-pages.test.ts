@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { isPageOfTheGroup, practices } from './site-pages.fixtures.ts';
+import { isGroupPage, practices } from './site-pages.fixtures.ts';
 import { clinicPagePaths, isInternalTarget, sectionIds, sitePages } from './site-pages.ts';
 
 const pages = sitePages(practices);
 
 describe('sitePages', () => {
-  it('holds each path once, without trailing slash', () => {
+  it('lists each path once, without a trailing slash', () => {
     const paths = pages.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path !== '/' && !/^(\/[a-z-]+)+$/.test(path))).toEqual([]);
   });
 
   // @spec 2: Routes /share-your-story and /share
-  it('lists all but the second path of the form and the search in the sitemap', () => {
+  it('includes every page except /share and /search in the sitemap', () => {
     expect(pages.filter(({ sitemap }) => !sitemap).map(({ path }) => path)).toEqual(['/share', '/search']);
     expect(pages.filter(({ sitemap }) => sitemap)).toHaveLength(20);
   });
 
-  it('names pages that search engines list differently from one another', () => {
+  it('gives every page in the sitemap a unique name', () => {
     const names = pages.filter(({ sitemap }) => sitemap).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('has the three pages of each kind of location', () => {
+  it('includes both location pages of each practice', () => {
     for (const town of ['bradford', 'ripon', 'leeds']) {
-      expect(isPageOfTheGroup(`/locations/${town}-dentist`)).toBe(true);
-      expect(isPageOfTheGroup(`/locations/nhs-${town}-dentist`)).toBe(true);
+      expect(isGroupPage(`/locations/${town}-dentist`)).toBe(true);
+      expect(isGroupPage(`/locations/nhs-${town}-dentist`)).toBe(true);
     }
   });
 
-  it('has the pages of another group with its practices, and none of these', () => {
+  it("includes only the given group's location pages", () => {
     const others = [{ slug: 'ashcombe', location: 'Ashcombe', locationPageOnOwnHost: false }];
     const locations = sitePages(others).filter(({ path }) => path.startsWith('/locations/'));
     expect(locations).toEqual([
@@ -43,7 +43,7 @@ describe('sitePages', () => {
 
 describe('sectionIds', () => {
   // @spec 2: Home: section ids
-  it('holds the nine ids of the specification and the three sections without one', () => {
+  it('lists the nine ids from the specification and three more', () => {
     expect(sectionIds).toEqual(
       'home about services team transformations videos booking contact faq reviews nhs locations'.split(' '),
     );
@@ -66,7 +66,7 @@ describe('clinicPagePaths', () => {
   ];
 
   // @spec 7: The clinic page list: its eleven paths
-  it('is the same list for every clinic, and for one that is yet to come', () => {
+  it('is the same list for every clinic, including an unknown one', () => {
     expect(clinicPagePaths('ripon', practices)).toEqual(shared);
     expect(clinicPagePaths('leeds', practices)).toEqual(shared);
     expect(clinicPagePaths('skipton', practices)).toEqual(shared);
@@ -76,24 +76,24 @@ describe('clinicPagePaths', () => {
     expect(clinicPagePaths('bradford', practices)).toEqual([...shared, '/locations/bradford-dentist']);
   });
 
-  it('holds nothing that the site does not have', () => {
-    expect(clinicPagePaths('bradford', practices).filter((path) => !isPageOfTheGroup(path))).toEqual([]);
+  it('contains only existing pages', () => {
+    expect(clinicPagePaths('bradford', practices).filter((path) => !isGroupPage(path))).toEqual([]);
   });
 });
 
 describe('isInternalTarget', () => {
-  it('knows every page', () => {
-    expect(pages.filter(({ path }) => !isPageOfTheGroup(path))).toEqual([]);
+  it('accepts every page', () => {
+    expect(pages.filter(({ path }) => !isGroupPage(path))).toEqual([]);
   });
 
-  it('knows every section of the home page', () => {
-    expect(sectionIds.filter((id) => !isPageOfTheGroup(`/#${id}`))).toEqual([]);
+  it('accepts every section of the home page', () => {
+    expect(sectionIds.filter((id) => !isGroupPage(`/#${id}`))).toEqual([]);
   });
 
   it.each(['/blog', '/#booking', '/services/teeth-whitening', '/blog/some-slug', '/share?from=card', '/complaints#who-to-ask'])(
-    'takes %s',
+    'accepts %s',
     (target) => {
-      expect(isPageOfTheGroup(target)).toBe(true);
+      expect(isGroupPage(target)).toBe(true);
     },
   );
 
@@ -115,7 +115,7 @@ describe('isInternalTarget', () => {
     'https://evil.example/blog',
     '/unknown',
     '/constructor',
-  ])('refuses %j', (target) => {
-    expect(isPageOfTheGroup(target)).toBe(false);
+  ])('rejects %j', (target) => {
+    expect(isGroupPage(target)).toBe(false);
   });
 });

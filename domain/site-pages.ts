@@ -2,7 +2,7 @@ import { isSlug } from './slug.ts';
 
 export type SitePage = { path: string; name: string; sitemap: boolean };
 
-/** What has to be known of a practice to name its pages. */
+/** The fields of a practice needed to list its pages. */
 export type SitePractice = { slug: string; location: string; locationPageOnOwnHost: boolean };
 
 export const locationPath = (practiceSlug: string) => `/locations/${practiceSlug}-dentist`;
@@ -26,12 +26,12 @@ const pagesAfterLocations: readonly SitePage[] = [
   { path: '/network-of-clinics', name: 'Network of clinics', sitemap: true },
   { path: '/blog', name: 'Blog', sitemap: true },
   { path: '/share-your-story', name: 'Share Your Story', sitemap: true },
-  // The short way to the form, for print: the same page, so only the long path is listed.
+  // Short path for print. Shows the same page as the one above, so it is not in the sitemap.
   { path: '/share', name: 'Share Your Story', sitemap: false },
   { path: '/search', name: 'Search', sitemap: false },
 ];
 
-/** Every fixed path that answers with a page: two of them for each practice. Articles add /blog/{slug}. */
+/** All pages except articles, which are at /blog/{slug}. */
 export function sitePages(practices: readonly SitePractice[]): SitePage[] {
   return [
     ...pagesBeforeLocations,
@@ -41,18 +41,18 @@ export function sitePages(practices: readonly SitePractice[]): SitePage[] {
   ];
 }
 
-/** Kept on visitors' devices and shown there in place of any page: nobody is sent to it, and every host has it. */
+/** Stored by the service worker and shown when the device is offline. Available on every host, linked from no page. */
 export const offlinePath = '/offline';
 
-/** The articles for a feed reader. */
+/** The Atom feed of the articles. */
 export const feedPath = '/feed.xml';
-/** As the page names it and as the feed calls itself. */
+/** The title of the feed, also used in links to it. */
 export const feedTitle = (group: string, blog: string) => `${group}: ${blog}`;
 
-/** A practice for a telephone's address book. */
+/** The practice's vCard. */
 export const contactCardPath = (slug: string) => `/contact/${slug}.vcf`;
 
-/** The ids of the home page's sections, so '/#booking' and the like. */
+/** The ids of the home page's sections, as in '/#booking'. */
 export const sectionIds = [
   'home',
   'about',
@@ -70,15 +70,15 @@ export const sectionIds = [
 
 const everyClinic: readonly string[] = [...pagesBeforeLocations.map(({ path }) => path), '/emergency-dentist'];
 
-/** What a clinic's own host serves; it sends every other path to the group. */
+/** The paths that a clinic's own host serves. It redirects all others to the group's site. */
 export function clinicPagePaths(practiceSlug: string, practices: readonly SitePractice[]): readonly string[] {
   const practice = practices.find(({ slug }) => slug === practiceSlug);
   return practice?.locationPageOnOwnHost ? [...everyClinic, locationPath(practice.slug)] : everyClinic;
 }
 
 /**
- * Whether a link of the content leads to a page. A trailing slash does not count: it would cost every visitor a
- * redirect. Fragments are known on the home page only.
+ * Whether a link in the content leads to an existing page. Rejects trailing slashes, which would cause a redirect. Checks
+ * fragments on the home page only.
  */
 export function isInternalTarget(target: string, practiceSlugs: readonly string[]): boolean {
   const [beforeFragment = '', fragment] = target.split(/#(.*)/s, 2);

@@ -18,7 +18,7 @@ describe('slugify', () => {
     expect(slugify(title)).toBe(slug);
   });
 
-  it.each(['', '   ', '!!!', '日本語', '🦷', "'’"])("calls %j 'article', never nothing", (title) => {
+  it.each(['', '   ', '!!!', '日本語', '🦷', "'’"])("falls back to 'article' for %j", (title) => {
     expect(slugify(title)).toBe('article');
   });
 
@@ -27,16 +27,16 @@ describe('slugify', () => {
     expect(slugify(title)).toBe(`${'a'.repeat(39)}-${'b'.repeat(40)}`);
   });
 
-  it('cuts a longer one at a word', () => {
+  it('truncates a longer slug at a word boundary', () => {
     expect(slugify(`${'a'.repeat(39)} ${'b'.repeat(40)} c`)).toBe(`${'a'.repeat(39)}-${'b'.repeat(40)}`);
     expect(slugify(`${'a'.repeat(39)} ${'b'.repeat(41)}`)).toBe('a'.repeat(39));
   });
 
-  it('cuts a single endless word at 80 characters', () => {
+  it('truncates a single long word at 80 characters', () => {
     expect(slugify('a'.repeat(500))).toBe('a'.repeat(80));
   });
 
-  it('always gives a slug of at most 80 characters', () => {
+  it('always returns a valid slug of at most 80 characters', () => {
     const titles = [
       '-',
       '-a-',
@@ -53,17 +53,17 @@ describe('slugify', () => {
     }
   });
 
-  it('leaves a slug as it is', () => {
+  it('does not change a valid slug', () => {
     expect(slugify('how-to-brush-well')).toBe('how-to-brush-well');
   });
 });
 
 describe('isSlug', () => {
-  it('takes lower-case words joined by hyphens', () => {
+  it('accepts lower-case words joined by hyphens', () => {
     expect(['a', 'bradford-dentist', '2026-in-teeth', '1'].every(isSlug)).toBe(true);
   });
 
-  it('refuses everything else', () => {
+  it('rejects everything else', () => {
     const others = ['', '-', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', 'a_b', 'é', 'a\n', '%61', '..'];
     expect(others.filter(isSlug)).toEqual([]);
   });

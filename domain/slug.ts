@@ -1,16 +1,16 @@
-const longest = 80;
+const maxLength = 80;
 
-/** Letters that no accent can be taken off. */
-const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
+/** Letters that NFKD does not decompose. */
+const transliterations: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
-/** The address of an article from its title: "Children's teeth: a café guide" becomes 'childrens-teeth-a-cafe-guide'. */
+/** Turns a title into a slug: "Children's teeth: a café guide" becomes 'childrens-teeth-a-cafe-guide'. */
 export function slugify(title: string): string {
   const words = title
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/['’‘ʼ`´]/g, '')
-    .replace(/[ßæœøłđðþ]/g, (letter) => spelledOut[letter] ?? '')
+    .replace(/[ßæœøłđðþ]/g, (letter) => transliterations[letter] ?? '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   return cutAtWord(words.join('-')) || 'article';
@@ -21,8 +21,8 @@ export function isSlug(text: string): boolean {
 }
 
 function cutAtWord(slug: string): string {
-  if (slug.length <= longest) return slug;
-  // One character more, so that a word which ends exactly at the limit is kept.
-  const lastHyphen = slug.slice(0, longest + 1).lastIndexOf('-');
-  return slug.slice(0, lastHyphen > 0 ? lastHyphen : longest);
+  if (slug.length <= maxLength) return slug;
+  // One character more keeps a word that ends exactly at the limit.
+  const lastHyphen = slug.slice(0, maxLength + 1).lastIndexOf('-');
+  return slug.slice(0, lastHyphen > 0 ? lastHyphen : maxLength);
 }

@@ -10,26 +10,26 @@ const limits = [
 ] as const;
 
 describe('hostile input', () => {
-  it('counts only what the input holds itself, not what it inherits', () => {
+  it('ignores inherited properties', () => {
     const result = parseTestimonial(Object.create(form), treatments);
     expect(result.ok ? [] : result.errors).toHaveLength(9);
   });
 
-  it('takes an input without a prototype, and one whose prototype names are overwritten', () => {
+  it('accepts input without a prototype, or with properties named like prototype methods', () => {
     expect(parseTestimonial(Object.assign(Object.create(null), form), treatments).ok).toBe(true);
     const named = { ...form, hasOwnProperty: 'x', constructor: 'x', toString: 1 };
     Object.defineProperty(named, '__proto__', { value: 'x', enumerable: true });
     expect(parseTestimonial(named, treatments).ok).toBe(true);
   });
 
-  it('hands on no field that the form does not have', () => {
+  it('drops unknown fields', () => {
     const value = accepted({ id: '1', reference: 'ABCD2345', consentVersion: 'mine', isAdmin: true });
     expect(Object.keys(value).sort()).toEqual(Object.keys(form).sort());
   });
 
-  it('keeps its promise for whatever characters come: each text trimmed, seen, well formed and within its limit', () => {
+  it('returns trimmed, visible, well-formed text within its limit for random characters', () => {
     const alphabet = ['a', ' ', '\n', '\0', '\u200b', '\ud800', '\udc00', '🎉', 'é', "'", '<', '\u202e', '\ufeff', '0', '@', '.'];
-    // A fixed seed: a failure can be looked at again.
+    // A fixed seed makes failures reproducible.
     let seed = 20_261_115;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -42,8 +42,8 @@ describe('hostile input', () => {
         const stored = result.ok ? result.value[field] : undefined;
         if (stored === undefined) continue;
         const length = [...stored].length;
-        const kept = stored === stored.trim() && stored.isWellFormed() && !stored.includes('\0') && length > 0 && length <= max;
-        expect(kept, JSON.stringify(text)).toBe(true);
+        const valid = stored === stored.trim() && stored.isWellFormed() && !stored.includes('\0') && length > 0 && length <= max;
+        expect(valid, JSON.stringify(text)).toBe(true);
         expect(accepted({ [field]: stored })[field]).toBe(stored);
       }
     }

@@ -2,7 +2,7 @@ import { parseTestimonial, type TestimonialField } from './testimonial.ts';
 
 export const treatments = ['General Dentistry', 'Invisalign', "Children's Dentistry", 'Hygiene & Prevention'];
 
-/** As a browser sends it: text, and no entry for a box that is not ticked. */
+/** Form data as a browser sends it. Unticked checkboxes are absent. */
 export const form = {
   firstName: 'Ada',
   lastName: 'Lister',
@@ -31,7 +31,7 @@ export const errorsOf = (changes: Record<string, unknown>) => {
 };
 export const messageOf = (field: TestimonialField, value: unknown) => errorsOf({ [field]: value })[0]?.message;
 
-export const notText: [string, unknown][] = [
+export const nonStrings: [string, unknown][] = [
   ['nothing', undefined],
   ['null', null],
   ['a number', 7],
@@ -39,7 +39,7 @@ export const notText: [string, unknown][] = [
   ['a list', ['Ada']],
   ['an empty list', []],
   ['an object', { length: 3 }],
-  ['an object that turns into words', { toString: () => 'Ada', valueOf: () => 'Ada' }],
+  ['an object that converts to a string', { toString: () => 'Ada', valueOf: () => 'Ada' }],
   ['a String object', new String('Ada')],
   ['a function', () => 'Ada'],
   ['a symbol', Symbol('Ada')],

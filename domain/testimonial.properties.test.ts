@@ -6,8 +6,8 @@ import { parseTestimonial } from './testimonial.ts';
 
 const fields = Object.keys(form) as (keyof typeof form)[];
 
-/** A form of which some answers are good and some are anything. */
-const someForm = fc
+/** A form where each answer is either valid or random. */
+const randomForm = fc
   .record(
     Object.fromEntries(
       fields.map((field) => [field, fc.oneof({ weight: 6, arbitrary: fc.constant<unknown>(form[field]) }, anyText)]),
@@ -15,12 +15,14 @@ const someForm = fc
   )
   .chain((answers) => fc.constantFrom(answers, { ...answers, extra: 'x' }));
 
-/** One answer is anything, the others are good: most of the texts that can be stored come through here. */
-const oneAnswer = fc.tuple(fc.constantFrom(...fields), anyText).map(([field, value]) => ({ ...form, [field]: value }));
+/** A valid form with one random answer. More of these are accepted than of randomForm. */
+const formWithOneRandomAnswer = fc
+  .tuple(fc.constantFrom(...fields), anyText)
+  .map(([field, value]) => ({ ...form, [field]: value }));
 
 const codePoints = (text: string) => [...text].length;
 
-test('takes or refuses whatever it is given, and never throws', () => {
+test('never throws, and reports at least one error when it rejects', () => {
   fc.assert(
     fc.property(fc.oneof(fc.object(), fc.dictionary(fc.constantFrom(...fields, '__proto__'), fc.anything())), (input) => {
       const parsed = parseTestimonial(input, treatments);
@@ -30,9 +32,9 @@ test('takes or refuses whatever it is given, and never throws', () => {
   );
 });
 
-test('names each wrong field once, in the order of the form', () => {
+test('reports each invalid field once, in form order', () => {
   fc.assert(
-    fc.property(someForm, (input) => {
+    fc.property(randomForm, (input) => {
       const parsed = parseTestimonial(input, treatments);
       if (parsed.ok) return;
       const places = parsed.errors.map(({ field }) => fields.indexOf(field));
@@ -42,13 +44,13 @@ test('names each wrong field once, in the order of the form', () => {
   );
 });
 
-test('what it takes fits every check of the table, and no character in it is one that PostgreSQL or a mail refuses', () => {
-  let taken = 0;
+test('returns only values that satisfy the table constraints and contain no unsafe control characters', () => {
+  let accepted = 0;
   fc.assert(
-    fc.property(fc.oneof(someForm, oneAnswer), (input) => {
+    fc.property(fc.oneof(randomForm, formWithOneRandomAnswer), (input) => {
       const parsed = parseTestimonial(input, treatments);
       if (!parsed.ok) return;
-      taken += 1;
+      accepted += 1;
       const { description = 'none', email, firstName, lastName, phone, rating, title, treatment } = parsed.value;
       for (const [text, max] of [
         [firstName, 50],
@@ -71,13 +73,13 @@ test('what it takes fits every check of the table, and no character in it is one
     }),
     runs(2_000),
   );
-  // A rule that refuses everything would keep its promises too.
-  expect(taken).toBeGreaterThan(200);
+  // Guards against a validator that rejects everything.
+  expect(accepted).toBeGreaterThan(200);
 });
 
-test('what it took it takes again, unchanged', () => {
+test('accepts its own output unchanged', () => {
   fc.assert(
-    fc.property(oneAnswer, (input) => {
+    fc.property(formWithOneRandomAnswer, (input) => {
       const once = parseTestimonial(input, treatments);
       if (once.ok) expect(parseTestimonial(once.value, treatments)).toEqual(once);
     }),

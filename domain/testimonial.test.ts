@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accepted, errorsOf, form, messageOf, notText, parse, treatments } from './testimonial.fixtures.ts';
+import { accepted, errorsOf, form, messageOf, nonStrings, parse, treatments } from './testimonial.fixtures.ts';
 import { parseTestimonial, type TestimonialField } from './testimonial.ts';
 
-/** The table of the specification: what an empty answer and one that is a character too long are told. */
+/** Limits and messages from the specification. */
 const texts = [
   { field: 'firstName', max: 50, empty: 'First name is required', long: 'First name must be less than 50 characters' },
   { field: 'lastName', max: 50, empty: 'Last name is required', long: 'Last name must be less than 50 characters' },
@@ -10,11 +10,11 @@ const texts = [
   { field: 'description', max: 1000, empty: undefined, long: 'Description must be less than 1000 characters' },
 ] as const;
 
-/** Time that grew with the square of these lengths would be minutes. */
-const patience = 20_000;
+/** Quadratic time on these inputs would take minutes. */
+const timeoutMs = 20_000;
 
 describe('parseTestimonial', () => {
-  it('takes what a form sends and gives back typed values', () => {
+  it('accepts form data and returns typed values', () => {
     expect(parse()).toEqual({
       ok: true,
       value: {
@@ -28,7 +28,7 @@ describe('parseTestimonial', () => {
     });
   });
 
-  it('takes what a program sends, with numbers and booleans', () => {
+  it('accepts numbers and booleans from API clients', () => {
     expect(parse({ rating: 4, consentVideo: true, consentWebsite: true, consentMarketing: false })).toMatchObject({
       ok: true,
       value: { rating: 4, consentMarketing: false },
@@ -36,7 +36,7 @@ describe('parseTestimonial', () => {
   });
 
   // @spec 5: Only the first failing message is displayed in the notice
-  it('reports every failing field in the order of the form, once, the first one first', () => {
+  it('reports every invalid field once, in form order', () => {
     const result = parseTestimonial({}, treatments);
     expect(result.ok ? [] : result.errors).toEqual([
       { field: 'firstName', message: 'First name is required' },
@@ -51,7 +51,7 @@ describe('parseTestimonial', () => {
     ]);
   });
 
-  it('keeps that order and one message a field for every combination of wrong answers', () => {
+  it('keeps that order for every combination of invalid answers', () => {
     const wrong: [TestimonialField, unknown][] = [
       ['firstName', ' '],
       ['lastName', 'x'.repeat(51)],
@@ -78,7 +78,7 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
   // @spec 5: title: trimmed, required, max 100, both messages
   // @spec 5: description: optional, trimmed, max 1000, its message
   // @spec 9: Length limits of the form
-  it(`takes 1 to ${max} characters and refuses one more`, () => {
+  it(`accepts 1 to ${max} characters and rejects one more`, () => {
     expect(accepted({ [field]: 'x' })[field]).toBe('x');
     expect(accepted({ [field]: 'x'.repeat(max) })[field]).toBe('x'.repeat(max));
     expect(messageOf(field, 'x'.repeat(max + 1))).toBe(long);
@@ -89,7 +89,7 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
     expect(accepted({ [field]: ` \t\n\u00a0${'x'.repeat(max)}\u3000\r\n ` })[field]).toBe('x'.repeat(max));
   });
 
-  it('counts code points, as the database does: an emoji or a rare letter is one character', () => {
+  it('counts code points, so an emoji or rare letter is one character', () => {
     for (const character of ['é', 'ਪ', '𠮷', '🎉']) {
       expect(accepted({ [field]: character.repeat(max) })[field], character).toBe(character.repeat(max));
       expect(messageOf(field, character.repeat(max + 1)), character).toBe(long);
@@ -97,7 +97,7 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
   });
 
   // @spec 5: lastName: trimmed, required, max 50, both messages
-  it('takes what nobody can see for an empty answer', () => {
+  it('treats invisible characters as empty', () => {
     for (const nothing of [
       '',
       ' ',
@@ -112,11 +112,11 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
     }
   });
 
-  it.each(notText)('takes %s for an empty answer', (_name, value) => {
+  it.each(nonStrings)('treats %s as empty', (_name, value) => {
     expect(messageOf(field, value)).toBe(empty);
   });
 
-  it('leaves names and words of every script as they are', () => {
+  it('does not change names and words in any script', () => {
     for (const words of [
       "O'Brien-Smith",
       'محمد',
@@ -131,18 +131,18 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
     }
   });
 
-  it('replaces half a surrogate pair by one character, whose place in the count it keeps', () => {
+  it('replaces a lone surrogate with one character', () => {
     expect(accepted({ [field]: 'a\ud800b' })[field]).toBe('a\ufffdb');
     expect(messageOf(field, '\udc00'.repeat(max + 1))).toBe(long);
   });
 
-  it('answers a string of millions, too', () => {
+  it('rejects a string of millions of characters', () => {
     expect(messageOf(field, '🎉'.repeat(2_000_000))).toBe(long);
   });
 });
 
 describe('names and the title', () => {
-  it('stand on one line, so that they cannot write a header of a mail', () => {
+  it('are reduced to one line, so that they cannot inject an email header', () => {
     expect(accepted({ firstName: 'Ada\r\nBcc: all@patient.example' }).firstName).toBe('Ada Bcc: all@patient.example');
     expect(accepted({ title: 'a\0b\u001b[31mc\u0085d' }).title).toBe('a b [31mc d');
   });
@@ -150,18 +150,18 @@ describe('names and the title', () => {
 
 describe('description', () => {
   // @spec 5: description: optional, trimmed, max 1000, its message
-  it('may be left out', () => {
+  it('is optional', () => {
     for (const nothing of [undefined, '', '  \r\n ', '\0'])
       expect(accepted({ description: nothing })).not.toHaveProperty('description');
   });
 
-  it('keeps its lines; a line break counts once, however it was sent', () => {
+  it('keeps line breaks and counts each as one character', () => {
     expect(accepted({ description: 'one\r\ntwo\rthree\n\tfour' }).description).toBe('one\ntwo\nthree\n\tfour');
     expect(accepted({ description: `a${'\r\n'.repeat(998)}b` }).description).toHaveLength(1000);
     expect(messageOf('description', `a${'\r\n'.repeat(999)}b`)).toBe('Description must be less than 1000 characters');
   });
 
-  it('loses the characters that nobody types and the database refuses', () => {
+  it('removes control characters', () => {
     expect(accepted({ description: 'a\0b\u001bc\u0000' }).description).toBe('abc');
   });
 });
@@ -177,7 +177,7 @@ describe('email', () => {
     'ada_1@1and1.example',
     'ada@xn--mller-kva.example',
     'x@patient.xn--p1ai',
-  ])('takes %j', (address) => {
+  ])('accepts %j', (address) => {
     expect(accepted({ email: address }).email).toBe(address.trim());
   });
 
@@ -210,23 +210,23 @@ describe('email', () => {
     `ada@${'x'.repeat(64)}.example`,
     'аda@patient.example',
     'ada@pätient.example',
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(messageOf('email', address)).toBe('Invalid email address');
   });
 
-  it.each(notText)('refuses %s', (_name, value) => {
+  it.each(nonStrings)('rejects %s', (_name, value) => {
     expect(messageOf('email', value)).toBe('Invalid email address');
   });
 
   // @spec 5: email: trimmed, valid, max 255, both messages
-  it('takes 255 characters and refuses 256', () => {
+  it('accepts 255 characters and rejects 256', () => {
     const domain = '@patient.example';
     expect(accepted({ email: 'a'.repeat(255 - domain.length) + domain }).email).toHaveLength(255);
     expect(messageOf('email', 'a'.repeat(256 - domain.length) + domain)).toBe('Email must be less than 255 characters');
   });
 
   it(
-    'needs no longer for a string that is nearly an address',
+    'rejects long near-matches in linear time',
     () => {
       const many = 200_000;
       for (const nearly of [
@@ -243,13 +243,13 @@ describe('email', () => {
         expect(messageOf('email', nearly)).toBe('Invalid email address');
       }
     },
-    patience,
+    timeoutMs,
   );
 });
 
 describe('phone', () => {
   // @spec 5: phone: 0 and 9 or 10 digits, its message
-  it('takes 0 and nine or ten digits, with the spaces, hyphens and brackets that people write', () => {
+  it('accepts 0 and nine or ten digits, with spaces, hyphens and brackets', () => {
     for (const written of [
       '01632960123',
       '0163296012',
@@ -274,16 +274,16 @@ describe('phone', () => {
     '01632 96012x',
     '٠١٦٣٢٩٦٠١٢٣',
     '0'.repeat(100_000),
-  ])('refuses %.20j', (written) => {
+  ])('rejects %.20j', (written) => {
     expect(messageOf('phone', written)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
   });
 
-  it.each(notText)('refuses %s', (_name, value) => {
+  it.each(nonStrings)('rejects %s', (_name, value) => {
     expect(messageOf('phone', value)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
   });
 
   // @spec 5: phone: 0 and 9 or 10 digits, its message
-  it('agrees with its sentence for every number of digits', () => {
+  it('accepts exactly the numbers of digits that its message states', () => {
     for (let digits = 1; digits <= 20; digits += 1) {
       expect(parse({ phone: `0${'1'.repeat(digits - 1)}` }).ok, `${digits} digits`).toBe(digits === 10 || digits === 11);
     }
@@ -292,25 +292,25 @@ describe('phone', () => {
 
 describe('treatment', () => {
   // @spec 5: treatment: required, its message
-  it('takes each choice and nothing else', () => {
+  it('accepts only the offered treatments', () => {
     for (const treatment of treatments) expect(accepted({ treatment }).treatment).toBe(treatment);
     for (const other of ['', 'Botox', 'invisalign', 'Invisalign,General Dentistry', '__proto__', 'constructor', 'length', '0']) {
       expect(messageOf('treatment', other), other).toBe('Please select a treatment');
     }
   });
 
-  it.each(notText)('refuses %s', (_name, value) => {
+  it.each(nonStrings)('rejects %s', (_name, value) => {
     expect(messageOf('treatment', value)).toBe('Please select a treatment');
   });
 
-  it('refuses an empty answer even where there is no choice', () => {
+  it('rejects an empty answer when no treatments are offered', () => {
     expect(parseTestimonial({ ...form, treatment: '' }, [])).toMatchObject({ ok: false, errors: [{ field: 'treatment' }] });
   });
 });
 
 describe('rating', () => {
   // @spec 5: rating: integer 1 to 5; an empty choice fails
-  it('takes 1 to 5, as a number or as a digit', () => {
+  it('accepts 1 to 5, as a number or a digit', () => {
     for (const rating of [1, 2, 3, 4, 5]) {
       expect(accepted({ rating }).rating).toBe(rating);
       expect(accepted({ rating: String(rating) }).rating).toBe(rating);
@@ -343,14 +343,14 @@ describe('rating', () => {
     5n,
     null,
     undefined,
-  ])('refuses %o', (rating) => {
+  ])('rejects %o', (rating) => {
     expect(messageOf('rating', rating)).toBe('Please select a rating');
   });
 });
 
 describe('the consents', () => {
   // @spec 5: consentVideo and consentWebsite must be true, their messages
-  it.each(['consentVideo', 'consentWebsite'] as const)('%s must be given in so many words', (field) => {
+  it.each(['consentVideo', 'consentWebsite'] as const)("%s must be true or 'true'", (field) => {
     const message = {
       consentVideo: 'You must consent to video recording',
       consentWebsite: 'You must consent to website display',
@@ -377,7 +377,7 @@ describe('the consents', () => {
   });
 
   // @spec 5: consentMarketing is optional
-  it('marketing is optional, and is no unless it is a clear yes', () => {
+  it("consentMarketing is optional and false unless it is true or 'true'", () => {
     expect(accepted({ consentMarketing: true }).consentMarketing).toBe(true);
     for (const other of [undefined, null, false, '', 'false', 'on', 1, [true], {}]) {
       expect(accepted({ consentMarketing: other }).consentMarketing).toBe(false);

@@ -14,37 +14,37 @@ describe('normaliseUkPhone', () => {
     expect(normaliseUkPhone(written)).toBe(digits);
   });
 
-  it('leaves everything else for isUkPhone to refuse', () => {
+  it('keeps other characters, which isUkPhone rejects', () => {
     expect(normaliseUkPhone('01632 960101 ext 5')).toBe('01632960101ext5');
     expect(normaliseUkPhone('+44 1632 960101')).toBe('+441632960101');
   });
 });
 
 describe('isUkPhone', () => {
-  it('takes 0 followed by nine or ten digits', () => {
+  it('accepts 0 followed by nine or ten digits', () => {
     expect(isUkPhone('0163296010')).toBe(true);
     expect(isUkPhone('01632960101')).toBe(true);
   });
 
-  it('refuses one digit fewer and one digit more', () => {
+  it('rejects one digit fewer or more', () => {
     expect(isUkPhone('016329601')).toBe(false);
     expect(isUkPhone('016329601011')).toBe(false);
   });
 
-  it('refuses what does not start with 0, letters, spaces, line ends and digits of other scripts', () => {
+  it('rejects other prefixes, letters, spaces, line breaks and non-ASCII digits', () => {
     const others = ['', '1632960101', '+441632960101', '01632 960101', '0163296010x', '01632960101\n', '٠١٦٣٢٩٦٠١٠١'];
     expect(others.filter(isUkPhone)).toEqual([]);
   });
 });
 
 describe('dialable', () => {
-  it('gives the international form', () => {
+  it('returns the international form', () => {
     expect(dialable('01632 960101')).toBe('tel:+441632960101');
     expect(dialable('0113 496 0000')).toBe('tel:+441134960000');
     expect(dialable('(07700) 900-123')).toBe('tel:+447700900123');
   });
 
-  it('keeps a number that is international already, and short numbers', () => {
+  it('does not change international and short numbers', () => {
     expect(dialable('+44 1632 960101')).toBe('tel:+441632960101');
     expect(dialable('111')).toBe('tel:111');
     expect(dialable('999')).toBe('tel:999');

@@ -14,7 +14,7 @@ const week: WeekHours = {
 };
 
 describe('weekTimetable', () => {
-  it('has the seven days from Monday on, by their full names', () => {
+  it('lists the seven days from Monday by full name', () => {
     expect(weekTimetable(week).map(({ day }) => day)).toEqual([
       'Monday',
       'Tuesday',
@@ -26,7 +26,7 @@ describe('weekTimetable', () => {
     ]);
   });
 
-  it('tells the whole day and its lunch apart, and leaves the lunch out of the drawing', () => {
+  it('lists opening hours and lunch separately, and leaves lunch out of the spans', () => {
     expect(weekTimetable(week)[0]).toEqual({
       day: 'Monday',
       open: '9:00-4:30',
@@ -38,7 +38,7 @@ describe('weekTimetable', () => {
     });
   });
 
-  it('draws a day without lunch in one piece', () => {
+  it('has one span for a day without lunch', () => {
     expect(weekTimetable(week)[5]).toEqual({
       day: 'Saturday',
       open: '9:00-1:00',
@@ -47,7 +47,7 @@ describe('weekTimetable', () => {
     });
   });
 
-  it('says nothing of a closed day', () => {
+  it('has no hours for a closed day', () => {
     expect(weekTimetable(week)[6]).toEqual({ day: 'Sunday', open: undefined, lunch: undefined, spans: [] });
   });
 });

@@ -1,16 +1,16 @@
 import { minutesOf, weekdays } from './london-time.ts';
-import { clockSpan, type WeekHours } from './opening-hours.ts';
+import { capitalise, clockSpan, type WeekHours } from './opening-hours.ts';
 
 /** Minutes since midnight. */
 type Span = { from: number; to: number };
 
 export type TimetableDay = { day: string; open: string | undefined; lunch: string | undefined; spans: Span[] };
 
-/** The week day by day, in words for a table and in minutes for a drawing of the day. */
+/** Hours for each day of the week, as text for a table and in minutes for a chart. */
 export function weekTimetable(week: WeekHours): TimetableDay[] {
   return weekdays.map((weekday) => {
     const hours = week[weekday];
-    const day = weekday.charAt(0).toUpperCase() + weekday.slice(1);
+    const day = capitalise(weekday);
     if (hours === 'closed') return { day, open: undefined, lunch: undefined, spans: [] };
     const { close, lunch, open } = hours;
     const spans = lunch ? [span(open, lunch.from), span(lunch.to, close)] : [span(open, close)];

@@ -8,20 +8,20 @@ import { readConfig } from '../server/platform/config.ts';
 import { startWeb } from '../server/platform/http/http-server.ts';
 import { createServices } from '../server/services.ts';
 
-/** The web process of `npm run dev`: the same app, loaded through Vite at each request, so that every edit is seen. */
+/** The web process of `npm run dev`. Loads the app through Vite for each request, so that edits take effect immediately. */
 const config = readConfig(process.env);
 const services = createServices(config, 'web');
 const vite = await createServer({ server: { middlewareMode: true } });
 
-const answer = getRequestListener(async (request) => {
+const handleRequest = getRequestListener(async (request) => {
   const loaded = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof createApp };
   return loaded.createApp(services).fetch(request);
 });
 
 /** Vite's error overlay, while the content is invalid. */
-let mistake: ErrorPayload | undefined;
-// Also for pages opened later.
-vite.ws.on('connection', () => mistake && vite.ws.send(mistake));
+let contentError: ErrorPayload | undefined;
+// Show it on pages opened later too.
+vite.ws.on('connection', () => contentError && vite.ws.send(contentError));
 
 function overlay(error: unknown): ErrorPayload {
   // Not instanceof: Vite loads its own copy of the class.
@@ -32,27 +32,27 @@ function overlay(error: unknown): ErrorPayload {
 
 async function reloadContent(): Promise<void> {
   try {
-    // Through Vite as well: an edited schema is in force at once, and not only at the next start.
+    // Loaded through Vite, so that edited schemas take effect without a restart.
     const loaded = (await vite.ssrLoadModule('./content/load.ts')) as { loadContent: typeof loadContent };
     services.content = loaded.loadContent(config.contentFolder);
-    mistake = undefined;
+    contentError = undefined;
     vite.ws.send({ type: 'full-reload' });
   } catch (error) {
-    mistake = overlay(error);
-    vite.ws.send(mistake);
-    services.log.error({ err: error }, 'the content has a mistake: the last good version stays');
+    contentError = overlay(error);
+    vite.ws.send(contentError);
+    services.log.error({ err: error }, 'Invalid content. Keeping the last valid version.');
   }
 }
 
-let soon: NodeJS.Timeout | undefined;
+let reloadTimer: NodeJS.Timeout | undefined;
 watch(config.contentFolder, { recursive: true }, () => {
-  clearTimeout(soon);
-  // An editor writes a file in several steps; the last one counts.
-  soon = setTimeout(() => void reloadContent(), 100);
+  clearTimeout(reloadTimer);
+  // Debounced, because editors write a file in several steps.
+  reloadTimer = setTimeout(() => void reloadContent(), 100);
 });
 
 await startWeb(services, (request, response) => {
   vite.middlewares(request, response, () => {
-    void answer(request, response);
+    void handleRequest(request, response);
   });
 });

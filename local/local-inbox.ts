@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { boundPort } from './free-port.ts';
 import { createLocalChatbot } from './local-inbox/chatbot.ts';
 import { createLocalIndexNow } from './local-inbox/indexnow.ts';
 import { list, page, time } from './local-inbox/page.ts';
@@ -19,8 +20,8 @@ export type LocalInbox = {
   stop(): Promise<void>;
 };
 
-/** Enough for a day of trying things; the oldest goes first. */
-const kept = 500;
+/** The oldest emails are dropped. */
+const maxMails = 500;
 
 const addresses = (value: ParsedMail['to']) =>
   (Array.isArray(value) ? value : value ? [value] : []).map((entry) => entry.text).join(', ');
@@ -36,7 +37,7 @@ function inboxPages(mails: readonly ParsedMail[]): Hono {
       page(
         '/',
         `Inbox (${mails.length})`,
-        html`<h1>Inbox</h1><p>Every mail that the site sends ends here.</p>${list(entries, 'No mail yet.')}`,
+        html`<h1>Inbox</h1><p>Shows all emails sent by the site.</p>${list(entries, 'No emails yet.')}`,
       ),
     );
   });
@@ -48,7 +49,7 @@ function inboxPages(mails: readonly ParsedMail[]): Hono {
       page(
         '/',
         mail.subject ?? 'Mail',
-        html`<h1>${mail.subject ?? ''}</h1><p>From ${mail.from?.text ?? ''} to ${addresses(mail.to)}</p>${mail.html ? html`<iframe title="The mail as HTML" sandbox="" src="/${source}"></iframe>` : ''}<h2>As plain text</h2><pre>${mail.text ?? ''}</pre>`,
+        html`<h1>${mail.subject ?? ''}</h1><p>From ${mail.from?.text ?? ''} to ${addresses(mail.to)}</p>${mail.html ? html`<iframe title="The email as HTML" sandbox="" src="/${source}"></iframe>` : ''}<h2>As plain text</h2><pre>${mail.text ?? ''}</pre>`,
       ),
     );
   });
@@ -56,7 +57,7 @@ function inboxPages(mails: readonly ParsedMail[]): Hono {
   return app;
 }
 
-/** A real SMTP server, and stand-ins for search engines and the chatbot's maker. Pages list what each received. */
+/** A real SMTP server, and fakes for IndexNow and the chatbot host. Web pages list what each received. */
 export async function startLocalInbox(pagePort: number): Promise<LocalInbox> {
   const mails: ParsedMail[] = [];
   const smtp = new SMTPServer({
@@ -65,30 +66,17 @@ export async function startLocalInbox(pagePort: number): Promise<LocalInbox> {
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         mails.push(mail);
-        if (mails.length > kept) mails.shift();
+        if (mails.length > maxMails) mails.shift();
         done();
       }, done);
     },
   });
-  const smtpPort = await new Promise<number>((resolve, reject) => {
-    smtp.once('error', reject);
-    const server = smtp.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
+  const smtpPort = await boundPort(smtp.listen(0, '127.0.0.1'));
   const { app: indexNowApp, ...indexNow } = createLocalIndexNow();
   const { app: chatbotApp, ...chatbot } = createLocalChatbot();
   const app = inboxPages(mails).route('/indexnow', indexNowApp).route('/chatbot', chatbotApp);
   const pages = createServer(getRequestListener(app.fetch));
-  const boundPort = await new Promise<number>((resolve, reject) => {
-    pages.once('error', reject);
-    pages.listen(pagePort, '127.0.0.1', () => {
-      const address = pages.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
-  const pageUrl = `http://localhost:${boundPort}`;
+  const pageUrl = `http://localhost:${await boundPort(pages.listen(pagePort, '127.0.0.1'))}`;
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     pageUrl,

@@ -10,7 +10,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A real PostgreSQL: the one that `databaseUrl` names, or one that came with npm install, kept in the given folder. */
+/** Returns the server at `databaseUrl`, or starts the embedded PostgreSQL with its data in the folder. */
 export async function startLocalPostgres(folder: string, databaseUrl: string | undefined): Promise<LocalPostgres> {
   if (databaseUrl) return { adminUrl: databaseUrl, stop: async () => {} };
   const child = spawn(process.execPath, ['local/embedded-postgres.ts', folder], {
@@ -20,7 +20,7 @@ export async function startLocalPostgres(folder: string, databaseUrl: string | u
   const [message] = (await once(child, 'message')) as [{ adminUrl?: string; failed?: string }];
   if (!message.adminUrl) {
     await stop(child);
-    throw new Error(`PostgreSQL did not start in ${folder}:\n${message.failed}\nSet DATABASE_URL to use one of your own.`);
+    throw new Error(`PostgreSQL did not start in ${folder}:\n${message.failed}\nSet DATABASE_URL to use your own server.`);
   }
   return { adminUrl: message.adminUrl, stop: () => stop(child) };
 }

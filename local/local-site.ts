@@ -21,7 +21,7 @@ type Options = {
   inboxPort: number;
   development: boolean;
   dataFolder: string;
-  /** A PostgreSQL of your own, entered as who may create roles and databases. */
+  /** Your own PostgreSQL, with a user who can create roles and databases. */
   databaseUrl: string | undefined;
   database: string;
   env?: Record<string, string>;
@@ -40,7 +40,7 @@ export type LocalSite = {
   stop(): Promise<void>;
 };
 
-/** The whole site on this machine, with real parts: PostgreSQL, SMTP, web and worker. The demo and the tests share it. */
+/** Starts the whole site on this machine: PostgreSQL, SMTP, web and worker. Used by the demo and the tests. */
 export async function startLocalSite(options: Options): Promise<LocalSite> {
   const { dataFolder, development, port, say } = options;
   const stops: (() => Promise<void>)[] = [];
@@ -49,11 +49,11 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // What was started last depends on what was started first.
+    // In reverse order, because later services depend on earlier ones.
     for (const stopOne of stops.toReversed()) await stopOne().catch((error: unknown) => console.error(error));
   };
 
-  /** In a group of its own: Ctrl-C reaches only the starter, which then stops the others in order. */
+  /** Starts a detached process, so that Ctrl-C reaches only this one, which then stops the others in order. */
   const start = (name: string, args: string[], env: Record<string, string>) => {
     const logFile = `${dataFolder}/logs/${name}.log`;
     const log = openSync(logFile, 'w');
@@ -89,7 +89,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     await migrate(databases.site_owner, say);
     const added = await seedFirstArticles(databases.site_worker, content.blogArticles);
     if (added > 0) say(`Added ${added} first articles.`);
-    await forgetSubmissions(databases.site_worker);
+    await clearSubmissions(databases.site_worker);
     const inbox = await startLocalInbox(options.inboxPort);
     stops.push(inbox.stop);
 
@@ -120,8 +120,8 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       DATABASE_URL: databases.site_worker,
       METRICS_PORT: String(workerMetricsPort),
     });
-    while (!stopping && !(await answersReady(port))) {
-      // It will never be ready; whoever waits for it has to hear that.
+    while (!stopping && !(await isReady(port))) {
+      // It will never become ready.
       if (ended) throw new Error(`${ended} did not start`);
       await sleep(200);
     }
@@ -142,27 +142,27 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
   }
 }
 
-/** Kept beside the data: a link in the demo's inbox still works after a restart. */
+/** Stored with the data, so that links in the demo's inbox still work after a restart. */
 function localSecret(dataFolder: string): string {
   const file = `${dataFolder}/secret`;
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 
-const answersReady = (port: number) =>
+const isReady = (port: number) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     (response) => response.ok,
     () => false,
   );
 
-/** The stand-in for search engines starts with an empty list: a page that an earlier run submitted is submitted again. */
-async function forgetSubmissions(workerUrl: string): Promise<void> {
+/** The fake search engine starts empty, so pages from an earlier run must be submitted again. */
+async function clearSubmissions(workerUrl: string): Promise<void> {
   const client = new Client({ connectionString: workerUrl });
   await client.connect();
   await client.query('delete from indexnow_ledger').finally(() => client.end());
 }
 
-/** So that the inbox is not empty at first sight. */
+/** Gives the inbox a first email. */
 async function sendFirstReport(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false, migrate: false });
   boss.on('error', () => {});

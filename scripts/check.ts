@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Everything that must pass before a commit. The unit tests take the longest, so the other checks run beside them, one after the
- * other: two lanes for two processors. Every check runs, even if an earlier one fails.
+ * Runs all checks that must pass before a commit, even if one fails. The unit tests take longest, so the other checks run in
+ * parallel with them.
  */
 const lanes = [['test:unit'], ['check:types', 'check:lint', 'check:imports', 'check:dead', 'content:check', 'spec:coverage']];
 

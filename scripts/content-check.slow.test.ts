@@ -27,22 +27,22 @@ function edit(file: string, from: string, to: string): number {
   return text.slice(0, text.indexOf(from)).split('\n').length;
 }
 
-test('the demo content passes, and the report says what is left to do', () => {
+test('the demo content passes, and the report lists what is left to do', () => {
   const { status, stdout } = run();
   expect(status).toBe(0);
-  expect(stdout).toContain('Figures that differ from page to page (');
-  expect(stdout).toContain('Placeholders, to replace before going live (');
+  expect(stdout).toContain('Figures that differ between pages (');
+  expect(stdout).toContain('Placeholders to replace before going live (');
   expect(stdout).toMatch(/^Missing \(\d+\)$/m);
-  expect(stdout.trimEnd().split('\n').at(-1)).toBe('The content can be used. It is not ready to go live.');
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('The content is valid. It is not ready to go live.');
 });
 
-test('the demo content does not pass as ready to go live', () => {
+test('the demo content fails with --go-live', () => {
   const { status, stdout } = run('--go-live');
   expect(status).toBe(1);
   expect(stdout).toContain('The content is not ready to go live.');
 });
 
-test('a misspelt role fails with the file, the line and the roles that there are', () => {
+test('a misspelt role fails with file, line and valid roles', () => {
   const line = edit('team.yaml', 'role: Dental Hygienist', 'role: Dental Hygeinist');
   const { status, stdout } = run();
   expect(status).toBe(1);
@@ -52,21 +52,21 @@ test('a misspelt role fails with the file, the line and the roles that there are
   );
 });
 
-test('a dead link fails with the file, the line and the link', () => {
+test('a broken link fails with file, line and link', () => {
   const line = edit('navigation.yaml', 'to: /complaints', 'to: /complaint');
   const { status, stdout } = run();
   expect(status).toBe(1);
-  expect(stdout).toContain(`navigation.yaml:${line}  The link /complaint leads nowhere`);
-  expect(stdout).toContain('Links that lead nowhere (1)');
+  expect(stdout).toContain(`navigation.yaml:${line}  Broken link /complaint`);
+  expect(stdout).toContain('Broken links (1)');
 });
 
-test('a folder that is not there fails with its name', () => {
+test('a missing folder fails with its name', () => {
   rmSync(folder, { recursive: true });
   const { status, stdout } = run();
   expect(status).toBe(1);
   expect(stdout).toContain(path.basename(folder));
 });
 
-test('an unknown option is an error, not a pass', () => {
+test('an unknown option fails', () => {
   expect(run('--golive').status).not.toBe(0);
 });

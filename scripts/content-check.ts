@@ -5,7 +5,7 @@ import { contentFolder } from '../content/content-folder.ts';
 import { readContent } from '../content/load.ts';
 import { londonParts } from '../domain/london-time.ts';
 
-const mostPlaces = 6;
+const maxPlaces = 6;
 
 function main(): void {
   const { values } = parseArgs({
@@ -24,19 +24,19 @@ function main(): void {
   if (failed) process.exitCode = 1;
 }
 
-/** Advice that fits several findings is given once, below them. */
+/** Prints the same advice once for consecutive findings. */
 function groupByAdvice(findings: readonly Finding[]): string[] {
   return findings.flatMap((finding, index) => {
-    const isLastOfItsKind = findings[index + 1]?.advice !== finding.advice;
-    return [...entry(finding), ...(isLastOfItsKind ? [`    -> ${finding.advice}`, ''] : [])];
+    const isLastWithAdvice = findings[index + 1]?.advice !== finding.advice;
+    return [...entry(finding), ...(isLastWithAdvice ? [`    -> ${finding.advice}`, ''] : [])];
   });
 }
 
 function entry({ message, details, places }: Finding): string[] {
   if (details.length > 0) return [`  ${message}`, ...details.map((detail) => `      ${detail}`)];
   const [first, ...more] = places;
-  const also = more.slice(0, mostPlaces).map(describePlace);
-  if (more.length > mostPlaces) also.push(`${more.length - mostPlaces} more`);
+  const also = more.slice(0, maxPlaces).map(describePlace);
+  if (more.length > maxPlaces) also.push(`${more.length - maxPlaces} more`);
   return [
     `  ${first ? `${describePlace(first)}  ` : ''}${message}`,
     ...(also.length > 0 ? [`      also ${also.join(', ')}`] : []),
@@ -44,8 +44,8 @@ function entry({ message, details, places }: Finding): string[] {
 }
 
 function verdict(findings: readonly Finding[], goLive: boolean, failed: boolean): string {
-  if (failed) return goLive ? 'The content is not ready to go live.' : 'The content cannot be used as it is.';
-  return findings.length > 0 ? 'The content can be used. It is not ready to go live.' : 'The content is ready to go live.';
+  if (failed) return goLive ? 'The content is not ready to go live.' : 'The content has errors.';
+  return findings.length > 0 ? 'The content is valid. It is not ready to go live.' : 'The content is ready to go live.';
 }
 
 main();

@@ -9,12 +9,12 @@ import { buildScreen } from './content-edit/build-screen.ts';
 import { createContentFolder } from './content-edit/content-folder.ts';
 import { createEditorApp } from './content-edit/editor-app.ts';
 
-/** `npm run content:edit`: forms for the content, beside the pages that show it. For the person at this machine alone. */
+/** `npm run content:edit`: forms for editing the content, with a preview of the pages. Listens on this machine only. */
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: contentFolder() },
     port: { type: 'string', default: process.env['PORT'] || '3000' },
-    /** The address of a site that runs already and reloads its content, such as that of `npm run dev`. */
+    /** The address of a running site that reloads its content, such as `npm run dev`. */
     site: { type: 'string' },
   },
 });
@@ -53,7 +53,7 @@ try {
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port });
   await once(server, 'listening');
   console.log(`
-The editing screen   http://localhost:${port}
+The content editor   http://localhost:${port}
 The site             ${siteUrl}
 The files            ${folder}
 

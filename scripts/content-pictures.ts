@@ -7,13 +7,13 @@ import { photographHash, photographUses } from '../content/photographs.ts';
 import { photographShapes, sizedFiles } from '../domain/photographs.ts';
 
 /**
- * Makes small files of every photograph that the content names, in content/pictures/sized: cut to the shape of its place,
- * turned upright, in newer formats, and without what the camera wrote into it. Files that belong to no photograph any more go.
+ * Creates sized files in content/pictures/sized for every photograph in the content: cropped, rotated upright, in modern formats
+ * and without metadata. Deletes files of photographs that are no longer used.
  */
 const { values } = parseArgs({ options: { folder: { type: 'string', default: 'content' } } });
 const { content, files } = readContent(values.folder);
 if (!content) {
-  console.error('The content has mistakes: run `npm run content:check` first.');
+  console.error('The content has errors. Run `npm run content:check` first.');
   process.exit(1);
 }
 
@@ -26,7 +26,8 @@ for (const { photograph, shape, whose } of photographUses(content)) {
   try {
     const { autoOrient } = await sharp(original.bytes).metadata();
     const widest = photographShapes[shape].widths.at(-1) ?? 0;
-    if (autoOrient.width < widest) console.log(`${photograph}: ${autoOrient.width} pixels wide; ${widest} or more look better`);
+    if (autoOrient.width < widest)
+      console.log(`${photograph}: ${autoOrient.width} pixels wide; ${widest} or more is recommended`);
     for (const { file, format, height, width } of sized) {
       wanted.add(file);
       const target = path.join(values.folder, file);
@@ -34,7 +35,7 @@ for (const { photograph, shape, whose } of photographUses(content)) {
       mkdirSync(path.dirname(target), { recursive: true });
       await sharp(original.bytes)
         .autoOrient()
-        // A face is rarely in the middle: the part that draws the eye stays in.
+        // Faces are rarely centred, so portraits are cropped around the most salient part.
         .resize({ width, height, fit: 'cover', position: shape === 'portrait' ? sharp.strategy.attention : 'centre' })
         .flatten({ background: '#ffffff' })
         .toFormat(format, format === 'avif' ? { quality: 55, effort: 3 } : { quality: 78 })
@@ -43,7 +44,7 @@ for (const { photograph, shape, whose } of photographUses(content)) {
     console.log(`${photograph}: ready for ${whose}`);
   } catch (error) {
     failed++;
-    console.error(`${photograph}: cannot be read as a picture (${error instanceof Error ? error.message : error})`);
+    console.error(`${photograph}: cannot be read as an image (${error instanceof Error ? error.message : error})`);
   }
 }
 

@@ -7,13 +7,13 @@ import { expect, onTestFinished, test } from 'vitest';
 const script = path.resolve('scripts/content-schemas.ts');
 const check = (cwd: string) => spawnSync(process.execPath, [script, '--check'], { cwd, encoding: 'utf8' });
 
-test('the committed JSON Schemas and editor settings are what the schemas make', () => {
+test('the committed JSON Schemas and editor settings are up to date', () => {
   const { status, stderr } = check('.');
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });
 
-test('a file that differs, is missing or is left over is named, and nothing is written by the check', () => {
+test('--check names outdated, missing and extra files and writes nothing', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-schemas-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(check(folder).status).toBe(1);
@@ -28,7 +28,7 @@ test('a file that differs, is missing or is left over is named, and nothing is w
   expect(stderr).toContain('content/schema/json/old.json');
 });
 
-test('what else a person has set in the editor stays', () => {
+test('other editor settings are kept', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-schemas-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   execFileSync(process.execPath, [script], { cwd: folder });

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { contentKinds } from '../content/json-schemas.ts';
 
 /**
- * Writes the schemas of the content as JSON Schema, and tells editors which file has which. With --check it writes
- * nothing, and fails where what is committed is not what the schemas make.
+ * Writes the content schemas as JSON Schema and maps files to them in the editor settings. With --check, writes nothing and
+ * fails if the committed files are out of date.
  */
 const folder = 'content/schema/json';
 const settingsFile = '.vscode/settings.json';
@@ -13,7 +13,7 @@ const settingsFile = '.vscode/settings.json';
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-// Front matter is left out: editors of YAML do not look into Markdown.
+// YAML only, because editors do not validate Markdown front matter.
 const editorSettings = {
   ...JSON.parse(read(settingsFile) || '{}'),
   'yaml.schemas': Object.fromEntries(
@@ -37,7 +37,7 @@ const changed = [...wanted].filter(([file, text]) => read(file) !== text).map(([
 if (values.check) {
   const wrong = [...changed, ...unknown];
   if (wrong.length > 0) {
-    console.error(`Run npm run content:schemas; these are not what the schemas make:\n  ${wrong.join('\n  ')}`);
+    console.error(`Out of date. Run npm run content:schemas and commit:\n  ${wrong.join('\n  ')}`);
     process.exitCode = 1;
   }
 } else {

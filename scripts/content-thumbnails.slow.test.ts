@@ -14,13 +14,13 @@ const run = (...args: string[]) =>
   });
 
 // @spec 7: Video thumbnails are fetched from the video host by id
-test('thumbnails are fetched by id, once, and a missing one leaves the drawing', async () => {
+test('thumbnails are downloaded by id, once, and a missing one is reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('content', folder, { recursive: true });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const host = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     if (request.url?.includes('PLACEHOLD03')) response.writeHead(404).end();
     else response.setHeader('Content-Type', 'image/jpeg').end('picture');
   });
@@ -30,12 +30,12 @@ test('thumbnails are fetched by id, once, and a missing one leaves the drawing',
 
   const first = await run('--folder', folder, '--host', address);
   expect(first.code).toBe(1);
-  expect(first.output).toContain('the site draws one');
-  expect(asked).toHaveLength(3);
-  expect(asked[0]).toMatch(/^\/vi\/[\w-]{11}\/hqdefault\.jpg$/);
+  expect(first.output).toContain('the site will draw one');
+  expect(requested).toHaveLength(3);
+  expect(requested[0]).toMatch(/^\/vi\/[\w-]{11}\/hqdefault\.jpg$/);
   expect(readFileSync(join(folder, 'pictures/videos/PLACEHOLD01.jpg'), 'utf8')).toBe('picture');
   expect(existsSync(join(folder, 'pictures/videos/PLACEHOLD03.jpg'))).toBe(false);
 
   await run('--folder', folder, '--host', address);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });

@@ -5,9 +5,8 @@ import { contentFolder } from '../content/content-folder.ts';
 import { readContent } from '../content/load.ts';
 
 /**
- * Fetches each video's thumbnail from the video host, once, into content/pictures/videos: the site then serves its own
- * copy, and a visitor's browser asks the host for nothing before the play button is pressed. Where the host has none, the
- * site draws a picture instead.
+ * Downloads missing video thumbnails to content/pictures/videos. The site serves these copies, so that browsers contact the video
+ * host only after a click on play. Without a thumbnail, the site draws a picture.
  */
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: contentFolder() }, host: { type: 'string', default: 'https://i.ytimg.com' } },
@@ -15,7 +14,7 @@ const { values } = parseArgs({
 const target = join(values.folder, 'pictures/videos');
 const { content } = readContent(values.folder);
 if (!content) {
-  console.error('The content has mistakes: run `npm run content:check` first.');
+  console.error('The content has errors. Run `npm run content:check` first.');
   process.exit(1);
 }
 mkdirSync(target, { recursive: true });
@@ -29,7 +28,7 @@ for (const { id, title } of content.videos) {
     console.log(`${title}: fetched`);
   } else {
     missing++;
-    console.log(`${title}: the host has no thumbnail for ${id}; the site draws one`);
+    console.log(`${title}: the host has no thumbnail for ${id}; the site will draw one`);
   }
 }
 process.exit(missing > 0 ? 1 : 0);

@@ -29,16 +29,16 @@ const unit = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 0 };
 const browser = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 } };
 const overload = { counts: { passed: 3, failed: 0, notMeasured: 2 } };
 
-test('adds up what each kind of runner reports', () => {
+test('adds up the reports of each runner', () => {
   expect(count({ unit, browser }, 0, 'unit', 'browser')).toMatchObject({ code: 0, lastLine: '15 passed, 0 failed' });
 });
 
-test('what was skipped or not measured is counted, and not as passed', () => {
+test('counts skipped and unmeasured tests separately', () => {
   const all = { unit: { ...unit, numPendingTests: 4 }, browser, overload };
   expect(count(all, 0, 'unit', 'browser', 'overload')).toMatchObject({ code: 0, lastLine: '18 passed, 0 failed, 6 skipped' });
 });
 
-test('a failing or flaky test, and a failing step without one, are failures', () => {
+test('counts failing and flaky tests, and failing steps without a failed test, as failures', () => {
   expect(count({ browser: { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } } }, 1, 'browser')).toMatchObject({
     code: 1,
     lastLine: '4 passed, 2 failed',
@@ -46,7 +46,7 @@ test('a failing or flaky test, and a failing step without one, are failures', ()
   expect(count({ unit }, 1, 'unit')).toMatchObject({ code: 1, lastLine: '10 passed, 1 failed' });
 });
 
-test('each failed test is named with its error', () => {
+test('names each failed test with its error', () => {
   const spec = (ok: boolean, title: string) => ({
     ok,
     file: 'frame.spec.ts',
@@ -78,7 +78,7 @@ test('each failed test is named with its error', () => {
   expect(output).not.toContain('the menu closes');
 });
 
-test('a report that is missing, or holds no figures, is a failure', () => {
+test('counts a missing or empty report as a failure', () => {
   expect(count({ unit }, 0, 'unit', 'browser')).toMatchObject({ code: 1, lastLine: '10 passed, 1 failed' });
   expect(count({ unit: { status: 'passed' } }, 0, 'unit')).toMatchObject({ code: 1, lastLine: '0 passed, 1 failed' });
   expect(count({}, 0).code).toBe(1);

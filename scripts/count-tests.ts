@@ -36,7 +36,7 @@ function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   return [...here, ...suites.flatMap(failedSpecs)];
 }
 
-/** The fault runs print their own table of what failed. */
+/** Fault tests print their own table of failures. */
 function failuresOf(report: Report): string[] {
   if ('stats' in report) return failedSpecs({ suites: report.suites ?? [] });
   if ('counts' in report) return [];
@@ -60,12 +60,12 @@ function count(report: string): Count {
     const parsed: Report = JSON.parse(readFileSync(join(folder, `${report}.json`), 'utf8'));
     const found = countOf(parsed);
     const figures = [found.passed, found.failed, found.skipped];
-    if (!figures.every(Number.isInteger) || found.passed + found.failed === 0) throw new Error('it holds no figures');
+    if (!figures.every(Number.isInteger) || found.passed + found.failed === 0) throw new Error('it contains no results');
     for (const failure of failuresOf(parsed))
       console.log(`\nfailed in ${report}: ${stripVTControlCharacters(failure).slice(0, 1500)}`);
     return found;
   } catch (error) {
-    console.error(`no ${report} report: ${error instanceof Error ? error.message : error}`);
+    console.error(`Missing or invalid ${report} report: ${error instanceof Error ? error.message : error}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }

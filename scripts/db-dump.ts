@@ -6,15 +6,14 @@ import { migrate } from '../server/migrate.ts';
 import { prepareLocalDatabase } from '../server/platform/db/roles.ts';
 
 /**
- * Writes the schema that the migrations make to server/platform/db/schema.sql, so that a review sees the whole of it and not only
- * the steps; `--check` compares instead, and fails when a migration came without its dump. Needs DATABASE_URL (entered as
- * who may create databases) and a pg_dump of the server's version.
+ * Writes the schema that results from the migrations to server/platform/db/schema.sql, for reviews. `--check` compares it instead
+ * and fails if it is out of date. Needs DATABASE_URL with a user who can create databases, and pg_dump in the server's version.
  */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, migrations: { type: 'string' } } });
 const schemaFile = 'server/platform/db/schema.sql';
 const adminUrl = process.env['DATABASE_URL'];
 if (!adminUrl) {
-  console.error('Set DATABASE_URL to a PostgreSQL, entered as who may create databases.');
+  console.error('Set DATABASE_URL to a PostgreSQL server, with a user who can create databases.');
   process.exit(1);
 }
 
@@ -25,7 +24,7 @@ async function dropDatabase(database: string): Promise<void> {
   await admin.end();
 }
 
-/** Versions and settings differ from machine to machine, and random restrict keys from run to run; the schema does not. */
+/** Removes versions, settings and random restrict keys, which differ between machines and runs. */
 const withoutPreamble = (dump: string) =>
   `${dump
     .split('\n')
@@ -52,8 +51,8 @@ if (!values.check) {
   writeFileSync(schemaFile, dump);
   console.log(`Wrote ${schemaFile}.`);
 } else if (readFileSync(schemaFile, 'utf8') === dump) {
-  console.log(`${schemaFile} is what the migrations make.`);
+  console.log(`${schemaFile} matches the migrations.`);
 } else {
-  console.error(`${schemaFile} is not what the migrations make: run \`npm run db:dump\` and commit the result.`);
+  console.error(`${schemaFile} does not match the migrations. Run \`npm run db:dump\` and commit the result.`);
   process.exit(1);
 }

@@ -4,13 +4,13 @@ import { readConfig } from '../server/platform/config.ts';
 import { eraseOldRequests } from '../server/testimonials/testimonial-requests.ts';
 
 /**
- * After a restore: erases the requests that had been erased since the backup, and those whose time is over by now. The file
- * names the first: the web process's log, of which the lines about erasing count, or ids and references, one a line.
+ * After a restore, erases the requests that were erased since the backup and those past the retention period. The file lists
+ * the former: either the web process's log, or one id or reference per line.
  */
 const [file] = process.argv.slice(2);
 const { DATABASE_URL, RETENTION_CONTACTED_DAYS, RETENTION_OTHER_DAYS } = process.env;
 if (!file || !DATABASE_URL) {
-  console.error('Set DATABASE_URL to the database, entered as its owner, and name the file: npm run db:erase -- FILE');
+  console.error('Set DATABASE_URL to the database, with its owner as the user, and name the file: npm run db:erase -- FILE');
   process.exit(1);
 }
 
@@ -19,7 +19,7 @@ const wholeLine = new RegExp(`^(?:${uuid.source}|[2-9A-HJKMNP-Z]{8})$`);
 const logged = new RegExp(`"id":"(${uuid.source})"`);
 
 const named = new Set<string>();
-let notUnderstood = 0;
+let unrecognised = 0;
 for (const line of readFileSync(file, 'utf8')
   .split('\n')
   .map((text) => text.trim())) {
@@ -27,11 +27,11 @@ for (const line of readFileSync(file, 'utf8')
   else if (line.includes('"action":"erase-request"')) {
     const id = logged.exec(line)?.[1];
     if (id) named.add(id);
-    else notUnderstood += 1;
-  } else if (line !== '' && !line.includes('{')) notUnderstood += 1;
+    else unrecognised += 1;
+  } else if (line !== '' && !line.includes('{')) unrecognised += 1;
 }
 
-// Nothing is signed here: of the configuration only the retention is read.
+// Only the retention is used, so the secret can be a dummy.
 const { retention } = readConfig({ DATABASE_URL, RETENTION_CONTACTED_DAYS, RETENTION_OTHER_DAYS, SECRET: 'unused'.repeat(8) });
 const pool = new Pool({ connectionString: DATABASE_URL, max: 1 });
 try {
@@ -39,10 +39,8 @@ try {
     [...named],
   ]);
   const due = await eraseOldRequests(pool, retention);
-  console.log(
-    `erased again: ${rowCount} of the ${named.size} requests that the file names. Erased because their time is over: ${due}.`,
-  );
-  if (notUnderstood > 0) console.log(`${notUnderstood} lines of the file name no request: look whether one should have.`);
+  console.log(`Erased ${rowCount} of the ${named.size} requests in the file, and ${due} past the retention period.`);
+  if (unrecognised > 0) console.log(`${unrecognised} lines in the file were not recognised. Check whether they name a request.`);
 } finally {
   await pool.end();
 }

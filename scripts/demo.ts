@@ -10,15 +10,15 @@ const development = process.argv.includes('--dev');
 const port = Number(process.env['PORT'] || 3000);
 const inboxPort = port + 1;
 const dataFolder = '.data';
-/** As an operator would set them, for the stand-ins beside the inbox. What the environment sets already stays. */
-const standIns = Object.entries({
+/** Settings for the fake services. Does not override the environment. */
+const fakeServices = Object.entries({
   INDEXNOW_KEY: 'demo-key-of-indexnow',
   INDEXNOW_URL: `http://localhost:${inboxPort}/indexnow`,
   CHATBOT_SCRIPT: `http://localhost:${inboxPort}/chatbot/launcher.js`,
   CHATBOT_ID: 'demo',
 }).filter(([name]) => !process.env[name]);
 const say = (line: string) => console.log(line);
-/** The articles of one group are none of another's. */
+/** Each group has its own database, because articles differ. */
 const databaseOf = (folder: string) =>
   folder === 'content' ? 'dental_site' : `dental_site_${slugify(basename(folder)).replaceAll('-', '_').slice(0, 40)}`;
 
@@ -56,7 +56,7 @@ try {
     dataFolder,
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     database: databaseOf(contentFolder()),
-    env: Object.fromEntries(standIns),
+    env: Object.fromEntries(fakeServices),
     say,
     onUnexpectedEnd: () => void leave(1),
   });
@@ -69,16 +69,16 @@ ${content.organisation.name} is running${development ? ', and reloads as you edi
 
   The site      ${baseUrl}
   The clinics'  ${Object.values(clinicUrls).join('  ')}
-  The inbox     ${inbox.pageUrl}   every mail that the site sends
-  Search        ${inbox.indexNow.url}   every page that the site submits to search engines
-  Chatbot       ${inbox.pageUrl}/chatbot   every load of the chatbot's script
+  The inbox     ${inbox.pageUrl}   all emails sent by the site
+  Search        ${inbox.indexNow.url}   all pages submitted to search engines
+  Chatbot       ${inbox.pageUrl}/chatbot   all loads of the chatbot script
   Health        ${baseUrl}/healthz  ${baseUrl}/readyz
   Metrics       ${metricsUrl}  ${workerMetricsUrl}
   ${lastLine}
 
 Try: make the window as narrow as a phone, turn JavaScript off, switch to dark mode;
      read the weekly content report in the inbox;
-     wait two seconds on a page: the chatbot comes, and search engines are told;
+     wait two seconds on a page for the chatbot to load and the page to be submitted to search engines;
      change a phone number in ${contentFolder()}/practices/ and ${development ? 'watch the page' : 'start again'}.
 Ctrl-C stops everything.`);
 } catch (error) {

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { checkWriter } from './doctor/articles.ts';
 import { checkBackups } from './doctor/backups.ts';
-import { checkWords } from './doctor/content.ts';
+import { checkContentFolder } from './doctor/content.ts';
 import { checkDatabase } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkHosts } from './doctor/hosts.ts';
-import { checkBuild, checkDisk, checkNode, checkTimeZones, wantedNode } from './doctor/machine.ts';
+import { checkBuild, checkDisk, checkNode, checkTimeZones, requiredNode } from './doctor/machine.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkProxies, checkSecret, compareSettings, readSettings, type SiteProcess } from './doctor/settings.ts';
 import { checkWebProcesses } from './doctor/web-processes.ts';
 
 /**
- * Looks at a configured installation and says of each finding what to do. It changes nothing; with --send it sends one mail.
- * Without files the environment is that of the process which its DATABASE_URL is for.
+ * Checks an installation and prints what to do about each finding. Changes nothing. With --send, sends a test email. Without
+ * files, uses the environment as that of the web process or worker, depending on DATABASE_URL.
  */
 const { values } = parseArgs({
   options: {
     shared: { type: 'string' },
     web: { type: 'string' },
     worker: { type: 'string' },
-    /** The file that tells nginx which web processes there are. */
+    /** The file that lists the web processes for nginx. */
     nginx: { type: 'string' },
     send: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -39,29 +39,29 @@ function processes(): SiteProcess[] {
 }
 
 async function examine(): Promise<Finding[]> {
-  const asked = processes();
-  const findings = [checkNode(process.versions.node, wantedNode()), checkTimeZones(), await checkDisk('the site', '.')];
-  const known = asked.map((one) => ({ ...one, ...readSettings(one) }));
-  findings.push(...known.flatMap((one) => one.findings), ...compareSettings(asked));
+  const checked = processes();
+  const findings = [checkNode(process.versions.node, requiredNode()), checkTimeZones(), await checkDisk('the site', '.')];
+  const known = checked.map((one) => ({ ...one, ...readSettings(one) }));
+  findings.push(...known.flatMap((one) => one.findings), ...compareSettings(checked));
   const secrets = known.flatMap(({ config }) => (config ? [config.secret] : []));
   if (secrets.length > 0) findings.push(checkSecret(secrets));
-  // What stands in both reports is told once.
-  for (const one of asked) {
+  // Findings for both processes are reported once.
+  for (const one of checked) {
     if (!one.env['DATABASE_URL']) continue;
     for (const finding of await checkDatabase(one))
-      if (!findings.some((told) => told.check === finding.check && told.found === finding.found)) findings.push(finding);
+      if (!findings.some((other) => other.check === finding.check && other.found === finding.found)) findings.push(finding);
   }
   const web = known.find(({ name, config }) => name === 'web' && config)?.config;
   const worker = known.find(({ name, config }) => name === 'worker' && config)?.config ?? web;
   const contentFolder = (web ?? worker)?.contentFolder ?? 'content';
-  const words = checkWords(contentFolder, new Date());
-  findings.push(...words.findings);
-  // Only the worker sends mail: where it was not asked about, its settings are not missed.
+  const checkedContent = checkContentFolder(contentFolder, new Date());
+  findings.push(...checkedContent.findings);
+  // Only the worker sends email, so skip this check if its settings were not given.
   if (worker && (worker !== web || worker.smtpUrl)) findings.push(await checkMail(worker));
-  if (worker && words.content) findings.push(await checkWriter(worker, words.content));
+  if (worker && checkedContent.content) findings.push(await checkWriter(worker, checkedContent.content));
   if (web) findings.push(checkProxies(web), checkBuild(contentFolder));
   if (web) findings.push(...(await checkWebProcesses(web, values.nginx)));
-  if (web && words.content) findings.push(...(await checkHosts(web, words.content)));
+  if (web && checkedContent.content) findings.push(...(await checkHosts(web, checkedContent.content)));
   const backupFolder = process.env['BACKUP_FOLDER'] || undefined;
   findings.push(checkBackups(backupFolder, Date.now()));
   if (backupFolder) findings.push(await checkDisk('backups', backupFolder));
@@ -69,7 +69,7 @@ async function examine(): Promise<Finding[]> {
   return findings;
 }
 
-/** In an address %40 stands for @, and an error may quote either. */
+/** Errors may quote a password with or without percent-encoding. */
 function decoded(secret: string): string {
   try {
     return decodeURIComponent(secret);
@@ -78,7 +78,7 @@ function decoded(secret: string): string {
   }
 }
 
-/** Whatever a library quotes in its errors: what opens something never reaches a terminal, a ticket or a log. */
+/** Removes secrets from the output, because libraries may quote them in errors. */
 function withoutSecrets(text: string): string {
   const secrets = processes().flatMap(({ env }) => [
     env['SECRET'],

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 type Call = { at: number; path: string; apikey: string; body: { urls: string[]; host: string } };
 
-/** The running site's function, as far as the command sees it. */
+/** A fake of the running site's function. */
 async function site(answers: object[]): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -34,14 +34,14 @@ const taken = { success: true, queued: 12, unchanged: 0, dropped: 0 };
 
 // @spec 7: indexnow-submit: a pause of 1 second between clinics
 // @spec 9: Search submission: 1000 ms between clinics
-test('the three clinic sites are submitted with a pause of a second, and a line is said of each', async () => {
+test('submits the three clinic sites with a pause of a second and prints a line for each', async () => {
   const { calls, url } = await site([taken, { success: true, queued: 0, unchanged: 12, dropped: 0 }, taken]);
   const { code, stdout } = await run({ SITE_URL: url, CLINIC_URLS: clinics, ANON_KEY: 'the-key-of-the-test' });
   expect(code).toBe(0);
   expect(stdout.trim().split('\n')).toEqual([
-    'bradford: 12 submitted, 0 known and unchanged',
-    'ripon: 0 submitted, 12 known and unchanged',
-    'leeds: 12 submitted, 0 known and unchanged',
+    'bradford: 12 submitted, 0 unchanged',
+    'ripon: 0 submitted, 12 unchanged',
+    'leeds: 12 submitted, 0 unchanged',
   ]);
   expect(calls.map(({ body: { host, urls } }) => [host, urls.length])).toEqual([
     ['bradford.example', 13],
@@ -55,7 +55,7 @@ test('the three clinic sites are submitted with a pause of a second, and a line 
   expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(995);
 });
 
-test('a clinic that is refused stops none of the others, and the command fails', async () => {
+test('a rejected clinic does not stop the others, but the command fails', async () => {
   const { calls, url } = await site([{ success: false, error: 'IndexNow is not configured' }, taken, taken]);
   const { code, stderr, stdout } = await run({ SITE_URL: url, CLINIC_URLS: clinics });
   expect(code).toBe(1);
@@ -64,7 +64,7 @@ test('a clinic that is refused stops none of the others, and the command fails',
   expect(calls).toHaveLength(3);
 });
 
-test('a site that does not answer is said so', async () => {
+test('reports a site that does not respond', async () => {
   const { code, stderr } = await run({ SITE_URL: 'http://127.0.0.1:1', CLINIC_URLS: 'ripon=https://ripon.example' });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^ripon: not submitted, \S/);

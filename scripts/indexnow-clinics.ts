@@ -4,12 +4,11 @@ import { loadContent } from '../content/load.ts';
 import { clinicAddresses } from '../server/indexnow/own-addresses.ts';
 
 /**
- * Has the pages and the sitemap of each clinic's site submitted to search engines, through the running site: it knows what
- * they have been told already. For after a launch or a change of content; visitors' own views do the rest.
- * SITE_URL, CLINIC_URLS and ANON_KEY are those of the site; without them, those of the demo.
+ * Submits the pages and sitemap of each clinic's site to search engines through the running site, which skips unchanged pages.
+ * Use it after a launch or a content change. SITE_URL, CLINIC_URLS and ANON_KEY default to those of the demo.
  */
 const pauseMs = 1000;
-const answerWithinMs = 30_000;
+const timeoutMs = 30_000;
 const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
 const anonKey = process.env['ANON_KEY'] || 'public-anonymous-key';
 const { port, protocol } = new URL(siteUrl);
@@ -27,7 +26,7 @@ async function submit(practice: string, base: string): Promise<Answer> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: anonKey },
     body: JSON.stringify({ urls: clinicAddresses(base, practice, practices), host: new URL(base).host }),
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const answer: Answer & { message?: string } = await response.json();
   return response.ok ? answer : { success: false, error: answer.message ?? `status ${response.status}` };
@@ -39,7 +38,7 @@ for (const [index, [practice = '', base = '']] of clinics.entries()) {
   const answer = await submit(practice, base.replace(/\/+$/, '')).catch(
     (error: unknown): Answer => ({ success: false, error: error instanceof Error ? error.message : String(error) }),
   );
-  if (answer.success) console.log(`${practice}: ${answer.queued} submitted, ${answer.unchanged} known and unchanged`);
+  if (answer.success) console.log(`${practice}: ${answer.queued} submitted, ${answer.unchanged} unchanged`);
   else {
     failed += 1;
     console.error(`${practice}: not submitted, ${answer.error ?? 'no reason given'}`);

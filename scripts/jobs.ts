@@ -4,11 +4,11 @@ import { PgBoss } from 'pg-boss';
 import { deadLetterQueue } from '../server/install-queues.ts';
 
 /**
- * What waits in the queue and what was given up, and three things to do about it. For the worker's DATABASE_URL, or the owner's.
- *   --now     whatever waits for its next try is tried now
- *   --retry   what was given up is tried from the start
- *   --forget  what was given up is deleted
- * Payloads hold ids only, and what is printed of a failure is a code: nothing of a patient is shown.
+ * Lists waiting and given-up jobs. Uses the DATABASE_URL of the worker or the owner.
+ *   --now     retries waiting jobs immediately
+ *   --retry   retries jobs that were given up
+ *   --forget  deletes jobs that were given up
+ * Prints no personal data: payloads contain only ids, and failures only codes.
  */
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const databaseUrl = process.env['DATABASE_URL'];
 if (!databaseUrl) {
-  console.error('Set DATABASE_URL to the database, entered as site_worker.');
+  console.error('Set DATABASE_URL to the database, with site_worker as the user.');
   process.exit(1);
 }
 
@@ -63,16 +63,16 @@ try {
     const { rowCount } = await pool.query(
       "update pgboss.job set start_after = now() where state = 'retry' and start_after > now()",
     );
-    console.log(`${rowCount} jobs are tried again now.`);
+    console.log(`Retrying ${rowCount} waiting jobs now.`);
   }
-  if (values.retry) console.log(`${await retryGivenUp()} jobs that were given up are tried again.`);
+  if (values.retry) console.log(`Retrying ${await retryGivenUp()} jobs that were given up.`);
   if (values.forget) {
     const { rowCount } = await pool.query('delete from pgboss.job where name = $1', [deadLetterQueue]);
-    console.log(`${rowCount} jobs that were given up are deleted.`);
+    console.log(`Deleted ${rowCount} jobs that were given up.`);
   }
   await printQueues();
 } catch (error) {
-  console.error(`The queue cannot be read: ${error instanceof Error ? error.message : error}`);
+  console.error(`Failed to read the queue: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

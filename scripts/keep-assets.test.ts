@@ -12,7 +12,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** One deploy an hour, each of a build with these files. */
+/** Deploys a build with these files, an hour after the previous one. */
 function deploy(...files: string[]) {
   const built = join(folder, 'built');
   rmSync(built, { recursive: true, force: true });
@@ -27,7 +27,7 @@ function deploy(...files: string[]) {
 }
 const kept = () => readdirSync(join(folder, 'kept/assets')).sort();
 
-it('keeps the files of three builds, and drops the oldest with the fourth', () => {
+it('keeps the assets of three builds and deletes the oldest with the fourth', () => {
   deploy('a-1.js', 'shared.css');
   deploy('a-2.js', 'shared.css');
   expect(deploy('a-3.js', 'a-3.js.br', 'shared.css')).toEqual({ added: 2, dropped: 0, kept: 3 });
@@ -37,13 +37,13 @@ it('keeps the files of three builds, and drops the oldest with the fourth', () =
   expect(readFileSync(join(folder, 'kept/assets/a-2.js'), 'utf8')).toBe('the bytes of a-2.js');
 });
 
-it('counts the same build once, however often it is deployed: a change of words pushes no files out', () => {
+it('counts a build once, however often it is deployed', () => {
   deploy('a-1.js');
   for (let times = 0; times < 5; times += 1) deploy('a-2.js');
   expect(kept()).toEqual(['a-1.js', 'a-2.js']);
 });
 
-it('takes a build that was gone back to for the newest', () => {
+it('treats a restored build as the newest', () => {
   deploy('a-1.js');
   deploy('a-2.js');
   deploy('a-1.js');
@@ -52,7 +52,7 @@ it('takes a build that was gone back to for the newest', () => {
   expect(kept()).toEqual(['a-1.js', 'a-3.js', 'a-4.js']);
 });
 
-it('leaves no half of a file under its name', () => {
+it('leaves no partial files', () => {
   deploy('a-1.js');
   expect(readdirSync(join(folder, 'kept')).sort()).toEqual(['assets', 'builds']);
 });

@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The present one and the two before it: caches may keep a page for a day and show it while the site is away. */
-const builds = 3;
+/** The current build and the two before, because caches may serve a page for a day. */
+const keptBuilds = 3;
 
 /**
- * Adds the built files of this release to a folder that every web process serves them from, and drops those that none of the last
- * three builds has. A build that was kept already, after a way back, counts as the newest again.
+ * Copies this build's assets to a folder that every web process serves, and deletes assets that are not in the last three builds.
+ * After a rollback, the restored build counts as the newest.
  */
 export function keepAssets(builtFolder: string, folder: string): { added: number; dropped: number; kept: number } {
   const assets = join(folder, 'assets');
@@ -29,7 +29,7 @@ export function keepAssets(builtFolder: string, folder: string): { added: number
   const present = new Set(readdirSync(assets));
   const added = files.filter((file) => !present.has(file));
   for (const file of added) {
-    // Under its own name only when it is whole: somebody may be asking for it.
+    // Renamed when complete, because it may be requested meanwhile.
     const partial = join(folder, `partial-${file}`);
     copyFileSync(join(builtFolder, file), partial);
     renameSync(partial, join(assets, file));
@@ -42,7 +42,7 @@ export function keepAssets(builtFolder: string, folder: string): { added: number
   const newestFirst = readdirSync(lists)
     .map((name) => join(lists, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of newestFirst.splice(builds)) rmSync(old);
+  for (const old of newestFirst.splice(keptBuilds)) rmSync(old);
   const wanted = new Set(newestFirst.flatMap((name) => readFileSync(name, 'utf8').split('\n')));
   const unwanted = readdirSync(assets).filter((file) => !wanted.has(file));
   for (const file of unwanted) rmSync(join(assets, file));
@@ -52,9 +52,9 @@ export function keepAssets(builtFolder: string, folder: string): { added: number
 if (import.meta.main) {
   const folder = process.env['KEPT_ASSETS'];
   if (!folder) {
-    console.error('Set KEPT_ASSETS to the folder that the web processes serve earlier files from.');
+    console.error('Set KEPT_ASSETS to the folder for the assets of earlier builds.');
     process.exit(1);
   }
   const { added, dropped, kept } = keepAssets('build/client/assets', folder);
-  console.log(`built files: ${added} added, ${dropped} dropped, of the last ${kept} builds`);
+  console.log(`Assets: ${added} added, ${dropped} removed. Kept the last ${kept} builds.`);
 }

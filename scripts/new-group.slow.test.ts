@@ -15,7 +15,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const run = (...options: string[]) => spawnSync(process.execPath, ['scripts/new-group.ts', ...options], { encoding: 'utf8' });
 const into = () => path.join(parent, 'content');
 
-test('writes content that the site can be built from, and says what is next', () => {
+test('writes valid content and prints the next steps', () => {
   const { status, stdout } = run('--into', into(), '--name', "Pell & O'Hara", '--town', 'St. Anne');
   expect(status).toBe(0);
   expect(stdout).toContain(`CONTENT_FOLDER=${into()} npm run content:check -- --go-live`);
@@ -28,13 +28,13 @@ test('writes content that the site can be built from, and says what is next', ()
 test.each([
   ['the shortest names', 'O', 'Y'],
   ['the longest names', "Mmmmmmmm & O'Mmmmmmm Mmmmmmm", 'Mmmmmmm-on-the-Mmmmm'],
-])('fits pages and their titles with %s', (_, name, town) => {
+])('produces valid pages and titles with %s', (_, name, town) => {
   expect(run('--into', into(), '--name', name, '--town', town).status).toBe(0);
   const findings = checkContent(readContent(into()), '2026-11-15');
   expect(findings.filter(({ kind }) => ['schema', 'dead-link', 'contrast', 'conflict'].includes(kind))).toEqual([]);
 });
 
-test('has the check ask for everything that was invented', () => {
+test('has the content check report everything that was invented', () => {
   run('--into', into());
   const asked = checkContent(readContent(into()), '2026-11-15').map(({ message }) => message);
   const { organisation, practices, team } = loadContent(into());
@@ -50,7 +50,7 @@ test('has the check ask for everything that was invented', () => {
   expect(asked.filter((message) => message.startsWith('To be filled in:')).length).toBeGreaterThanOrEqual(noted.length);
 });
 
-test('leaves no gap unfilled', () => {
+test('replaces every placeholder', () => {
   run('--into', into());
   const files = readdirSync(into(), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:yaml|md)$/.test(file));
   expect(files.length).toBeGreaterThan(35);
@@ -59,21 +59,21 @@ test('leaves no gap unfilled', () => {
   );
 });
 
-test('overwrites nothing', () => {
+test('does not overwrite an existing folder', () => {
   mkdirSync(into());
   writeFileSync(path.join(into(), 'organisation.yaml'), 'name: Ours');
   const { status, stderr } = run('--into', into());
   expect(status).toBe(1);
-  expect(stderr).toContain('is there already and not empty');
+  expect(stderr).toContain('already exists and is not empty');
   expect(readdirSync(into())).toEqual(['organisation.yaml']);
 });
 
 test.each([
-  [['--name', 'Our Dental'], 'Say where the folder should be'],
-  [['--into', 'x', '--name', 'A name that is longer than a title has room'], '--name has at most 28 letters'],
-  [['--into', 'x', '--town', 'Town: other'], '--town has at most 20 letters'],
+  [['--name', 'Our Dental'], 'Name the folder'],
+  [['--into', 'x', '--name', 'A name that is longer than a title has room'], '--name has at most 28 characters'],
+  [['--into', 'x', '--town', 'Town: other'], '--town has at most 20 characters'],
   [['--into', 'x', '--name', '&Dental'], 'starts with a capital'],
-])('refuses %j', (options, reason) => {
+])('rejects %j', (options, reason) => {
   const { status, stderr } = run(...options);
   expect(status).toBe(1);
   expect(stderr).toContain(reason);

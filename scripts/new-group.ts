@@ -7,16 +7,15 @@ import { londonParts } from '../domain/london-time.ts';
 import { slugify } from '../domain/slug.ts';
 
 /**
- * Writes the content of another dental group into a folder of its own: one practice, other colours, invented as
- * docs/how-to/start-another-group.md tells. The words are those of content-template; what stands between double brackets is
- * filled in here.
+ * Creates a content folder for another dental group with one practice and invented details, from content-template. Replaces the
+ * placeholders in double brackets. See docs/how-to/start-another-group.md.
  */
 const template = path.join(import.meta.dirname, '../content-template');
 
-/** Together with a page's own words they have to fit into the 70 letters of a title. */
-const longest = { name: 28, town: 20 };
-/** What can stand anywhere in YAML, in a sentence and in a link without being written differently. */
-const plainWords = /^[A-Z][A-Za-z0-9 .&'-]*$/;
+/** Page titles with these names must fit into 70 characters. */
+const maxLengths = { name: 28, town: 20 };
+/** Characters that need no escaping in YAML, text and links. */
+const plainText = /^[A-Z][A-Za-z0-9 .&'-]*$/;
 
 function main(): void {
   const { values } = parseArgs({
@@ -27,7 +26,7 @@ function main(): void {
     },
   });
   const { into = '', name, town } = values;
-  const reason = reasonAgainst(into, { name, town });
+  const reason = validateOptions(into, { name, town });
   if (reason) {
     console.error(reason);
     process.exitCode = 1;
@@ -39,36 +38,35 @@ function main(): void {
     name,
     town,
     today,
-    // An article dated today is published at 9 AM; a new site must not be empty before that.
+    // An article dated today would not be published before 9 AM.
     yesterday: new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10),
     slug: slugify(town),
     shortName: shortened(name),
     domain: `${slugify(name).replaceAll('-', '')}.example`,
     nameInAddress: encodeURIComponent(name).replaceAll('%20', '+'),
     year: today.slice(0, 4),
-    inAYear: `${Number(today.slice(0, 4)) + 1}${today.slice(4, 8)}01`,
+    inOneYear: `${Number(today.slice(0, 4)) + 1}${today.slice(4, 8)}01`,
     folder: into,
   });
 
   const findings = checkContent(readContent(into), today);
-  console.log(`The content of ${name} is in ${into}. ${findings.length} things are to be done before it goes live.
+  console.log(`The content of ${name} is in ${into}. ${findings.length} findings to resolve before going live.
 
   CONTENT_FOLDER=${into} npm run dev                          shows the site
-  CONTENT_FOLDER=${into} npm run content:check -- --go-live   lists what is to be done
+  CONTENT_FOLDER=${into} npm run content:check -- --go-live   lists the findings
 
-docs/how-to/start-another-group.md tells the rest.`);
+See docs/how-to/start-another-group.md for the next steps.`);
 }
 
-function reasonAgainst(into: string, names: Record<keyof typeof longest, string>): string | undefined {
-  if (!into)
-    return 'Say where the folder should be: npm run new-group -- --into ../our-content --name "Our Dental" --town Ourtown';
-  for (const [option, most] of Object.entries(longest)) {
-    const given = names[option as keyof typeof longest];
-    if (given.length > most || !plainWords.test(given))
-      return `--${option} has at most ${most} letters, starts with a capital, and has no other signs than . & ' and a hyphen: ${given}`;
+function validateOptions(into: string, names: Record<keyof typeof maxLengths, string>): string | undefined {
+  if (!into) return 'Name the folder: npm run new-group -- --into ../our-content --name "Our Dental" --town Ourtown';
+  for (const [option, max] of Object.entries(maxLengths)) {
+    const given = names[option as keyof typeof maxLengths];
+    if (given.length > max || !plainText.test(given))
+      return `--${option} has at most ${max} characters, starts with a capital, and may contain only letters, digits, spaces and . & ' -: ${given}`;
   }
   return existsSync(into) && readdirSync(into).length > 0
-    ? `${into} is there already and not empty. Nothing was written.`
+    ? `${into} already exists and is not empty. Nothing was written.`
     : undefined;
 }
 
@@ -79,7 +77,7 @@ function writeContent(folder: string, facts: Record<string, string>): void {
     const file = path.join(entry.parentPath, entry.name);
     const filled = readFileSync(file, 'utf8').replace(/\[\[(\w+)\]\]/g, (_, fact: string) => {
       const value = facts[fact];
-      if (value === undefined) throw new Error(`${file}: no fact is called ${fact}`);
+      if (value === undefined) throw new Error(`${file}: unknown placeholder ${fact}`);
       return value;
     });
     writeFileSync(file, filled);
@@ -87,7 +85,7 @@ function writeContent(folder: string, facts: Record<string, string>): void {
   }
 }
 
-/** As many of its words as fit under an icon on a phone. */
+/** As many words as fit under an app icon. */
 function shortened(name: string): string {
   const words = name.split(' ');
   while (words.length > 1 && words.join(' ').length > 20) words.pop();

@@ -52,13 +52,13 @@ const visitPlain = ({
     }).on('error', reject);
   });
 
-describe('the configuration for nginx', () => {
-  it('leaves nothing of the template open', () => {
+describe('nginxConfig', () => {
+  it('fills in the whole template', () => {
     expect(nginxConfig(site)).not.toMatch(/\{\{|undefined/);
   });
 
-  it('takes no value that would become a directive of its own', () => {
-    expect(() => nginxConfig({ ...site, serverNames: ['a.example; return 200'] })).toThrow('cannot stand in');
+  it('rejects values that could inject a directive', () => {
+    expect(() => nginxConfig({ ...site, serverNames: ['a.example; return 200'] })).toThrow('is not allowed in');
     expect(() => nginxConfig({ ...site, serverNames: [] })).toThrow('--name');
   });
 });
@@ -101,7 +101,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
         .writeHead(200, { 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' })
         .end(`as ${incoming.headers['accept-encoding']}`);
 
-  it('keeps a page for as long as s-maxage says, once for each encoding however it is worded', async () => {
+  it('caches a page for s-maxage, once per encoding, for any Accept-Encoding header', async () => {
     answer = answering('public, max-age=0, s-maxage=60');
     const wordings = ['gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', 'gzip', 'deflate, gzip;q=1', 'br;q=0, gzip', '', 'identity'];
     const bodies = [];
@@ -112,7 +112,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('keeps nothing that is for one visitor, and makes nobody wait for another', async () => {
+  it('neither caches nor queues private pages', async () => {
     answer = (incoming, outgoing) => setTimeout(() => answering('private, no-store')(incoming, outgoing), 200);
     const began = Date.now();
     await Promise.all(Array.from({ length: 20 }, () => ask('/share-your-story')));
@@ -120,13 +120,13 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect(Date.now() - began).toBeLessThan(1_500);
   });
 
-  it('asks once when many ask at once', async () => {
+  it('sends one upstream request for concurrent requests', async () => {
     answer = (incoming, outgoing) => setTimeout(() => answering('public, s-maxage=60')(incoming, outgoing), 200);
     await Promise.all(Array.from({ length: 20 }, () => ask('/many')));
     expect(seen).toHaveLength(1);
   });
 
-  it('gives an old copy while no process answers where the page allows that, and none where it does not', async () => {
+  it('serves a stale copy when no process responds, if the page allows it', async () => {
     answer = answering('public, s-maxage=1, stale-if-error=60');
     await ask('/blog');
     answer = answering('public, s-maxage=1');
@@ -137,14 +137,14 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect((await ask('/open-now')).status).toBe(502);
   });
 
-  it('says for whom it asks in its own words', async () => {
+  it('overwrites X-Forwarded-For with the client address', async () => {
     answer = answering('no-store');
     await ask('/forged', { headers: { 'X-Forwarded-For': '203.0.113.1' }, from: '127.0.7.7' });
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.7.7');
     expect(seen[0]?.headers.host).toBe(`localhost:${nginx.port}`);
   });
 
-  it('asks the other process when one breaks off a read, and never sends a post twice', async () => {
+  it('retries a failed GET on the other process, but never a POST', async () => {
     answer = ({ socket }, outgoing) => (seen.length === 1 ? socket.destroy() : outgoing.end('from the other'));
     expect((await ask('/broken-off')).body).toBe('from the other');
     seen = [];
@@ -153,14 +153,14 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('refuses a body over 32 kB, and headers that are too large, before the site sees them', async () => {
+  it('rejects bodies over 32 kB and large headers itself', async () => {
     answer = answering('no-store');
     expect((await ask('/functions/v1/x', { method: 'POST', body: 'x'.repeat(33_000) })).status).toBe(413);
     expect((await ask('/', { headers: { 'X-Large': 'x'.repeat(9_000) } })).status).toBe(400);
     expect(seen).toHaveLength(0);
   });
 
-  it('tells nobody its version, speaks HTTP/2, and sends plain HTTP to TLS', async () => {
+  it('hides its version, supports HTTP/2 and redirects HTTP to HTTPS', async () => {
     answer = answering('no-store');
     expect((await ask('/version')).headers['server']).toBe('nginx');
     const session = connect(`https://localhost:${nginx.port}`, { ca: nginx.certificate });
@@ -184,7 +184,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
       socket.write(request);
     });
 
-  it('stores a page under the host that the site was asked for, whatever the Host header says', async () => {
+  it('caches a page by the server name, whatever the Host header is', async () => {
     answer = (incoming, outgoing) =>
       outgoing.writeHead(200, { 'Cache-Control': 'public, s-maxage=60' }).end(`page of ${incoming.headers.host}`);
     const target = `https://localhost:${nginx.port}/poisoned`;
@@ -192,14 +192,14 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect((await ask('/poisoned')).body).toBe(`page of localhost:${nginx.port}`);
   });
 
-  it('stores nothing of another address under the address of a built file', async () => {
+  it('does not cache other responses under the path of an asset', async () => {
     answer = ({ url }, outgoing) =>
       outgoing.writeHead(200, { 'Cache-Control': 'public, s-maxage=60' }).end(url === '/assets/boot.js' ? 'script' : 'page');
     await sendRaw('GET /blog/..%2fassets%2fboot.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect((await ask('/assets/boot.js')).body).toBe('script');
   });
 
-  it('puts the security headers on its own errors, and each once on responses of the site', async () => {
+  it("adds the security headers to its own errors, and keeps the site's", async () => {
     const names = ['strict-transport-security', 'x-content-type-options', 'referrer-policy', 'content-security-policy'];
     answer = ({ socket }) => socket.destroy();
     const errors: [number, Awaited<ReturnType<typeof ask>>][] = [
@@ -217,7 +217,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect(names.map((name) => ofTheSite.headers[name])).toEqual(names.map(() => 'of the site'));
   });
 
-  it('writes no token of a signed link into its logs, however the address is spelled', async () => {
+  it('logs no token of a signed link, in any encoding', async () => {
     answer = ({ socket }) => socket.destroy();
     for (const path of ['/staff/token-1', '//staff/token-2', '/%73taff/token-3', '/STAFF/token-4', '/x/../staff/token-5']) {
       expect((await ask(path)).status, path).toBe(502);
@@ -229,7 +229,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect(logged).not.toContain('token-');
   });
 
-  it('redirects no other host from plain HTTP, listens on IPv6, and serves the files of a certificate renewal', async () => {
+  it('rejects other hosts on HTTP, listens on IPv6 and serves ACME challenges', async () => {
     const plain = (host: string, path: string) => visitPlain({ port: nginx.httpPort, path, headers: { Host: host } });
     expect((await plain('elsewhere.example', '/')).status).toBe(421);
     expect((await plain('localhost', '/x')).status).toBe(301);
@@ -242,7 +242,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     }
   });
 
-  it('has no certificate for names that are not ours', async () => {
+  it('rejects unknown server names', async () => {
     await expect(ask('/', { servername: 'elsewhere.example' })).rejects.toThrow();
   });
 });

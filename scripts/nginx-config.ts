@@ -4,7 +4,7 @@ import { livePages, privatePages, privateQueries } from '../server/platform/http
 
 export type NginxSite = {
   serverNames: readonly string[];
-  /** Where the web processes listen: 'address:port'; or the file that says so, which `ops/deploy` writes. */
+  /** Addresses of the web processes as 'address:port', or the file that lists them, written by `ops/deploy`. */
   webProcesses: readonly string[] | { file: string };
   certificate: string;
   certificateKey: string;
@@ -13,30 +13,30 @@ export type NginxSite = {
   tlsPort: number;
   httpPort: number;
   connectionsPerAddress: number;
-  /** Where a certificate's renewal puts its proof. */
+  /** The folder for ACME challenges. */
   acmeFolder: string;
   ipv6: boolean;
 };
 
 /**
- * A process that hangs is left alone for a moment, and not for long: where all are passed over, nobody is answered, and being
- * slow for a moment counts as failing. One that died costs nothing to ask, since its port refuses at once.
+ * Skips a hanging process only briefly: if all were skipped, no request would succeed, and a short slowdown counts as a failure.
+ * Retrying a dead process is cheap, because its port refuses connections immediately.
  */
-const passedOver = 'max_fails=20 fail_timeout=1s';
+const failureLimits = 'max_fails=20 fail_timeout=1s';
 
-/** nginx ends a word at these, and a value must not become a directive of its own. */
+/** Rejects characters with a meaning in nginx, so that a value cannot inject a directive. */
 function word(value: string): string {
-  if (!/^[^\s;{}"'$\\]+$/.test(value)) throw new Error(`'${value}' cannot stand in a configuration of nginx`);
+  if (!/^[^\s;{}"'$\\]+$/.test(value)) throw new Error(`'${value}' is not allowed in an nginx configuration`);
   return value;
 }
 
-/** The lines of an upstream, one for each 'address:port'. */
+/** The server lines of an upstream. */
 const serverLines = (addresses: readonly string[]) =>
-  addresses.map((address) => `  server ${word(address)} ${passedOver};`).join('\n');
+  addresses.map((address) => `  server ${word(address)} ${failureLimits};`).join('\n');
 
-/** The site's configuration for nginx's http level, from the template. */
+/** Fills in the template of the nginx configuration. */
 export function nginxConfig(site: NginxSite): string {
-  if (site.serverNames.length === 0) throw new Error('which names does the site have? Give each with --name');
+  if (site.serverNames.length === 0) throw new Error('No server names. Give each with --name');
   const values: Record<string, string> = {
     SERVER_NAMES: site.serverNames.map(word).join(' '),
     WEB_PROCESSES: 'file' in site.webProcesses ? `  include ${word(site.webProcesses.file)};` : serverLines(site.webProcesses),
@@ -59,7 +59,7 @@ export function nginxConfig(site: NginxSite): string {
   };
   return readFileSync('ops/nginx/site.conf.template', 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`the template asks for ${name}, which is not given`);
+    if (value === undefined) throw new Error(`Missing value for ${name} in the template`);
     return value;
   });
 }
@@ -70,7 +70,7 @@ if (import.meta.main) {
       name: { type: 'string', multiple: true, default: [] },
       web: { type: 'string', multiple: true, default: ['127.0.0.1:3000', '127.0.0.1:3001'] },
       'web-file': { type: 'string' },
-      /** No configuration, only the lines of the upstream for such a file. */
+      /** Prints only the upstream's server lines. */
       'web-lines': { type: 'boolean', default: false },
       certificate: { type: 'string', default: '/etc/ssl/certs/site.pem' },
       'certificate-key': { type: 'string', default: '/etc/ssl/private/site.key' },

@@ -4,7 +4,7 @@ import { coverageOf, proofsIn } from './spec-coverage.ts';
 const section = (...sentences: (string | { sentence: string; untested: string })[]) => [{ section: '2. Screens', sentences }];
 const proof = (sentence: string, test = 'works') => ({ sentence, file: 'a.test.ts', test });
 
-test('a comment belongs to the test, the table of tests or the entry that follows it', () => {
+test('a comment belongs to the next test, test table or entry', () => {
   const source = [
     '// @spec 1: One',
     '// @spec 2: Two: with a colon',
@@ -30,20 +30,20 @@ test('a comment belongs to the test, the table of tests or the entry that follow
   ]);
 });
 
-test('a sentence with a test is in the document, whatever the test is called', () => {
+test('lists a sentence with its test, with any title', () => {
   const coverage = coverageOf(section('Footer: six links'), [proof('2: Footer: six links', 'has six links | or more')]);
   expect(coverage).toMatchObject({ untested: [], faults: [] });
   expect(coverage.document).toContain('| Footer: six links | `a.test.ts` › has six links \\| or more |  |');
 });
 
-test('a sentence without a test is listed, and is a fault unless it says why', () => {
+test('lists a sentence without a test, which is a fault unless it has a reason', () => {
   expect(coverageOf(section('One', { sentence: 'Two', untested: 'no tooltip' }), [])).toMatchObject({
     untested: ['2: One', '2: Two (no tooltip)'],
     faults: ['no test has the comment @spec 2: One'],
   });
 });
 
-test('an unknown sentence, one listed twice, one that is tested after all and a comment without a test are faults', () => {
+test('reports unknown, duplicate and unexpectedly tested sentences and comments without a test', () => {
   const proofs = [proof('2: One'), proof('2: Other'), proof('2: One', '')];
   expect(coverageOf(section({ sentence: 'One', untested: 'why' }, 'One'), proofs).faults).toEqual([
     'a.test.ts: no test follows @spec 2: One',

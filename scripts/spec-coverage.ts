@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /**
- * Writes docs/spec-coverage.md from two sources: tests/specification.yaml, which lists the sentences of the specification, and the
- * `@spec` comments above tests. Lists every sentence without a test. Fails if one has no reason for it, or if a comment names an
- * unknown sentence; in CI also if the committed document was out of date.
+ * Writes docs/spec-coverage.md from tests/specification.yaml, which lists the sentences of the specification, and the `@spec`
+ * comments above tests. Lists sentences without a test. Fails if one has no reason, or if a comment names an unknown sentence; in
+ * CI also if the committed document is out of date.
  */
 const sentencesFile = 'tests/specification.yaml';
 const documentFile = 'docs/spec-coverage.md';
@@ -18,7 +18,7 @@ export type Coverage = { document: string; untested: string[]; faults: string[] 
 const tag = /^[ \t]*\/\/ @spec (\d): (.+)\n/;
 const comment = /^[ \t]*\/\/.*\n/;
 
-/** The title of the test that follows, or the key of an entry in a table of expectations. */
+/** The title of the next test, or the key of the next entry in a table. */
 function nameAfter(source: string): string | undefined {
   const each = /^\s*(?:test|it)\.each\(/.test(source);
   const plain = /^\s*(?:(?:test|it)\(\s*)?(['"`])((?:\\.|(?!\1)[^\\])*)\1/;

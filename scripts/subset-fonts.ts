@@ -4,14 +4,14 @@ import arial from '@capsizecss/metrics/arial';
 import atkinsonHyperlegibleNext from '@capsizecss/metrics/atkinsonHyperlegibleNext';
 import bricolageGrotesque from '@capsizecss/metrics/bricolageGrotesque';
 import subsetFont from 'subset-font';
-import { takeOutSlash } from './subset-fonts/plain-zero.ts';
+import { removeSlash } from './subset-fonts/plain-zero.ts';
 
 const target = 'app/styles/fonts';
 const budgetBytes = 60_000;
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-/** Latin-1 and the punctuation and signs that British copy uses. */
+/** Latin-1 and common punctuation. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…′″€™−×→←↑↓`;
 const latinExtended = range(0x100, 0x17f);
 
@@ -54,7 +54,7 @@ for (const family of families) {
     const original = readFileSync(`node_modules/@fontsource-variable/${family.source(subset)}`);
     const source =
       family.slashedZero && subset === 'latin'
-        ? takeOutSlash(await subsetFont(original, characters, { targetFormat: 'truetype', keepFeatures }))
+        ? removeSlash(await subsetFont(original, characters, { targetFormat: 'truetype', keepFeatures }))
         : original;
     const font = await subsetFont(source, characters, {
       targetFormat: 'woff2',
@@ -70,10 +70,10 @@ for (const family of families) {
       `@font-face {\n  font-family: "${family.name}";\n  src: url("./fonts/${name}") format("woff2");\n  font-weight: ${family.weights};\n  font-display: swap;\n  unicode-range: ${unicodeRange};\n}`,
     );
   }
-  // The fallback takes the same room as the real font, so that nothing moves when it arrives.
+  // The fallback has the same metrics as the web font, to avoid layout shifts.
   const { fontFaces } = createFontStack([family.metrics, arial], { fontFaceFormat: 'styleString' });
   rules.push(fontFaces.trim());
 }
 writeFileSync('app/styles/fonts.css', `${rules.join('\n\n')}\n`);
-console.log(`${total} bytes together, ${budgetBytes} allowed`);
+console.log(`${total} bytes in total, ${budgetBytes} allowed`);
 if (total > budgetBytes) process.exit(1);

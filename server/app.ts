@@ -73,7 +73,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
 
   app.use(async (context, next) => {
     const site = hosts.find(context.req.header('host'));
-    if (!site) return context.text('This server does not answer for that host.', 421);
+    if (!site) return context.text('Unknown host', 421);
     context.set('site', site);
     await next();
   });
@@ -109,12 +109,12 @@ export function createApp(services: Services): Hono<SiteEnv> {
     const ownLog = context.get('log') ?? log;
     if (error instanceof Overloaded) return overloadResponse(context.req.raw);
     if (isDatabaseUnavailable(error)) {
-      ownLog.warn({ err: error }, 'the database is away');
+      ownLog.warn({ err: error }, 'Database unavailable');
       return overloadResponse(context.req.raw);
     }
     // The client disconnected while sending.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
-    ownLog.error({ err: error }, 'unexpected');
+    ownLog.error({ err: error }, 'Unhandled error');
     return context.text('Something went wrong on our side. Please try again.', 500);
   });
   return app;

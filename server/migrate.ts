@@ -19,7 +19,7 @@ export async function migrate(ownerUrl: string, log: (message: string) => void, 
       // node-pg-migrate logs each statement at info; the names of the migrations are enough.
       logger: { info: () => {}, warn: log, error: log },
     });
-    for (const migration of applied) log(`applied ${migration.name}`);
+    for (const migration of applied) log(`Applied migration ${migration.name}`);
     await installQueues(ownerUrl);
     // The worker runs jobs and maintains the queues. The web process only sends, and reads no payload: it names requests.
     await client.query(`

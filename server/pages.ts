@@ -34,7 +34,7 @@ const dayMs = 24 * 60 * minuteMs;
 function requirePagesOf(practices: readonly { slug: string }[]): void {
   const missing = practices.map(({ slug }) => locationPath(slug)).filter((path) => !routePaths.has(path));
   if (missing.length > 0)
-    throw new Error(`the build has no page ${missing.join(', ')}: run npm run build again, with the same CONTENT_FOLDER`);
+    throw new Error(`The build has no page ${missing.join(', ')}. Run npm run build again with the same CONTENT_FOLDER`);
 }
 
 /** The time until any page may change: a practice opens or closes, London's day ends, or one minute. */

@@ -73,11 +73,12 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
       ...options,
     });
     // Without a listener, an idle connection that breaks (a database restart) would end the process.
-    pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+    pool.on('error', (error) => log.warn({ err: error }, 'Idle database connection lost'));
     return pool;
   };
   const pool = createPool({ max: config.databasePool });
-  if (process === 'web' && !config.anonDatabaseUrl) throw new Error('ANON_DATABASE_URL is not set: the database as site_anon');
+  if (process === 'web' && !config.anonDatabaseUrl)
+    throw new Error('ANON_DATABASE_URL is not set (connection URL of the role site_anon)');
   const anonymousPool = createPool({
     connectionString: config.anonDatabaseUrl,
     max: config.databasePool,
@@ -97,7 +98,9 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
   const indexNow = createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue });
   /** Only logs a failure: the article is already gone, and search engines find out at their next crawl. */
   const submitWithdrawn = (slug: string) =>
-    indexNow.submitArticle(slug).catch((error: unknown) => log.error({ err: error }, 'a withdrawn article was not submitted'));
+    indexNow
+      .submitArticle(slug)
+      .catch((error: unknown) => log.error({ err: error }, 'Failed to submit withdrawn article to IndexNow'));
   const content = loadContent(config.contentFolder);
   const clockOffsetMs = config.clock ? config.clock.getTime() - Date.now() : 0;
   const readiness = createReadiness(pool);

@@ -7,7 +7,7 @@ import { countOverdueMails } from './testimonials/testimonial-requests.ts';
 /** Prometheus times out after ten seconds, and a hanging database must not hold up the process's own metrics. */
 const timeoutMs = 2_000;
 
-type Figures = {
+type Snapshot = {
   withoutMail: number;
   oldestWithoutMail: number;
   keptTooLong: number;
@@ -16,7 +16,7 @@ type Figures = {
   article: 'published' | 'skipped' | 'failed' | 'none';
 };
 
-/** The erase job runs twice a day, so it has missed a request that is a day overdue twice. */
+/** The erase job runs twice a day, so a request that is a day overdue was missed twice. */
 const keptTooLong = `select count(*)::int as count from testimonial_requests
   where contacted_at < now() - make_interval(days => $1 + 1)
      or (contacted_at is null and submitted_at < now() - make_interval(days => $2 + 1))`;
@@ -38,7 +38,7 @@ const deadLetters = `select queue.name as queue, count(letter.id)::int as count
   where queue.dead_letter is not null
   group by queue.name`;
 
-/** The outcome of the UTC day's article. If it is 'skipped', the editor has had a mail with the reason. */
+/** The outcome of the UTC day's article. For 'skipped', the editor has received an email with the reason. */
 const article = `select case
     when exists (select from article_budget where utc_day = today and published > 0) then 'published'
     when exists (select from article_attempts where utc_day = today and asked_by = 'schedule' and outcome = 'skipped') then 'skipped'
@@ -57,13 +57,13 @@ export function registerWorkerMetrics(
 ): void {
   const { contactedDays, otherDays } = config.retention;
   /** Sequential: in parallel, the queries of each scrape would hold six pool connections open permanently. */
-  async function query(): Promise<Figures> {
+  async function query(): Promise<Snapshot> {
     const withoutMail = await countOverdueMails(pool);
     const oldest = await pool.query<{ seconds: number }>(oldestWithoutMail);
     const overdue = await pool.query<{ count: number }>(keptTooLong, [contactedDays, otherDays]);
-    const perQueue = await pool.query<Figures['queues'][number]>(queues);
-    const dead = await pool.query<Figures['deadLetters'][number]>(deadLetters);
-    const day = await pool.query<{ state: Figures['article'] }>(article);
+    const perQueue = await pool.query<Snapshot['queues'][number]>(queues);
+    const dead = await pool.query<Snapshot['deadLetters'][number]>(deadLetters);
+    const day = await pool.query<{ state: Snapshot['article'] }>(article);
     return {
       withoutMail,
       oldestWithoutMail: oldest.rows[0]?.seconds ?? 0,
@@ -74,7 +74,7 @@ export function registerWorkerMetrics(
     };
   }
   // All gauges of a scrape share one read. If it fails they report nothing, because old values would mislead.
-  const figures = shareConcurrent(() =>
+  const snapshot = shareConcurrent(() =>
     Promise.race([
       query().catch(() => undefined),
       new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref()),
@@ -84,7 +84,7 @@ export function registerWorkerMetrics(
     name: string,
     help: string,
     labelNames: Label[],
-    set: (gauge: Gauge<Label>, now: Figures) => void,
+    set: (gauge: Gauge<Label>, now: Snapshot) => void,
   ) =>
     new Gauge({
       name,
@@ -92,7 +92,7 @@ export function registerWorkerMetrics(
       labelNames,
       registers: [registry],
       async collect() {
-        const now = await figures();
+        const now = await snapshot();
         this.reset();
         if (now) set(this, now);
         // After reset(), a gauge without labels reports 0.
@@ -102,42 +102,42 @@ export function registerWorkerMetrics(
 
   new Gauge({
     name: 'database_up',
-    help: 'Whether the database answered the worker within two seconds',
+    help: 'Whether the database responded to the worker within two seconds',
     registers: [registry],
     async collect() {
-      this.set((await figures()) ? 1 : 0);
+      this.set((await snapshot()) ? 1 : 0);
     },
   });
   gauge(
     'testimonial_requests_without_mail',
-    'Testimonial requests that the practice has had no mail of for more than four hours',
+    'Testimonial requests not emailed to the practice for more than four hours',
     [],
     (own, now) => own.set(now.withoutMail),
   );
   gauge(
     'testimonial_mail_waiting_seconds',
-    'How long the oldest testimonial request has been without its mail to the practice; those of the digest do not count',
+    'Age of the oldest testimonial request not yet emailed to the practice, excluding the digest',
     [],
     (own, now) => own.set(now.oldestWithoutMail),
   );
   gauge(
     'testimonial_requests_kept_too_long',
-    'Testimonial requests that should have been erased a day ago or more',
+    'Testimonial requests not deleted a day or more after the retention period',
     [],
     (own, now) => own.set(now.keptTooLong),
   );
   // The label is not 'job', which Prometheus sets itself to name the scrape target.
-  gauge('job_waiting_seconds', 'How long ago the oldest job that is not done was asked for', ['queue'], (own, now) => {
+  gauge('job_waiting_seconds', 'Time since the oldest unfinished job was sent', ['queue'], (own, now) => {
     for (const { queue, waiting } of now.queues) own.set({ queue }, waiting);
   });
-  gauge('job_due_seconds', 'For how long the oldest job that is due has not been taken by a worker', ['queue'], (own, now) => {
+  gauge('job_due_seconds', 'Time since the oldest waiting job became due', ['queue'], (own, now) => {
     for (const { queue, due } of now.queues) own.set({ queue }, due);
   });
-  gauge('job_dead_letters', 'Jobs that were given up and wait for a person', ['queue'], (own, now) => {
+  gauge('job_dead_letters', 'Jobs that failed permanently', ['queue'], (own, now) => {
     for (const { queue, count } of now.deadLetters) own.set({ queue }, count);
   });
   if (config.articlesPerDay > 0)
-    gauge('article_of_the_day', 'What became of the article of this UTC day', ['state'], (own, now) => {
+    gauge('article_of_the_day', 'Outcome of the article of the current UTC day', ['state'], (own, now) => {
       for (const state of ['published', 'skipped', 'failed', 'none']) own.set({ state }, state === now.article ? 1 : 0);
     });
 }

@@ -23,8 +23,8 @@ const boss = new PgBoss({
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,
 });
-boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
+boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
+boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'Job queue warning'));
 await boss.start();
 
 /** Runs one job of a batch. Each job in the batch succeeds or fails on its own. */
@@ -36,7 +36,7 @@ async function runJob(job: Job<Services>, id: string, data: unknown): Promise<Jo
     return { id, status: 'completed' };
   } catch (error) {
     metrics.jobs.inc({ job: job.name, outcome: 'failed' });
-    jobLog.error({ err: error }, 'job failed and will be tried again');
+    jobLog.error({ err: error }, 'Job failed and will be retried');
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }
 }
@@ -45,7 +45,7 @@ for (const job of jobs) {
   const options = {
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
-    batchSize: job.atOnce ?? 1,
+    batchSize: job.concurrency ?? 1,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
@@ -53,12 +53,12 @@ for (const job of jobs) {
   if (job.schedule) await boss.schedule(job.name, job.schedule.cron, null, job.schedule.options);
 }
 const metricsServer = config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;
-log.info({ jobs: jobs.map((job) => job.name) }, 'worker is running');
+log.info({ jobs: jobs.map((job) => job.name) }, 'Worker started');
 
 onShutdown(async (reason) => {
-  log.info({ reason }, 'worker is stopping');
+  log.info({ reason }, 'Worker stopping');
   metricsServer?.close();
   await boss.stop({ graceful: true, timeout: config.shutdownMs });
   await services.close();
-  log.info('worker has stopped');
+  log.info('Worker stopped');
 });

@@ -2,7 +2,7 @@ import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { type Closure, closuresAhead } from '../../domain/closures.ts';
 import { londonParts } from '../../domain/london-time.ts';
-import { clockTime, closedDaysOf, dayInWords, liveHours } from '../../domain/opening-hours.ts';
+import { clockTime, closedDaysOf, formatDay, liveHours } from '../../domain/opening-hours.ts';
 
 /** A closure as text, with days and month for the calendar icon. */
 export type ClosureNote = { days: string; month: string; towns: string; text: string; opens: string };
@@ -43,16 +43,16 @@ function describeClosure({ from, opensAt, reasons, to }: Closure, words: Words):
     month: from.slice(0, 7) === to.slice(0, 7) ? monthOf(from) : `${monthOf(from)}-${monthOf(to)}`,
     towns: '',
     text: (from === to ? words.day : words.days)
-      .replace('{day}', dayInWords(from))
-      .replace('{from}', dayInWords(from))
-      .replace('{to}', dayInWords(to))
+      .replace('{day}', formatDay(from))
+      .replace('{from}', formatDay(from))
+      .replace('{to}', formatDay(to))
       .replace('{reason}', () => reason),
-    opens: opening ? words.opens.replace('{day}', dayInWords(opening.date)).replace('{time}', clockTime(opening.minutes)) : '',
+    opens: opening ? words.opens.replace('{day}', formatDay(opening.date)).replace('{time}', clockTime(opening.minutes)) : '',
   };
 }
 
 const dayOf = (date: string) => String(Number(date.slice(8)));
-const monthOf = (date: string) => (dayInWords(date).split(' ')[2] ?? '').slice(0, 3);
+const monthOf = (date: string) => (formatDay(date).split(' ')[2] ?? '').slice(0, 3);
 
 function joinList(items: readonly string[], and: string): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;

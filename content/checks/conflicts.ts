@@ -7,7 +7,7 @@ import { hoursConflicts } from './hours-conflicts.ts';
 import { nhsWords } from './nhs-words.ts';
 import { conflict, type Statement } from './statement.ts';
 
-/** Figures that differ between the places that publish them. None is corrected in silence: a person has to say which is true. */
+/** Figures that differ between the surfaces that publish them. */
 export function conflicts(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
   return [
     ...hoursConflicts(content, files),
@@ -26,7 +26,7 @@ function ratingConflicts({ organisation, practices }: SiteContent, files: readon
       surfaces,
       place: placeOf(files, name, ['ratings', index]),
     }));
-  const advice = 'Look the figures up on the day, and give every surface the same ones.';
+  const advice = 'Look up the current figures and use the same ones on every surface.';
   return [
     ...differing('Ratings of the group', statements('organisation.yaml', organisation.ratings), advice),
     ...practices.flatMap(({ slug, location, ratings }) =>
@@ -44,7 +44,7 @@ function phoneConflicts({ practices }: SiteContent, files: readonly ContentFile[
         surfaces,
         place: placeOf(files, `practices/${slug}.yaml`, ['phones', index]),
       })),
-      'Ring each number. Keep the one that reaches the practice, and list every surface beside it.',
+      'Call each number. Keep the one that reaches the practice, and list every surface with it.',
       normaliseUkPhone,
     ),
   );
@@ -54,7 +54,7 @@ function differing(subject: string, statements: Statement[], advice: string, sam
   return new Set(statements.map(({ value }) => same(value))).size > 1 ? [conflict(subject, statements, advice)] : [];
 }
 
-/** 'Over 15 years' was right once; from the founding year anybody can work out that it no longer is. */
+/** Checks claims such as 'over 15 years' against the founding year. */
 function foundingConflict(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
   const { foundingYear, establishedText } = content.organisation;
   const age = Number(today.slice(0, 4)) - foundingYear;
@@ -62,17 +62,17 @@ function foundingConflict(content: SiteContent, files: readonly ContentFile[], t
   if (claimed === undefined || Number(claimed) === age) return [];
   const at = (field: string) => placeOf(files, 'organisation.yaml', [field]);
   const claims = [
-    { words: `since ${foundingYear}, which makes ${age} years`, place: at('foundingYear') },
+    { words: `since ${foundingYear}, which is ${age} years`, place: at('foundingYear') },
     { words: establishedText, place: at('establishedText') },
     ...yearsOfExperience(content, files),
   ];
   return [
     {
       kind: 'conflict',
-      message: 'How long the practices have been there is told in different ways.',
+      message: 'The age of the group is stated in different ways.',
       details: claims.map(({ words, place }) => `${words} (${describePlace(place)})`),
       places: claims.map(({ place }) => place),
-      advice: `Write 'over ${age - 1} years' or '${age} years' in establishedText, or correct foundingYear, and look at the figures on the pages.`,
+      advice: `Write 'over ${age - 1} years' or '${age} years' in establishedText, or correct foundingYear, and check the figures on the pages.`,
     },
   ];
 }
@@ -98,11 +98,11 @@ function priceRangeConflict({ organisation }: SiteContent, files: readonly Conte
     place: placeOf(files, 'organisation.yaml', ['structuredData', field]),
   });
   return differing(
-    'The price range told to search engines',
+    'The price range in structured data',
     [
       statement(priceRangeOrganisation, 'structured data of the organisation', 'priceRangeOrganisation'),
       statement(priceRangeClinic, 'structured data of the clinics', 'priceRangeClinic'),
     ],
-    'Give both the same sign.',
+    'Use the same value for both.',
   );
 }

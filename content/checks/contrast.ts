@@ -3,13 +3,14 @@ import type { Brand, Palette } from '../schema/brand.ts';
 import { type Finding, placeOf } from './finding.ts';
 
 type Colour = keyof Palette;
-type Pair = readonly [text: Colour, ground: Colour, least: number];
+type Pair = readonly [text: Colour, background: Colour, minRatio: number];
 
-/** WCAG AAA for text that people read at length, AA for the rest. */
+/** WCAG AAA for body text, AA for other text. */
 const bodyText = 7;
 const anyText = 4.5;
 
-const on = (text: Colour, least: number, grounds: readonly Colour[]): Pair[] => grounds.map((ground) => [text, ground, least]);
+const on = (text: Colour, minRatio: number, backgrounds: readonly Colour[]): Pair[] =>
+  backgrounds.map((background) => [text, background, minRatio]);
 const surfaces = ['paper', 'card', 'mist'] as const;
 
 export const textPairs: readonly Pair[] = [
@@ -27,23 +28,23 @@ export const textPairs: readonly Pair[] = [
 
 export function contrastFindings(brand: Brand, files: readonly ContentFile[]): Finding[] {
   return (['light', 'dark'] as const).flatMap((scheme) =>
-    textPairs.flatMap(([text, ground, least]) => {
-      const ratio = contrastRatio(brand[scheme][text], brand[scheme][ground]);
-      if (ratio >= least) return [];
+    textPairs.flatMap(([text, background, minRatio]) => {
+      const ratio = contrastRatio(brand[scheme][text], brand[scheme][background]);
+      if (ratio >= minRatio) return [];
       return [
         {
           kind: 'contrast' as const,
-          message: `In the ${scheme} colours, ${text} on ${ground} is hard to read: ${ratio.toFixed(2)} to 1.`,
+          message: `In the ${scheme} colours, ${text} on ${background} has too little contrast: ${ratio.toFixed(2)} to 1.`,
           details: [],
-          places: [placeOf(files, 'brand.yaml', [scheme, text]), placeOf(files, 'brand.yaml', [scheme, ground])],
-          advice: `Make one of them darker or lighter until it is at least ${least} to 1.`,
+          places: [placeOf(files, 'brand.yaml', [scheme, text]), placeOf(files, 'brand.yaml', [scheme, background])],
+          advice: `Make one of them darker or lighter until the contrast is at least ${minRatio} to 1.`,
         },
       ];
     }),
   );
 }
 
-/** WCAG 2: from 1 (the same) to 21 (black on white). */
+/** The WCAG 2 contrast ratio, from 1 (same colour) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
   const lighter = Math.max(luminance(one), luminance(other));
   const darker = Math.min(luminance(one), luminance(other));

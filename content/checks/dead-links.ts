@@ -8,7 +8,7 @@ import { textValues } from './text-lines.ts';
 type Link = { target: string; line: number };
 type Known = { articles: readonly string[]; practices: readonly string[] };
 
-/** Links of the content that lead nowhere: in YAML values and in Markdown, to pages, sections and articles. */
+/** Broken internal links in YAML values and Markdown, to pages, sections and articles. */
 export function deadLinks(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
   const names = (pattern: RegExp) => files.flatMap(({ file }) => pattern.exec(file)?.[1] ?? []);
   const known = { articles: names(/^blog\/(.+)\.md$/), practices: names(/^practices\/(.+)\.yaml$/) };
@@ -19,10 +19,10 @@ export function deadLinks(files: readonly ContentFile[], content: SiteContent | 
       return [
         {
           kind: 'dead-link' as const,
-          message: `The link ${target} leads nowhere: ${fault}.`,
+          message: `Broken link ${target}: ${fault}.`,
           details: [],
           places: [{ file: file.file, line }],
-          advice: 'Correct the link, or take it out.',
+          advice: 'Correct or remove the link.',
         },
       ];
     }),
@@ -35,10 +35,10 @@ function faultOf(target: string, known: Known, website: string | undefined): str
     return faultOf(target.slice(ownAddress.length) || '/', known, undefined);
   }
   if (/^(https?:\/\/|mailto:|tel:)/.test(target)) return undefined;
-  if (!target.startsWith('/')) return 'a link starts with a slash, https://, mailto: or tel:';
+  if (!target.startsWith('/')) return 'a link must start with a slash, https://, mailto: or tel:';
   if (!isInternalTarget(target, known.practices)) return 'the site has no such page or section';
   const slug = /^\/blog\/([^?#]+)/.exec(target)?.[1];
-  return slug === undefined || known.articles.includes(slug) ? undefined : `there is no article blog/${slug}.md`;
+  return slug === undefined || known.articles.includes(slug) ? undefined : `the article blog/${slug}.md does not exist`;
 }
 
 function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {
@@ -50,7 +50,7 @@ function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {
     const filled = fillLine(text, content);
     links.push(...markdownTargets(filled).map((target) => ({ target, line: body.line + index })));
   });
-  // A fact that could not be filled in is reported as such, not as a link.
+  // unknownFacts reports placeholders that could not be filled in.
   return links.filter(({ target }) => !target.includes('{{'));
 }
 

@@ -4,10 +4,10 @@ import type { SiteContent } from '../schema/site.ts';
 import type { Finding } from './finding.ts';
 import { textLines } from './text-lines.ts';
 
-/** The days come from the server's configuration; here it only matters that they have a name. */
+/** The real values come from the server's configuration. The check only needs the names. */
 const anyRetention = { contactedDays: 1, otherDays: 1 };
 
-/** A line of a legal page with its facts in place, or as it stands where a fact is unknown. */
+/** Fills the placeholders in a line of a legal page. Returns it unchanged if one is unknown. */
 export function fillLine(text: string, content: SiteContent | undefined): string {
   if (!content || !text.includes('{{')) return text;
   try {
@@ -17,7 +17,7 @@ export function fillLine(text: string, content: SiteContent | undefined): string
   }
 }
 
-/** `{{organisation.nmae}}` would bring the page down, and outside the legal pages nobody fills it in. */
+/** Reports unknown placeholders, which would break the page, and placeholders outside the legal pages, which are not replaced. */
 export function unknownFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   return textLines(files).flatMap(({ file, line, text }) =>
     [...text.matchAll(/\{\{.*?\}\}/g)].flatMap(([fact]) => {
@@ -26,12 +26,12 @@ export function unknownFacts(content: SiteContent, files: readonly ContentFile[]
       return [
         {
           kind: 'schema' as const,
-          message: isLegalPage ? `No fact is called ${fact}.` : `${fact} stands where facts are not filled in.`,
+          message: isLegalPage ? `Unknown placeholder ${fact}.` : `${fact} is not replaced in this file.`,
           details: [],
           places: [{ file, line }],
           advice: isLegalPage
-            ? 'Name a fact of organisation.yaml or of a practice, such as {{organisation.name}}.'
-            : 'Write the words themselves; facts are filled in on the legal pages only.',
+            ? 'Use a field of organisation.yaml or of a practice, such as {{organisation.name}}.'
+            : 'Write the text itself. Placeholders work on the legal pages only.',
         },
       ];
     }),

@@ -1,31 +1,31 @@
 import { type ContentFile, locate } from '../content-file.ts';
 import type { ContentPath } from '../problem.ts';
 
-/** What each kind is called, in the order of a report: errors on the site first, the long list of demo placeholders last. */
+/** Headings in report order. Placeholders come last, because the demo content has many. */
 const findingHeadings = {
-  schema: 'Mistakes in the files',
-  'dead-link': 'Links that lead nowhere',
+  schema: 'Errors in the files',
+  'dead-link': 'Broken links',
   contrast: 'Colours that are hard to read',
   'out-of-date': 'Out of date',
   missing: 'Missing',
-  conflict: 'Figures that differ from page to page',
-  placeholder: 'Placeholders, to replace before going live',
+  conflict: 'Figures that differ between pages',
+  placeholder: 'Placeholders to replace before going live',
 } as const;
 export type FindingKind = keyof typeof findingHeadings;
 
 export type Place = { file: string; line: number };
 
-/** Something that the people who look after the content should know: what, where, and what to do about it. */
+/** A problem in the content: what, where and how to fix it. */
 export type Finding = {
   kind: FindingKind;
   message: string;
-  /** One line each, where a finding has parts: the values of a conflict, for instance. */
+  /** Additional lines, such as the values of a conflict. */
   details: readonly string[];
   places: readonly Place[];
   advice: string;
 };
 
-/** The headings of a report, each with its findings; one without any is left out. */
+/** Groups findings by heading, without empty groups. */
 export function byHeading(findings: readonly Finding[]): { heading: string; items: Finding[] }[] {
   return (Object.keys(findingHeadings) as FindingKind[])
     .map((kind) => ({ heading: findingHeadings[kind], items: findings.filter((finding) => finding.kind === kind) }))

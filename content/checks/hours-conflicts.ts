@@ -1,4 +1,4 @@
-import { describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
+import { clockSpan, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, placeOf } from './finding.ts';
@@ -7,15 +7,14 @@ import { conflict, type Statement } from './statement.ts';
 type HoursStatement = Statement & { week: WeekHours };
 type Words = Statement & { text: string };
 
-const advice =
-  'Agree the hours with the practice, then correct them in its file, in organisation.yaml and in the words of faq.yaml.';
+const advice = 'Agree the hours with the practice, then correct them in its file, in organisation.yaml and in faq.yaml.';
 
-/** One finding for what is published for the whole group, and one for each practice whose own hours differ from that. */
+/** One finding for conflicting hours of the group, and one for each practice whose hours differ. */
 export function hoursConflicts({ organisation, practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
   const published = organisation.hours.map((entry, index) =>
     weekStatement(entry, placeOf(files, 'organisation.yaml', ['hours', index])),
   );
-  // The accessibility line is a telephone's hours, not a door's: shown beside the others, but free to differ.
+  // The accessibility line has telephone hours, which are listed but may differ.
   const [line, group] = [published.filter(isLine), published.filter((statement) => !isLine(statement))];
   const words: Words[] = organisation.hoursTexts.map((entry, index) => ({
     ...entry,
@@ -67,7 +66,7 @@ function disagree(statements: readonly HoursStatement[]): boolean {
   return statements.some(({ week }, index) => statements.slice(index + 1).some((other) => !agree(week, other.week)));
 }
 
-/** A surface that leaves the lunch break out does not deny it. */
+/** A surface without a lunch break does not conflict with one that has it. */
 function agree(one: WeekHours, other: WeekHours): boolean {
   return (Object.keys(one) as (keyof WeekHours)[]).every((day) => {
     const [a, b] = [one[day], other[day]];
@@ -77,17 +76,12 @@ function agree(one: WeekHours, other: WeekHours): boolean {
   });
 }
 
-/** What can be read out of words such as 'Mon-Fri 9-5': whether Saturday is a day, and from when until when on weekdays. */
+/** Compares the Saturday opening and the weekday hours in text such as 'Mon-Fri 9-5'. */
 function contradicts(text: string, week: WeekHours): boolean {
   const saturday = /\bsat(urday)?\b(?!.{0,12}closed)/i.test(text);
   if (saturday !== (week.saturday !== 'closed')) return true;
   const times = /\b(\d{1,2})(?::(\d{2}))?\s*-\s*(\d{1,2})(?::(\d{2}))?/.exec(text);
   if (!times || week.monday === 'closed') return false;
-  const said = [`${times[1]}:${times[2] ?? '00'}`, `${times[3]}:${times[4] ?? '00'}`];
-  return said.join() !== [onTheClock(week.monday.open), onTheClock(week.monday.close)].join();
-}
-
-function onTheClock(time: string): string {
-  const [hour = '', minute = ''] = time.split(':');
-  return `${Number(hour) % 12 || 12}:${minute}`;
+  const stated = `${times[1]}:${times[2] ?? '00'}-${times[3]}:${times[4] ?? '00'}`;
+  return stated !== clockSpan(week.monday.open, week.monday.close);
 }

@@ -1,9 +1,10 @@
+import { capitalise } from '../../domain/opening-hours.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, type Place, placeOf } from './finding.ts';
 import { textLines } from './text-lines.ts';
 
-/** What a UK dental website has to show, or its owner has to hold, and the content does not have yet. */
+/** Information that a UK dental website or its owner must have and that the content lacks. */
 export function missingFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   return [
     ...gdcNumbers(content, files),
@@ -25,7 +26,7 @@ function gdcNumbers({ team }: SiteContent, files: readonly ContentFile[]): Findi
           finding(
             `${name} (${role}) has no GDC number.`,
             [placeOf(files, 'team.yaml', [index])],
-            "Add gdcNumber, copied from the General Dental Council's register. Never make one up.",
+            "Add gdcNumber, copied from the General Dental Council's register. Do not invent one.",
           ),
         ],
   );
@@ -40,11 +41,11 @@ function registrations({ organisation }: SiteContent, files: readonly ContentFil
   return Object.entries(wanted).flatMap(([field, what]) =>
     organisation.registrations[field as keyof typeof wanted]
       ? []
-      : [finding(`${capitalised(what)} is missing.`, [placeOf(files, 'organisation.yaml', ['registrations'])], `Add ${field}.`)],
+      : [finding(`${capitalise(what)} is missing.`, [placeOf(files, 'organisation.yaml', ['registrations'])], `Add ${field}.`)],
   );
 }
 
-/** The specification keeps a practice's e-mail in structured data, while the GDC asks for it on the site. */
+/** The specification has a practice's email in structured data only, but the GDC requires it on the site. */
 function emailsNotShown({ practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
   const shown = textLines(files.filter(({ file }) => file.startsWith('pages/')));
   return practices.flatMap(({ slug, location, email }) =>
@@ -52,9 +53,9 @@ function emailsNotShown({ practices }: SiteContent, files: readonly ContentFile[
       ? []
       : [
           finding(
-            `The e-mail address of ${location} stands on no page; only search engines are told it.`,
+            `The email address of ${location} is not on any page, only in structured data.`,
             [placeOf(files, `practices/${slug}.yaml`, ['email'])],
-            `Name ${email} on a page, such as pages/legal/complaints.md. The General Dental Council asks for it.`,
+            `Add ${email} to a page, such as pages/legal/complaints.md. The General Dental Council requires it.`,
           ),
         ],
   );
@@ -73,14 +74,10 @@ function proofs({ reviews, cosmeticDentistryPage }: SiteContent, files: readonly
     if (places.length === 0) return [];
     return [
       finding(
-        `${places.length} of ${entries.length} ${name} name no proof.`,
+        `${places.length} of ${entries.length} ${name} have no proof.`,
         places,
-        "Hold the patient's signed, dated permission, and say under 'proof' where it is kept. Take out what cannot be proved.",
+        "Obtain the patient's signed, dated permission, and enter under 'proof' where it is kept. Remove any without permission.",
       ),
     ];
   });
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -6,7 +6,7 @@ import { textValues } from './text-lines.ts';
 type Sentence = { file: string; line: number; text: string };
 type Practices = SiteContent['practices'];
 
-/** What is said of an NHS list, each with what would be true of it. */
+/** Patterns for statements about an NHS list, with the value of acceptingNHS that they imply. */
 const claims = [
   {
     accepting: false,
@@ -21,45 +21,45 @@ const claims = [
 ] as const;
 
 /**
- * acceptingNHS is one switch, and buttons and labels follow it. Sentences that somebody wrote do not: those that say the
- * opposite of the switch are listed, to be read again.
+ * Reports sentences that contradict acceptingNHS. Buttons and labels follow the setting automatically, but written sentences
+ * do not.
  */
 export function nhsWords({ practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
   const sentences = files.flatMap(sentencesOf);
   return practices.flatMap((practice) => {
     const { acceptingNHS } = practice.nhs;
-    const wrong = sentences.filter((sentence) => saysOtherwise(sentence, practice, practices));
+    const wrong = sentences.filter((sentence) => contradicts(sentence, practice, practices));
     if (wrong.length === 0) return [];
     const place = placeOf(files, `practices/${practice.slug}.yaml`, ['nhs', 'acceptingNHS']);
     return [
       {
         kind: 'conflict' as const,
-        message: `${practice.location} is marked as ${acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}, and other words say otherwise.`,
+        message: `${practice.location} is marked as ${acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}, but other text contradicts this.`,
         details: [
           `acceptingNHS: ${acceptingNHS} (${describePlace(place)})`,
           ...wrong.map((sentence) => `'${shortened(sentence.text)}' (${describePlace(sentence)})`),
         ],
         places: [place, ...wrong.map(({ file, line }) => ({ file, line }))],
-        advice: 'Read these lines again, and change them to say the same as the switch.',
+        advice: 'Check these lines and change them to match acceptingNHS.',
       },
     ];
   });
 }
 
-/** Pages of words, and no articles: those speak of dentists everywhere, and keep the date on which they were written. */
-const isRead = (file: string) => /^(?:faq|services|navigation)\.yaml$|^pages\/.+\.yaml$/.test(file);
+/** Excludes articles, which are about dentists in general and are dated. */
+const isChecked = (file: string) => /^(?:faq|services|navigation)\.yaml$|^pages\/.+\.yaml$/.test(file);
 
 const sentencesOf = (file: ContentFile): Sentence[] =>
-  isRead(file.file)
+  isChecked(file.file)
     ? textValues(file).flatMap((value) => value.text.split(/(?<=[.?!])\s+/).map((text) => ({ ...value, text })))
     : [];
 
-function saysOtherwise({ file, text }: Sentence, practice: Practices[number], practices: Practices): boolean {
+function contradicts({ file, text }: Sentence, practice: Practices[number], practices: Practices): boolean {
   if (text.endsWith('?')) return false;
   const claim = claims.find(({ pattern }) => pattern.test(text));
   if (!claim || claim.accepting === practice.nhs.acceptingNHS) return false;
   const towns = practices.filter(({ location }) => text.includes(location));
-  // On a practice's own page a sentence without a town is about that practice.
+  // On a practice's own page, a sentence without a town refers to that practice.
   return towns.length > 0 ? towns.includes(practice) : file.endsWith(`${practice.slug}-dentist.yaml`);
 }
 

@@ -3,16 +3,16 @@ import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, placeOf } from './finding.ts';
 
-const daysAnNhsAnswerHolds = 90;
-const daysToRenewTheSecurityContact = 30;
-const daysAnAccessibilityTestHolds = 365;
+const maxNhsStatusAgeDays = 90;
+const securityContactNoticeDays = 30;
+const maxAccessibilityTestAgeDays = 365;
 type Charges = { band1: number; band2: number; band3: number; effectiveFrom: string };
 
-/** What was true once. `today` is London's date, YYYY-MM-DD. */
+/** Content that is out of date. `today` is the date in London, YYYY-MM-DD. */
 export function outOfDate(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
   return [
     ...charges(content, files, today),
-    ...nhsAnswers(content, files, today),
+    ...nhsStatus(content, files, today),
     ...copyright(content, files, today),
     ...securityContact(content, files, today),
     ...accessibilityTest(content, files, today),
@@ -21,50 +21,50 @@ export function outOfDate(content: SiteContent, files: readonly ContentFile[], t
 
 function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
   const shown = inForce(nhsCharges.rows, today);
-  const lawful = inForce(statutoryNhsCharges, today);
+  const statutory = inForce(statutoryNhsCharges, today);
   const rowPlace = placeOf(files, 'nhs-charges.yaml', shown ? ['rows', nhsCharges.rows.indexOf(shown)] : ['rows']);
-  if (!lawful) return [];
+  if (!statutory) return [];
   if (!shown) {
     return [
       {
         kind: 'out-of-date',
-        message: `No row of NHS charges is in force on ${today}.`,
-        details: [`the law: ${list(lawful)}`],
+        message: `No NHS charges in force on ${today}.`,
+        details: [`statutory: ${list(statutory)}`],
         places: [rowPlace],
-        advice: 'Add a row whose effectiveFrom has come.',
+        advice: 'Add a row with an effectiveFrom that is not in the future.',
       },
     ];
   }
   const bands = ['band1', 'band2', 'band3'] as const;
   // Emergency treatment costs what Band 1 costs.
-  if (bands.every((band) => shown[band] === lawful[band]) && shown.emergency === lawful.band1) return [];
+  if (bands.every((band) => shown[band] === statutory[band]) && shown.emergency === statutory.band1) return [];
   const asOf = statutoryNhsCharges.find((row) => bands.every((band) => row[band] === shown[band]));
   return [
     {
       kind: 'out-of-date',
-      message: `The NHS charges labelled ${shown.label} are not those in force on ${today}.`,
+      message: `The NHS charges labelled ${shown.label} are not the statutory charges in force on ${today}.`,
       details: [
         `shown since ${shown.effectiveFrom}: ${list(shown)}, emergency ${formatPounds(shown.emergency)}`,
-        `the law since ${lawful.effectiveFrom}: ${list(lawful)}, emergency ${formatPounds(lawful.band1)} (${lawful.source})`,
-        ...(asOf ? [`the charges shown are those of ${asOf.source}`] : []),
+        `statutory since ${statutory.effectiveFrom}: ${list(statutory)}, emergency ${formatPounds(statutory.band1)} (${statutory.source})`,
+        ...(asOf ? [`the charges shown are from ${asOf.source}`] : []),
       ],
-      places: [rowPlace, placeOf(files, 'reference/statutory-nhs-charges.yaml', [statutoryNhsCharges.indexOf(lawful)])],
-      advice: `Add a row to nhs-charges.yaml with effectiveFrom ${lawful.effectiveFrom} and the charges of the law.`,
+      places: [rowPlace, placeOf(files, 'reference/statutory-nhs-charges.yaml', [statutoryNhsCharges.indexOf(statutory)])],
+      advice: `Add a row to nhs-charges.yaml with effectiveFrom ${statutory.effectiveFrom} and the statutory charges.`,
     },
   ];
 }
 
-function nhsAnswers({ practices }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
+function nhsStatus({ practices }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
   return practices.flatMap(({ slug, location, nhs }) => {
     const age = daysBetween(nhs.checkedOn, today);
-    if (age <= daysAnNhsAnswerHolds) return [];
+    if (age <= maxNhsStatusAgeDays) return [];
     return [
       {
         kind: 'out-of-date' as const,
         message: `Whether ${location} takes NHS patients was last checked ${age} days ago, on ${nhs.checkedOn}.`,
         details: [`the site says: ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}`],
         places: [placeOf(files, `practices/${slug}.yaml`, ['nhs', 'checkedOn'])],
-        advice: 'Ask the practice, set acceptingNHS to its answer and checkedOn to today.',
+        advice: 'Ask the practice, then update acceptingNHS and set checkedOn to today.',
       },
     ];
   });
@@ -76,7 +76,7 @@ function copyright({ organisation }: SiteContent, files: readonly ContentFile[],
   return [
     {
       kind: 'out-of-date',
-      message: `The footer shows the copyright year ${organisation.copyrightYear}, and it is ${year}.`,
+      message: `The footer shows the copyright year ${organisation.copyrightYear}, but it is ${year}.`,
       details: [],
       places: [placeOf(files, 'organisation.yaml', ['copyrightYear'])],
       advice: `Set copyrightYear to ${year}.`,
@@ -87,28 +87,28 @@ function copyright({ organisation }: SiteContent, files: readonly ContentFile[],
 function securityContact({ organisation }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
   const { email, validUntil } = organisation.contacts.security;
   const days = daysBetween(today, validUntil);
-  if (days >= daysToRenewTheSecurityContact) return [];
+  if (days >= securityContactNoticeDays) return [];
   return [
     {
       kind: 'out-of-date',
-      message: `The security contact ${email} is promised until ${validUntil}, ${days < 0 ? 'which is over' : `${days} days from now`}.`,
-      details: ['after that date nobody who found a hole knows whom to tell'],
+      message: `The security contact ${email} expires on ${validUntil}, ${days < 0 ? 'which has passed' : `in ${days} days`}.`,
+      details: ['after that date, security researchers have no valid contact'],
       places: [placeOf(files, 'organisation.yaml', ['contacts', 'security', 'validUntil'])],
-      advice: 'Write to the address, see that somebody answers, and set validUntil to a day within a year.',
+      advice: 'Send a test email, check that someone answers, and set validUntil to a date within a year.',
     },
   ];
 }
 
 function accessibilityTest({ accessibilityTests }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
   const age = daysBetween(accessibilityTests.testedOn, today);
-  if (age <= daysAnAccessibilityTestHolds) return [];
+  if (age <= maxAccessibilityTestAgeDays) return [];
   return [
     {
       kind: 'out-of-date',
-      message: `The Accessibility Statement tells of a test of ${accessibilityTests.testedOn}, ${age} days ago.`,
+      message: `The Accessibility Statement refers to a test on ${accessibilityTests.testedOn}, ${age} days ago.`,
       details: [],
       places: [placeOf(files, 'reference/accessibility-tests.yaml', ['testedOn'])],
-      advice: 'Have `npm run accessibility:report` run, and read the statement again: it should be looked at every year.',
+      advice: 'Ask for `npm run accessibility:report` to be run, and review the statement. It should be reviewed every year.',
     },
   ];
 }

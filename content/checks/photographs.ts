@@ -3,15 +3,15 @@ import { photographUses } from '../photographs.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, placeOf } from './finding.ts';
 
-/** Photographs that the site cannot show yet: as it came from the camera, none is sent to anybody. */
+/** Photographs without sized files. The originals are never served. */
 export function unpreparedPhotographs(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   return photographUses(content)
     .filter(({ photograph, shape }) => !content.photographs[`${shape}/${photograph}`])
     .map(({ at, file, photograph, whose }) => ({
       kind: 'missing' as const,
-      message: `The photograph ${photograph} of ${whose} has not been made ready, so the site still shows a drawing.`,
+      message: `The photograph ${photograph} of ${whose} has not been prepared, so the site still shows a drawing.`,
       details: [],
       places: [placeOf(files, file, at)],
-      advice: 'Run `npm run content:pictures`: it makes small files of it, without what a camera notes about place and time.',
+      advice: 'Run `npm run content:pictures`. It creates small files without camera metadata.',
     }));
 }

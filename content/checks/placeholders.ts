@@ -4,35 +4,35 @@ import { textLines } from './text-lines.ts';
 
 const kinds = [
   {
-    name: 'a phone number that nobody has (it is from the range that Ofcom keeps for films)',
-    // A number given as an example in a form's hint should stay one that nobody has.
+    name: 'a fictitious phone number (from the range that Ofcom reserves for drama)',
+    // Example numbers in form hints stay fictitious.
     pattern: /(?<!such as )\b(?:01632 ?960 ?\d{3}|0113 ?496 ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3})\b/g,
-    advice: 'Put in the real number.',
+    advice: 'Enter the real number.',
   },
   {
-    name: 'an e-mail address that does not exist',
+    name: 'an example email address',
     pattern: /[\w.+-]+@[\w.-]+\.example\b/g,
-    advice: 'Put in the real address, and send it a test mail.',
+    advice: 'Enter the real address and send it a test email.',
   },
   {
-    name: 'a web address that does not exist',
+    name: 'an example web address',
     pattern: /https?:\/\/[\w.-]+\.example\b[^\s)\]'"<>]*/g,
-    advice: 'Put in the real address, and open it once.',
+    advice: 'Enter the real address and open it once.',
   },
   {
-    name: 'an id that stands for a real one',
+    name: 'a placeholder id',
     pattern: /\bPLACEHOLD[\w-]*/g,
-    advice: 'Put in the id that the video or map service gives you.',
+    advice: 'Enter the id from the video or map service.',
   },
   {
-    name: 'a postcode that stands for the real one',
-    // ZZ99 is no place: the NHS writes it where an address is not known.
+    name: 'a placeholder postcode',
+    // ZZ99 is the NHS code for an unknown address.
     pattern: /\b(?:(?:BD1|HG4|LS1) 1AA|ZZ99 \d[A-Z]{2})\b/g,
-    advice: 'Put in the real address.',
+    advice: 'Enter the real address.',
   },
 ];
 
-/** What must be replaced before real patients read it: one finding a value, with every place that holds it. */
+/** Demo values to replace before going live. One finding per value, with all its places. */
 export function placeholders(files: readonly ContentFile[]): Finding[] {
   const lines = textLines(files);
   return kinds.flatMap(({ name, pattern, advice }) => {

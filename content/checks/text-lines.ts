@@ -3,7 +3,7 @@ import type { ContentFile } from '../content-file.ts';
 
 type TextLine = { file: string; line: number; text: string };
 
-/** Every line of YAML and Markdown as it stands in the file. */
+/** Every line of the YAML and Markdown files. */
 export function everyLine(files: readonly ContentFile[]): TextLine[] {
   return files
     .filter(({ file }) => /\.(yaml|md)$/.test(file))
@@ -15,11 +15,11 @@ export function everyLine(files: readonly ContentFile[]): TextLine[] {
     );
 }
 
-/** The same without YAML's comments: those are for people, not for the site. */
+/** Every line except YAML comments. */
 export const textLines = (files: readonly ContentFile[]) =>
   everyLine(files).filter(({ file, text }) => !(file.endsWith('.yaml') && /^\s*#/.test(text)));
 
-/** The words of a YAML file, or of the fields of a Markdown file, value by value. */
+/** The string values of a YAML file or of Markdown front matter. */
 export function textValues({ data, file }: ContentFile): TextLine[] {
   const values: TextLine[] = [];
   if (!data) return values;

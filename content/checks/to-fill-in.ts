@@ -2,7 +2,7 @@ import type { ContentFile } from '../content-file.ts';
 import type { Finding } from './finding.ts';
 import { everyLine } from './text-lines.ts';
 
-/** `npm run new-group` leaves notes where invented words stand for those of the owner, who deletes each note when it is done. */
+/** `npm run new-group` writes these notes above invented text. The owner deletes each note after replacing the text. */
 const note = /^# FILL IN: (.+)$/;
 
 export function toFillIn(files: readonly ContentFile[]): Finding[] {
@@ -15,7 +15,7 @@ export function toFillIn(files: readonly ContentFile[]): Finding[] {
         message: `To be filled in: ${words}.`,
         details: [],
         places: [{ file, line }],
-        advice: "Write what the note asks for, and delete the line that starts with '# FILL IN:'.",
+        advice: "Follow the note, then delete the line that starts with '# FILL IN:'.",
       },
     ];
   });

@@ -3,12 +3,12 @@ import { isoDate, text } from './fields.ts';
 
 const count = z.number().int().nonnegative();
 
-/** What `npm run accessibility:report` measured, for the Accessibility Statement. Nobody writes it by hand. */
+/** Written by `npm run accessibility:report`, for the Accessibility Statement. Do not edit by hand. */
 export const accessibilityTests = z.strictObject({
   testedOn: isoDate,
-  standard: text.describe("What was tested against, such as 'WCAG 2.2'"),
+  standard: text.describe("The standard tested against, such as 'WCAG 2.2'"),
   pages: count,
-  states: count.describe('Menus open, forms with mistakes and the like'),
+  states: count.describe('Such as open menus and forms with errors'),
   journeys: count,
   violations: count,
   highestReadingAge: count.describe('Of the pages for patients'),

@@ -12,14 +12,14 @@ export const blogCategory = z
     "Children's Dentistry",
     'Cosmetic Dentistry',
   ])
-  .describe('Where it stands in the blog');
+  .describe('The category in the blog');
 
-/** What every article has, whether it is published, waits for its day or comes from a writer. */
+/** The fields of every article: published, in the backlog or generated. */
 const article = {
   title: text.max(110).describe('At most 110 characters'),
   excerpt: text.min(60).max(240).describe('What the article says, in 60 to 240 characters; shown in lists'),
   category: blogCategory,
-  author: text.describe('Who stands for it'),
+  author: text.describe('The named author'),
   tags: z.array(text).min(2).max(6).describe('Two to six words to find it by'),
   metaTitle: text.max(70).optional().meta({
     title: 'Title for search engines',
@@ -31,13 +31,13 @@ const article = {
   }),
 };
 
-/** The front matter of an article in Markdown; the file's name is its slug. */
-export const blogArticle = z.strictObject({ ...article, publishedOn: isoDate.describe('The day on which it was published') });
+/** The front matter of an article. The file name is its slug. */
+export const blogArticle = z.strictObject({ ...article, publishedOn: isoDate.describe('The date of publication') });
 
-/** An article that waits for its day. The file's name is its slug, and the id of its topic in the editorial plan. */
+/** An unpublished article. The file name is its slug and the id of its topic in the editorial plan. */
 export const backlogArticle = z.strictObject(article);
 
-/** What may be written about. Articles are chosen from here, by the schedule and by the button. */
+/** The topics that the daily job and the button choose from. */
 export const editorialPlan = z.strictObject({
   topics: z
     .array(
@@ -46,7 +46,7 @@ export const editorialPlan = z.strictObject({
         category: blogCategory,
         title: text.max(110),
         brief: text.min(40).max(400).describe('What the article should say, in 40 to 400 characters'),
-        links: z.array(internalLink).min(1).max(4).describe('Pages of the site that an article on this topic should lead to'),
+        links: z.array(internalLink).min(1).max(4).describe('Pages of the site that an article on this topic should link to'),
       }),
     )
     .min(1),

@@ -4,20 +4,20 @@ import { heading, internalLink, list, pageHead, text } from './fields.ts';
 export const blogPage = z.strictObject({
   head: pageHead,
   hero: heading,
-  titleSuffix: text.describe('After the title of an article that has no title of its own for search engines'),
+  titleSuffix: text.describe('After the title of an article without a separate title for search engines'),
   listHeading: text.describe('Read out, not shown'),
   byline: text.describe('With {author} in it'),
-  loading: text.describe('Read out while articles are on their way'),
+  loading: text.describe('Read out while articles load'),
   paging: z
     .strictObject({
-      label: text.describe('Names the links, read out'),
+      label: text.describe('The label of the links, read out'),
       newer: text,
       older: text,
       position: text.describe('With {page} and {pages} in it'),
-      title: text.describe('For search engines, of the second page on; with {page} in it'),
+      title: text.describe('For search engines, from the second page on; with {page} in it'),
       description: text.describe('With {page} in it'),
     })
-    .describe('Under the list, where there is more than one page of it'),
+    .describe('Under the list, if it has more than one page'),
   adminTools: z.strictObject({ heading: text, text, button: text, busy: text }),
   feed: text.default('Follow new articles in a feed reader').describe('On the link to the feed'),
   categoriesHeading: text,
@@ -30,9 +30,9 @@ export const blogPage = z.strictObject({
   back: text,
   viewAll: text,
   tagsLabel: text,
-  contents: text.describe("Above the list of an article's parts"),
+  contents: text.describe("Above an article's table of contents"),
   next: text.describe('Above the article to read after this one'),
-  aiAssisted: text.describe('Under an article that a language model drafted'),
+  aiAssisted: text.describe('Under an article drafted by a language model'),
   hint: z
     .strictObject({ text, link: z.strictObject({ label: text, href: internalLink }) })
     .describe('At the end of every article'),

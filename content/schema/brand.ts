@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hexColour } from './fields.ts';
 
-/** One colour for each part that it plays. The content check measures the contrast of every text pair. */
+/** Colours by role. The content check measures the contrast of every text pair. */
 const palette = z.strictObject({
   ink: hexColour.describe('Headings and body text'),
   inkSoft: hexColour.describe('Secondary text'),
@@ -14,9 +14,9 @@ const palette = z.strictObject({
   onAction: hexColour.describe('Text on action'),
   accent: hexColour.describe('Small accents only'),
   success: hexColour.describe('Text of the accepting pill'),
-  successSoft: hexColour.describe('Ground of the accepting pill'),
+  successSoft: hexColour.describe('Background of the accepting pill'),
   warning: hexColour.describe('Text of the list-full pill'),
-  warningSoft: hexColour.describe('Ground of the list-full pill'),
+  warningSoft: hexColour.describe('Background of the list-full pill'),
   danger: hexColour.describe('Emergencies and errors only'),
   dangerSoft: hexColour,
   onDanger: hexColour,
@@ -53,7 +53,7 @@ const mark = z.union([
 
 export const brand = z.strictObject({
   mark: mark.describe(
-    "What stands before the group's name: 'rose', or shapes in a square of 100 whose middle is 0 0, each in a colour of the palette",
+    "The logo before the group's name: 'rose', or shapes in a 100 by 100 square centred on 0 0, each in a colour of the palette",
   ),
   themeColour: z.strictObject({ light: hexColour, dark: hexColour }),
   light: palette,

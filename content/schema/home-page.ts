@@ -10,7 +10,7 @@ export const homePage = z.strictObject({
     meetTeam: text,
     ticks: list(text, 2),
     emergencyTick: text.describe('The third tick, before the number of the emergency line'),
-    emergencyCall: text.describe('Before the same number on the button that is there when no practice opens again today'),
+    emergencyCall: text.describe('Before the same number on the button shown when no practice opens again today'),
     imageAlt: text,
   }),
   about: z.strictObject({
@@ -28,7 +28,7 @@ export const homePage = z.strictObject({
   services: heading,
   team: heading.extend({
     qualifications: text,
-    more: text.describe('With {name} in it; opens what a member of the team says, and where they trained'),
+    more: text.describe("With {name} in it; opens the team member's biography and qualifications"),
     languages: text,
     gdcNumber: text,
     portraitAlt: text.describe('With {name} in it'),
@@ -40,7 +40,7 @@ export const homePage = z.strictObject({
     after: text,
     illustration: text,
     compare: text,
-    shown: text.describe('How the handle stands, read out; with {percent} in it'),
+    shown: text.describe('The position of the slider, read out; with {percent} in it'),
     months: text.describe("After the number: 'months'"),
   }),
   videos: z.strictObject({
@@ -48,7 +48,7 @@ export const homePage = z.strictObject({
     lead: text,
     play: text,
     privacyNote: text,
-    elsewhere: text.describe("Under a player: leads to the film on the video host's own page"),
+    elsewhere: text.describe("Under a player: links to the video on the host's own page"),
   }),
   reviews: z.strictObject({
     heading: text,
@@ -66,7 +66,7 @@ export const homePage = z.strictObject({
     hours: text,
     address: text,
     call: text.describe("Before a town, read out on the telephone link: 'Call Ripon'"),
-    card: text.default('Add to contacts').describe("On the link to a practice's card for a telephone's address book"),
+    card: text.default('Add to contacts').describe("On the link to a practice's contact card"),
   }),
   locations: z.strictObject({
     heading: text.describe('Read out, not shown'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { benefit, internalLink, list, pageHead, slug, step, text } from './fields.ts';
 import { serviceHero } from './service-pages.ts';
 
-/** Above the booking part of a practice's own page, in place of the home page's words, which offer a choice of three. */
+/** Replaces the home page's booking text, which offers a choice of practices, on a practice's own page. */
 const ownBooking = z.strictObject({ heading: text, lead: text });
 
 export const locationPage = z.strictObject({
@@ -32,15 +32,15 @@ export const nhsLocationPage = z.strictObject({
   booking: ownBooking,
 });
 
-/** What all location pages and NHS location pages call things. */
+/** Labels shared by all location pages and NHS location pages. */
 export const locationWords = z.strictObject({
   timetable: z.strictObject({ day: text, open: text, lunch: text, closed: text, today: text }),
   transport: text,
   parking: text,
   access: text,
-  transportLinks: text.describe('On an NHS page, above how to come by train, bus and car'),
+  transportLinks: text.describe('On an NHS page, above the directions by train, bus and car'),
   rating: text.describe('After the figure; with {reviews} in it'),
-  checked: text.describe('With {date} in it: when somebody last asked the practice about its NHS list'),
+  checked: text.describe('With {date} in it: when the NHS status was last checked with the practice'),
   elsewhere: text.describe('With {town} in it: a practice that takes NHS patients while this one does not'),
   charges: text.describe('Above the NHS charges; with {year} in it'),
   closures: z
@@ -52,5 +52,5 @@ export const locationWords = z.strictObject({
       emergency: text.default('Emergency line, day and night:').describe('Before its number'),
     })
     .prefault({})
-    .describe('From a week before a day on which doors stay shut'),
+    .describe('Shown from a week before a closed day'),
 });

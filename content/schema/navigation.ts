@@ -4,7 +4,7 @@ import { internalLink, text } from './fields.ts';
 const link = z.strictObject({ label: text.describe('The words of the link'), to: internalLink });
 
 export const navigation = z.strictObject({
-  skipLink: text.describe('For keyboards: leads past the menu'),
+  skipLink: text.describe('For keyboard users: skips the menu'),
   topBar: z
     .strictObject({ emergency: text.describe('Before the number of the emergency line'), welcome: text, search: link })
     .describe('Its hours are in organisation.yaml, for the surface top-bar'),
@@ -20,7 +20,7 @@ export const navigation = z.strictObject({
   }),
   emergencyAdvice: text.describe('Below the emergency line in the menus, to the page about emergencies'),
   callBar: z.strictObject({
-    label: text.describe('What the bar is called to those who cannot see it'),
+    label: text.describe('The name of the bar for screen readers'),
     choose: text,
     close: text,
     opensNewTab: text,
@@ -38,12 +38,12 @@ export const navigation = z.strictObject({
     regulation: text,
     copyright: text.describe("After the year: 'Three Ridings Dental. All rights reserved.'"),
   }),
-  noticesLabel: text.default('Notices').describe('What the notices above a page are called to those who cannot see them'),
+  noticesLabel: text.default('Notices').describe('The name of the notices for screen readers'),
   breadcrumbLabel: text,
   backLabel: text,
-  chatLabel: text.describe('On the button that brings the chatbot, where visitors are asked first'),
-  prefetch: z.array(internalLink).default([]).describe('Fetched when the browser has nothing else to do'),
-  pageContents: text.describe('Above the list of contents of a legal page'),
+  chatLabel: text.describe('On the button that loads the chatbot, if consent is required'),
+  prefetch: z.array(internalLink).default([]).describe('Prefetched when the browser is idle'),
+  pageContents: text.describe('Above the table of contents of a legal page'),
   pageLastUpdated: text.describe('Before the date on a legal page'),
 });
 export type Navigation = z.infer<typeof navigation>;

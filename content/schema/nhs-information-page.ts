@@ -3,9 +3,9 @@ import { nhsCircumstances, nhsNeeds } from '../../domain/nhs-band.ts';
 import { heading, internalLink, pageHead, step, text } from './fields.ts';
 
 const question = z.strictObject({ legend: text, hint: text.optional(), error: text });
-const answer = z.strictObject({ figure: text, text }).describe('{charge} and {label} stand for the charge and its year');
+const answer = z.strictObject({ figure: text, text }).describe('{charge} and {label} are replaced by the charge and its year');
 
-/** The words of 'What would I pay?'. Which choice leads to which band is the rule in domain/nhs-band. */
+/** The texts of 'What would I pay?'. domain/nhs-band decides which choice leads to which band. */
 const helper = z.strictObject({
   heading: text,
   lead: text,
@@ -38,9 +38,9 @@ export const nhsInformationPage = z.strictObject({
     heading: text,
     lead: text,
     note: text,
-    caption: text.describe('{label} stands for the year of the charges'),
+    caption: text.describe('{label} is replaced by the year of the charges'),
     columns: z.strictObject({ band: text, covers: text, charge: text }),
-    includes: z.strictObject({ band2: text, band3: text }).describe('What a band holds besides its own list'),
+    includes: z.strictObject({ band2: text, band3: text }).describe('What a band includes in addition to its own list'),
   }),
   exemptions: z.strictObject({ heading: text, lead: text, bring: text.describe('Before the proof, read out, not shown') }),
   comparison: z.strictObject({
@@ -57,7 +57,7 @@ export const nhsInformationPage = z.strictObject({
     listFull: text,
     listFullText: text,
     callPrivate: text,
-    checkedOn: text.describe('Before the date on which somebody last asked the practice'),
+    checkedOn: text.describe('Before the date on which the practice was last asked'),
     stepsHeading: text,
     steps: z.array(step).min(4),
   }),

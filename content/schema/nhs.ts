@@ -5,16 +5,16 @@ import { absoluteUrl, isoDate, text } from './fields.ts';
 const pounds = z.number().positive().multipleOf(0.01).describe('Pounds, such as 27.40');
 const band = z.strictObject({
   name: text.describe('As patients know it'),
-  covers: z.array(text).min(1).describe('One treatment a line'),
+  covers: z.array(text).min(1).describe('One treatment per line'),
 });
 
-/** Dated rows: the newest row whose date has come is the one that every page shows. */
+/** Rows by date. Pages show the latest row in force. */
 export const nhsCharges = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        effectiveFrom: isoDate.describe('The day from which these charges count'),
-        confirmedOn: isoDate.describe('The day on which somebody last compared them with nhs.uk'),
+        effectiveFrom: isoDate.describe('The date from which these charges apply'),
+        confirmedOn: isoDate.describe('The date on which they were last compared with nhs.uk'),
         label: text.describe("Shown beside the table, such as '2025'"),
         band1: pounds,
         band2: pounds,
@@ -25,7 +25,7 @@ export const nhsCharges = z.strictObject({
     .min(1)
     .meta({
       title: 'Charges',
-      description: 'Add a row when they change and leave the old ones: the site changes over by itself',
+      description: 'Add a row when they change and keep the old ones; the site switches over automatically',
     }),
   reminder: z
     .strictObject({
@@ -33,7 +33,7 @@ export const nhsCharges = z.strictObject({
       link: text.describe('The words of the link to nhs.uk'),
       url: absoluteUrl,
     })
-    .describe('Shown under the charges when a first of April has passed since they were confirmed'),
+    .describe('Shown under the charges when 1 April has passed since they were confirmed'),
   bands: z.strictObject({
     band1: band,
     band2: band,
@@ -43,20 +43,20 @@ export const nhsCharges = z.strictObject({
   exemptions: z
     .array(
       z.strictObject({
-        id: z.string().describe('A short name of its own'),
+        id: z.string().describe('A unique short name'),
         circumstance: z.enum(exemptCircumstances).describe("Which choice of 'What would I pay?' it belongs to"),
         who: text.describe('Who does not pay, or pays less'),
-        proof: text.describe('What they show us'),
+        proof: text.describe('The proof they need'),
       }),
     )
     .refine(
       (exemptions) => exemptCircumstances.every((name) => exemptions.some(({ circumstance }) => circumstance === name)),
       `expected at least one entry for each circumstance: ${exemptCircumstances.join(', ')}`,
     )
-    .describe('Who does not pay, and what they show us'),
+    .describe('Who does not pay, and the proof they need'),
 });
 
-/** What the law says, to hold the published rows against; never shown. */
+/** The statutory charges, to check the published rows against. Never shown. */
 export const statutoryNhsCharges = z.array(
   z.strictObject({ effectiveFrom: isoDate, source: text, band1: pounds, band2: pounds, band3: pounds }),
 );

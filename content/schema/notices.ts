@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { internalLink, isoDate, slug, text } from './fields.ts';
 
-/** On every page, above its content. A group without notices needs no such file. */
+/** Shown above the content of every page. The file is optional. */
 export const notices = z
   .array(
     z.strictObject({
-      text: text.max(240).describe('What visitors should know, in a sentence or two'),
-      from: isoDate.describe('The first day on which it is shown'),
-      until: isoDate.describe('The last day on which it is shown; it goes by itself at midnight'),
-      practices: z.array(slug).min(1).optional().describe('Whom it is about, if not all practices'),
+      text: text.max(240).describe('One or two sentences for visitors'),
+      from: isoDate.describe('The first day it is shown'),
+      until: isoDate.describe('The last day it is shown; it disappears at midnight'),
+      practices: z.array(slug).min(1).optional().describe('The practices it applies to, if not all'),
       link: z.strictObject({ label: text, to: internalLink }).optional().describe('Where to read more'),
     }),
   )

@@ -3,18 +3,18 @@ import { absoluteUrl, email, isoDate, slug, text, ukPhone } from './fields.ts';
 import { publishedHours, publishedHoursText, publishedRating } from './published.ts';
 
 const who = text.describe('A person or a role');
-const envelope = text.describe('As on an envelope, in one line');
+const envelope = text.describe('The postal address in one line');
 
 export const organisation = z.strictObject({
   name: text.describe('As patients know it'),
-  shortName: text.max(20).describe('Under an icon on a phone'),
-  legalName: text.describe('As the register of companies has it'),
+  shortName: text.max(20).describe('Shown under the app icon on a phone'),
+  legalName: text.describe('As registered at Companies House'),
   tagline: text.describe('One line on what the group does and where'),
-  description: text.describe('Two or three sentences, told to search engines'),
+  description: text.describe('Two or three sentences for search engines'),
   website: absoluteUrl.describe("The group's own address; the running site takes its base from configuration"),
   foundingYear: z.number().int().describe('The year in which the first practice opened'),
-  establishedText: text.describe("How long the group has been there, in words: 'over 15 years'"),
-  copyrightYear: z.number().int().describe('Beside the copyright line at the foot of every page'),
+  establishedText: text.describe("The age of the group in words: 'over 15 years'"),
+  copyrightYear: z.number().int().describe('In the copyright line of the footer'),
   lastUpdated: isoDate.describe('Shown in the footer; change it whenever content changes'),
   careModel: text.describe('NHS, mixed or private, in words'),
   practices: z.array(slug).min(1).describe('In the order in which the site shows them; each names a file in practices/'),
@@ -28,21 +28,21 @@ export const organisation = z.strictObject({
     complaints: z
       .strictObject({ name: who, email, phone: ukPhone, address: envelope })
       .describe('Who takes complaints; named in the complaints procedure'),
-    testimonials: z.strictObject({ email, phone: ukPhone }).describe('Who rings patients that want to share their story'),
-    operations: z.strictObject({ email }).describe('Gets the reports that the site sends to its owner; never shown'),
+    testimonials: z.strictObject({ email, phone: ukPhone }).describe('Who contacts patients who want to share their story'),
+    operations: z.strictObject({ email }).describe('Receives the reports for the site owner; never shown'),
     security: z
-      .strictObject({ email, validUntil: isoDate.describe('Renew the promise before this day') })
-      .describe('Who is told of a security hole, and until when somebody has promised that the address is read'),
+      .strictObject({ email, validUntil: isoDate.describe('Renew before this date') })
+      .describe('Who receives reports of security problems, and until when the address is guaranteed to be monitored'),
   }),
   registrations: z.strictObject({
-    gdcUrl: absoluteUrl.describe('The General Dental Council, which every dental website has to name'),
+    gdcUrl: absoluteUrl.describe('The General Dental Council, which every dental website must name'),
     gdcAddress: text.describe('Its postal address'),
     icoNumber: text.optional().describe("Of the Information Commissioner's Office; copy it, never guess"),
     cqcProviderId: text.optional().describe('Of the Care Quality Commission; copy it, never guess'),
     companyNumber: text.optional().describe('Of Companies House; copy it, never guess'),
   }),
-  hours: z.array(publishedHours).min(1).describe('Opening hours told for the whole group, each with the places that show them'),
-  hoursTexts: z.array(publishedHoursText).min(1).describe('The same as a line of words, for the top and the foot of every page'),
+  hours: z.array(publishedHours).min(1).describe('Opening hours of the whole group, each with the places that show them'),
+  hoursTexts: z.array(publishedHoursText).min(1).describe('The same as text, for the top bar and the footer'),
   ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
   structuredData: z
     .strictObject({
@@ -50,13 +50,13 @@ export const organisation = z.strictObject({
       priceRangeClinic: text.describe('The same, for a single practice'),
       currency: z.literal('GBP'),
       country: z.literal('GB'),
-      payments: z.array(text).min(1).describe('What patients can pay with'),
+      payments: z.array(text).min(1).describe('Accepted payment methods'),
       areaServed: z.array(text).min(1).describe('Towns and counties that patients come from'),
     })
-    .describe('Told to search engines, shown on no page'),
+    .describe('For search engines only, not shown on any page'),
   reviewsSearchUrl: absoluteUrl.describe("Where 'Read more reviews' leads"),
-  socialProfiles: z.array(absoluteUrl).default([]).describe('Addresses of the group elsewhere, told to search engines'),
-  analyticsHosts: z.array(absoluteUrl).default([]).describe('Looked up early by dns-prefetch; nothing is loaded from them'),
+  socialProfiles: z.array(absoluteUrl).default([]).describe("The group's profiles on other sites, for search engines"),
+  analyticsHosts: z.array(absoluteUrl).default([]).describe('For dns-prefetch only; nothing is loaded from them'),
   closedDays: z
     .array(
       z.strictObject({
@@ -66,6 +66,6 @@ export const organisation = z.strictObject({
       }),
     )
     .default([])
-    .describe("One-off closed days; England's bank holidays are known by rule"),
+    .describe('One-off closed days; bank holidays in England are built in'),
 });
 export type Organisation = z.infer<typeof organisation>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absoluteUrl, heading, iconName, isoDate, list, pageHead, questionAndAnswer, step, text, ukPhone } from './fields.ts';
 
-/** Every page's words, a file for each kind; what is short stands here. */
+/** The schemas of all pages. Short ones are defined here. */
 export { blogPage } from './blog-page.ts';
 export { homePage } from './home-page.ts';
 export { locationPage, locationWords, nhsLocationPage } from './location-pages.ts';
@@ -14,7 +14,7 @@ export { staffPage } from './staff-page.ts';
 
 export const emergencyPage = z.strictObject({
   head: pageHead,
-  line: z.strictObject({ phone: ukPhone.describe('The emergency line'), availability: text.describe('When somebody answers') }),
+  line: z.strictObject({ phone: ukPhone.describe('The emergency line'), availability: text.describe('When calls are answered') }),
   alert: z.strictObject({ text, call: text }),
   hero: z.strictObject({
     heading: text,
@@ -28,7 +28,7 @@ export const emergencyPage = z.strictObject({
     .array(
       z.strictObject({
         level: z.enum(['non-urgent', 'urgent', 'emergency']).describe('Decides the colour'),
-        urgency: text.describe('Read out before the heading, since colour alone says nothing'),
+        urgency: text.describe('Read out before the heading, because colour alone is not accessible'),
         heading: text,
         items: z.array(text).min(2),
         action: text,
@@ -37,7 +37,7 @@ export const emergencyPage = z.strictObject({
       }),
     )
     .length(2),
-  emergencies: z.strictObject({ heading: text, lead: text, jump: text.describe('Names the list of links to the cards') }),
+  emergencies: z.strictObject({ heading: text, lead: text, jump: text.describe('The label of the list of links to the cards') }),
   cards: list(
     z.strictObject({
       icon: iconName,
@@ -56,7 +56,7 @@ export const emergencyPage = z.strictObject({
       nearest: text.describe('On the nearest practice'),
       finding: text,
       sorted: text.describe('With {town} and {distance} in it'),
-      notFound: text.describe('Where the visitor or the device does not say where they are'),
+      notFound: text.describe('When the location is unavailable'),
       miles: text.describe('With {miles} in it'),
       oneMile: text,
       underOneMile: text,
@@ -89,12 +89,12 @@ export const notFoundPage = z.strictObject({
 export const busyPage = z.strictObject({
   title: text,
   text,
-  sent: text.describe('To somebody who has just sent a form'),
+  sent: text.describe('Shown after a form was sent'),
   retry: text.describe('Loads the page again'),
 });
 export const errorPage = z.strictObject({ title: text, text, retry: text, home: text });
 
-/** The front matter of a legal page in Markdown; the words follow it. */
+/** The front matter of a legal page. */
 export const legalPage = z.strictObject({
   head: pageHead,
   heading: text,

@@ -3,9 +3,9 @@ import { absoluteUrl, email, isoDate, slug, text } from './fields.ts';
 import { publishedHours, publishedPhone, publishedRating } from './published.ts';
 
 export const practice = z.strictObject({
-  slug: slug.describe('The name of this file; leave it'),
+  slug: slug.describe('The name of this file; do not change'),
   name: text.describe('As patients know it'),
-  location: text.describe('The town, as people say it'),
+  location: text.describe('The town'),
   address: z.strictObject({
     street: text.describe('Number and street'),
     locality: text.describe('The town'),
@@ -31,30 +31,28 @@ export const practice = z.strictObject({
     .describe("true shows the practice's location page on the clinic's own site too"),
   bookingUrl: absoluteUrl,
   registrationUrl: absoluteUrl.describe('Where NHS patients register online'),
-  placeId: text.describe('What the maps service calls the practice; for its reviews'),
-  hours: z.array(publishedHours).min(1).describe("Those of the contact card decide whether the site says 'Open now'"),
+  placeId: text.describe('The id of the practice in the maps service; for its reviews'),
+  hours: z.array(publishedHours).min(1).describe("The contact card's hours decide whether the site shows 'Open now'"),
   ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
   nhs: z.strictObject({
     acceptingNHS: z.boolean().meta({
       title: 'Takes new NHS patients',
-      description: 'Off: the button to register gives way to a notice everywhere',
+      description: 'Off: a notice replaces the button to register everywhere',
     }),
-    checkedOn: isoDate.describe('When somebody last asked the practice'),
-    features: z.array(text).min(3).max(5).describe('What NHS patients find here, three to five lines'),
+    checkedOn: isoDate.describe('When the practice was last asked'),
+    features: z.array(text).min(3).max(5).describe('Features for NHS patients, three to five lines'),
   }),
   features: z.array(text).min(3).describe('What the practice is known for, at least three lines'),
   services: z.array(text).min(3).describe('Treatments that it offers'),
   summary: text.describe('One or two sentences about the practice'),
-  transport: text.describe('How to come by train, bus and on foot'),
+  transport: text.describe('Directions by train, bus and on foot'),
   parking: text.describe('Where to leave a car'),
   access: z.array(text).min(3).describe('Physical access, for the accessibility statement'),
   integratedCareBoard: z
     .strictObject({ name: text.describe('Its full name'), url: absoluteUrl })
     .describe('The NHS body for the area, named in the complaints procedure'),
-  skyline: z
-    .enum(['clock-tower', 'cathedral', 'town-hall', 'town'])
-    .describe("Which drawing stands for it; 'town' suits any place"),
+  skyline: z.enum(['clock-tower', 'cathedral', 'town-hall', 'town']).describe("The drawing of the town; 'town' suits any place"),
   image: text.optional().describe('A photograph in content/pictures; without one the skyline is drawn'),
-  imageAlt: text.meta({ title: 'The picture in words', description: 'Read out to those who cannot see it' }),
+  imageAlt: text.meta({ title: 'Alternative text', description: 'Describes the picture for screen readers' }),
 });
 export type Practice = z.infer<typeof practice>;

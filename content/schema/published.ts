@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { text, time, ukPhone } from './fields.ts';
 
 /**
- * Where a figure is published. The practices publish different hours, ratings and phone numbers in different places;
- * each is stored once, beside the surfaces that show it, and the content check lists where they disagree.
+ * The places that publish a figure. Hours, ratings and phone numbers can differ between surfaces. Each is stored once with the
+ * surfaces that show it, and the content check lists the differences.
  */
 const fixedSurface = z.enum([
   'top-bar',
@@ -22,14 +22,14 @@ const fixedSurface = z.enum([
   'structured-data-reviews',
   'structured-data-local-business',
 ]);
-/** A practice may publish figures of its own on its two pages: 'leeds-page' and 'nhs-leeds-page', by the name of its file. */
-const pageOfAPractice = z.templateLiteral([z.string(), '-page'], "expected the page of a practice, such as 'leeds-page'");
+/** A practice can publish its own figures on its two pages, such as 'leeds-page' and 'nhs-leeds-page'. */
+const practicePage = z.templateLiteral([z.string(), '-page'], "expected the page of a practice, such as 'leeds-page'");
 
-export const surface = z.union([fixedSurface, pageOfAPractice]);
+export const surface = z.union([fixedSurface, practicePage]);
 export type Surface = z.infer<typeof surface>;
 const surfaces = z.array(surface).min(1);
 
-/** Whose page a surface is, where it is one of those that carry a practice's name. */
+/** The slug of the practice whose page a surface is, if it is one. */
 export function practiceOfSurface(name: Surface): string | undefined {
   if (fixedSurface.safeParse(name).success) return undefined;
   return name.replace(/^nhs-/, '').replace(/-page$/, '');
@@ -44,7 +44,7 @@ const dayHours = z.union([
   }),
 ]);
 
-const day = dayHours.describe("'closed', or when the doors open and close; lunch only where they shut for it");
+const day = dayHours.describe("'closed', or opening and closing times; lunch only if the practice closes for it");
 
 export const weekHours = z.strictObject({
   monday: day,
@@ -65,5 +65,5 @@ export const publishedRating = z.strictObject({
   surfaces: shownIn,
   rating: z.number().min(1).max(5).describe('Stars, such as 4.9'),
   reviewCount: z.number().int().positive().describe('How many reviews'),
-  atLeast: z.boolean().default(false).meta({ title: 'At least so many', description: "Shows '1500+' instead of '1500'" }),
+  atLeast: z.boolean().default(false).meta({ title: 'Minimum', description: "Shows '1500+' instead of '1500'" }),
 });

@@ -3,17 +3,17 @@ import { internalLink, pageHead, text } from './fields.ts';
 
 export const searchPage = z.strictObject({
   head: pageHead,
-  answerTitle: text.describe('In the browser tab above an answer; with {query} in it'),
+  answerTitle: text.describe('Page title of the results; with {query} in it'),
   heading: text,
   lead: text,
   field: z.strictObject({ label: text, button: text }),
   count: z
     .strictObject({ none: text, one: text, many: text })
-    .describe('With {query} in each, and {count} in the last: how much was found'),
+    .describe('The number of results; with {query} in each, and {count} in the last'),
   pages: text.describe('Above the pages that were found'),
   articles: text.describe('Above the articles that were found'),
-  home: text.describe("What the home page is called in a list: 'Home' says nothing there"),
-  articlesMissing: text.describe('When the articles cannot be searched'),
+  home: text.describe("The name of the home page in the results, where 'Home' would be unclear"),
+  articlesMissing: text.describe('When the article search fails'),
   nothing: z.strictObject({ heading: text, tips: z.array(text).min(1) }),
   popular: z.strictObject({
     heading: text,
@@ -21,7 +21,5 @@ export const searchPage = z.strictObject({
   }),
   urgent: z
     .strictObject({ heading: text, text, call: text })
-    .describe(
-      'Beside every answer: who looks for help with a toothache should not have to read. With the phone from the emergency page',
-    ),
+    .describe('Shown with all results, for visitors in pain. Uses the phone number of the emergency page'),
 });

@@ -18,7 +18,7 @@ const closing = z.strictObject({ heading: text, text, action: text });
 const linkWords = z.strictObject({ label: text, to: internalLink });
 const prices = z
   .strictObject({ heading: text, lead: text, duration: text })
-  .describe('Stands above the treatments; `duration` names how long each takes');
+  .describe('Above the treatments; `duration` is the label for how long each takes');
 
 export const generalDentistryPage = z.strictObject({
   head: pageHead,

@@ -5,7 +5,7 @@ const choice = z.strictObject({ value: text, label: text });
 
 export const shareYourStoryPage = z.strictObject({
   head: pageHead,
-  hero: z.strictObject({ heading: text, lead: text, action: text.describe('Leads down to the form') }),
+  hero: z.strictObject({ heading: text, lead: text, action: text.describe('Links to the form') }),
   stepsHeading: text,
   steps: list(step, 3),
   form: z.strictObject({
@@ -15,7 +15,7 @@ export const shareYourStoryPage = z.strictObject({
     treatment: text.describe('Above treatment and rating'),
     words: text.describe('Above title and description'),
     permission: text.describe('Above the consents'),
-    trap: text.describe('Beside a field that only programs find; read by whoever sees the page without its style'),
+    trap: text.describe('The label of the honeypot field, visible only without styles'),
   }),
   labels: z.strictObject({
     firstName: text,
@@ -33,7 +33,7 @@ export const shareYourStoryPage = z.strictObject({
   treatments: list(text, 8),
   ratings: list(choice, 3),
   consents: z.strictObject({
-    version: text.describe('Change it with every change of the words below; it is stored with each request'),
+    version: text.describe('Change it whenever the texts below change; it is stored with each request'),
     video: text,
     website: text,
     marketing: text,
@@ -43,10 +43,10 @@ export const shareYourStoryPage = z.strictObject({
   submitting: text,
   thanks: z
     .strictObject({ title: text, description: text, heading: text, reference: text, keep: text })
-    .describe('Title and description stand in the notice, the rest on the page'),
+    .describe('Title and description are in the notice, the rest on the page'),
   receipt: z
-    .strictObject({ subject: text, heading: text, mistake: text.describe('For somebody whose address another person typed') })
-    .describe("The patient's mail. The description, reference and keep of 'thanks' stand in it too"),
+    .strictObject({ subject: text, heading: text, mistake: text.describe('For recipients who did not fill in the form') })
+    .describe("The patient's email, which also contains description, reference and keep of 'thanks'"),
   failed: z.strictObject({ title: text, description: text }),
   invalid: z.strictObject({ title: text }),
   help: z.strictObject({ heading: text, text }).describe('Phone and address come from organisation.yaml, contacts.testimonials'),

@@ -3,7 +3,7 @@ import { absoluteUrl, iconName, internalLink, isoDate, proof, slug, text } from 
 
 export const services = z.array(
   z.strictObject({
-    slug: slug.describe('The name in addresses; leave it'),
+    slug: slug.describe('The name in URLs; do not change'),
     icon: iconName,
     title: text.describe('The name of the service'),
     description: text.describe('One or two sentences'),
@@ -15,14 +15,14 @@ export const services = z.array(
   }),
 );
 
-/** The parameters of a drawn arch of teeth: ten different cases, each from crowded or gapped to straight. */
+/** The parameters of a drawing of an arch of teeth. */
 const archDrawing = z.strictObject({
   seed: z.number().int().min(1),
   crowding: z.number().min(0).max(1),
   spacing: z.number().min(0).max(1),
   overbite: z.number().min(0).max(1),
   midlineShift: z.number().min(-1).max(1),
-  rotated: z.array(z.number().int().min(0).max(9)).describe('Which of the ten front teeth stand turned'),
+  rotated: z.array(z.number().int().min(0).max(9)).describe('Which of the ten front teeth are rotated'),
   shade: z.number().min(0).max(1).describe('0 light, 1 dark'),
 });
 
@@ -34,10 +34,16 @@ export const transformations = z.array(
     durationMonths: z.number().int().min(16).max(26).describe('16 to 26'),
     before: archDrawing.describe('How the drawing looks'),
     after: archDrawing.describe('How the drawing looks'),
-    beforeAlt: text.meta({ title: 'The first picture in words', description: 'Read out to those who cannot see it' }),
-    afterAlt: text.meta({ title: 'The second picture in words', description: 'Read out to those who cannot see it' }),
+    beforeAlt: text.meta({
+      title: 'Alternative text of the first picture',
+      description: 'Describes the picture for screen readers',
+    }),
+    afterAlt: text.meta({
+      title: 'Alternative text of the second picture',
+      description: 'Describes the picture for screen readers',
+    }),
     beforeImage: text.optional().describe('A photograph in content/pictures; without one it is drawn'),
-    afterImage: text.optional().describe('The same, of afterwards'),
+    afterImage: text.optional().describe('The same, after treatment'),
     splitImage: text.optional().describe('Both in one photograph'),
   }),
 );
@@ -46,17 +52,17 @@ export const videos = z.array(
   z.strictObject({
     id: z
       .string()
-      .regex(/^[\w-]{11}$/, 'expected the eleven characters that the video host gives')
-      .describe('The eleven characters in the address of the film'),
+      .regex(/^[\w-]{11}$/, 'expected the eleven-character id from the video host')
+      .describe('The eleven-character id in the URL of the video'),
     title: text,
     description: text,
     duration: z
       .string()
       .regex(/^\d{1,2}:[0-5]\d$/, "expected minutes and seconds such as '4:15', in quotes")
       .describe('Minutes and seconds: 4:15'),
-    uploadDate: isoDate.describe('When it was put online'),
-    category: text.describe('What kind of film it is'),
-    icon: iconName.describe('Drawn where no thumbnail has been fetched'),
+    uploadDate: isoDate.describe('When it was published'),
+    category: text.describe('The kind of video'),
+    icon: iconName.describe('Shown if there is no thumbnail'),
   }),
 );
 export type Video = z.infer<typeof videos>[number];
@@ -64,7 +70,7 @@ export type Video = z.infer<typeof videos>[number];
 const stars = z.number().int().min(1).max(5).describe('Stars, 1 to 5');
 
 export const reviews = z.strictObject({
-  policy: text.describe('How reviews are chosen, as the DMCC Act asks'),
+  policy: text.describe('How reviews are chosen, as the DMCC Act requires'),
   testimonials: z
     .array(
       z.strictObject({
@@ -82,8 +88,8 @@ export const reviews = z.strictObject({
         author: text.describe('As the patient agreed to be named'),
         rating: stars,
         text: text.describe("The patient's own words"),
-        date: isoDate.describe('The day on which it was written'),
-        location: slug.describe("The name of the practice's file, without its ending"),
+        date: isoDate.describe('The date of the review'),
+        location: slug.describe("The name of the practice's file, without the extension"),
         proof,
       }),
     )
@@ -99,6 +105,6 @@ export const partnerClinics = z.array(
     specialty: text.describe('What it is known for'),
     googleRating: z.number().min(1).max(5).describe('Stars, such as 4.8'),
     reviewCount: z.number().int().positive().describe('How many reviews'),
-    placeId: text.describe('What the maps service calls the clinic'),
+    placeId: text.describe('The id of the clinic in the maps service'),
   }),
 );

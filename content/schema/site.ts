@@ -13,7 +13,7 @@ import { practice } from './practice.ts';
 import { partnerClinics, reviews, services, transformations, videos } from './showcase.ts';
 import { team } from './team.ts';
 
-/** Which file holds what. A file outside this list is reported, so a misspelt name cannot be ignored in silence. */
+/** The content files and their schemas. Other files are reported, to catch misspelt names. */
 export const yamlFiles = {
   organisation: ['organisation.yaml', organisation],
   brand: ['brand.yaml', brand],
@@ -49,7 +49,7 @@ export const yamlFiles = {
   busyPage: ['pages/busy.yaml', pages.busyPage],
 } as const;
 
-/** Folders whose every file is one entry, known by its file name. */
+/** Folders in which each file is one entry, identified by its file name. */
 export const yamlFolders = {
   practices: ['practices', practice],
   locationPages: ['pages/locations', pages.locationPage],
@@ -64,16 +64,16 @@ export const markdownFolders = {
 } as const;
 
 type Parsed<T> = T extends readonly [string, infer S extends z.ZodType] ? z.infer<S> : never;
-/** A Markdown entry: its front matter, its name and its words. */
+/** A Markdown entry: front matter, file name and text. */
 export type Prose<T> = T & { slug: string; markdown: string };
 
 export type SiteContent = { [K in keyof typeof yamlFiles]: Parsed<(typeof yamlFiles)[K]> } & {
   [K in keyof typeof yamlFolders]: Parsed<(typeof yamlFolders)[K]>[];
 } & { [K in keyof typeof markdownFolders]: Prose<Parsed<(typeof markdownFolders)[K]>>[] } & {
-  /** Changes whenever a byte of the content changes: the key of every cache. */
+  /** Changes whenever the content changes. Used as a cache key. */
   version: string;
-  /** The picture files of the content, relative to its folder, such as 'pictures/videos/abc.jpg'. */
+  /** Picture files relative to the content folder, such as 'pictures/videos/abc.jpg'. */
   pictures: string[];
-  /** The photographs that can be shown, by shape and name, such as 'portrait/quan.jpg'. */
+  /** Photographs with sized files, by shape and name, such as 'portrait/quan.jpg'. */
   photographs: Readonly<Record<string, PictureFile>>;
 };

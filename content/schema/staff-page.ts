@@ -3,18 +3,18 @@ import { pageHead, text } from './fields.ts';
 
 const message = z.strictObject({ heading: text, text });
 
-/** The words of one deed. {name} stands for a request's reference or an article's title, {date} for when it was done. */
-const deed = z.strictObject({
+/** The texts of one action. {name} is a request's reference or an article's title, {date} when it was done. */
+const action = z.strictObject({
   confirm: z.strictObject({ heading: text, text, button: text }),
   done: message,
-  already: message.optional().describe('Where it was done before, and that can still be told'),
-  gone: message.describe('Where there is nothing left to do it to'),
+  already: message.optional().describe('If it was done before'),
+  gone: message.describe('If the request or article no longer exists'),
 });
 
-/** Where the links in the mails to staff lead. No visitor comes here. */
+/** The page behind the signed links in emails to staff. */
 export const staffPage = z.strictObject({
   head: pageHead,
-  deeds: z.strictObject({ 'mark-contacted': deed, 'erase-request': deed, 'withdraw-post': deed }),
+  deeds: z.strictObject({ 'mark-contacted': action, 'erase-request': action, 'withdraw-post': action }),
   expired: message,
   invalid: message,
 });

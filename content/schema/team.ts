@@ -5,13 +5,15 @@ export const role = z.enum(['Dentist', 'Principal Dentist', 'Dental Hygienist', 
 
 const wordCount = (words: string) => words.trim().split(/\s+/).length;
 
-/** What the drawn portrait needs to know; a photograph replaces it. */
+/** The parameters of the drawn portrait. A photograph replaces it. */
 const portrait = z.strictObject({
   skin: z.number().int().min(0).max(5).describe('0 light to 5 dark'),
   hair: z
     .enum(['short', 'crop', 'bob', 'long', 'bun', 'curly', 'hijab', 'turban', 'bald', 'braids', 'waves'])
-    .describe('Or what covers it'),
-  hairColour: z.enum(['black', 'dark-brown', 'brown', 'auburn', 'blonde', 'grey', 'white']).describe('Also of a beard'),
+    .describe('Or head covering'),
+  hairColour: z
+    .enum(['black', 'dark-brown', 'brown', 'auburn', 'blonde', 'grey', 'white'])
+    .describe('Also the colour of a beard'),
   cloth: z.enum(['york-blue', 'moss', 'heather', 'ink', 'teal', 'claret', 'ochre']).describe('Tunic, hijab or turban'),
   faceWidth: z.number().min(0.9).max(1.1).describe('0.9 narrow to 1.1 wide'),
   age: z.enum(['young', 'middle', 'older']).describe('How old the drawing looks'),
@@ -23,10 +25,10 @@ const portrait = z.strictObject({
 });
 
 export const teamMember = z.strictObject({
-  slug: slug.describe('The name in lower case with hyphens, such as anna-shaw; each person has one of their own'),
-  name: text.describe('With the title, as patients know them'),
-  role: role.describe('What they do'),
-  location: slug.describe("The name of the practice's file, without its ending"),
+  slug: slug.describe('The name in lower case with hyphens, such as anna-shaw; must be unique'),
+  name: text.describe('With title, as patients know them'),
+  role: role.describe('Their job'),
+  location: slug.describe("The name of the practice's file, without the extension"),
   qualifications: z
     .array(
       z.strictObject({
@@ -35,12 +37,12 @@ export const teamMember = z.strictObject({
         country: text.describe('The country it is from'),
       }),
     )
-    .describe('Each with the country it is from, as the GDC asks'),
+    .describe('Each with its country, as the GDC requires'),
   gdcNumber: z
     .string()
     .regex(/^\d{4,6}$/)
     .optional()
-    .meta({ title: 'GDC number', description: 'Copied from the register; never guess one' }),
+    .meta({ title: 'GDC number', description: 'Copy it from the register; do not guess' }),
   specialties: z.array(text).min(2).meta({ title: 'Interests', description: 'At least two; no claim to be a specialist' }),
   languages: z.array(text).default([]).describe('Besides English'),
   bio: text

@@ -1,5 +1,5 @@
-// Stands in for the launcher of an enquiry chatbot: a bubble that says so. The site's policy allows its script, and no style
-// element or attribute.
+// A fake chatbot launcher: shows a bubble. Uses a constructed style sheet, because the site's policy allows no style element or
+// attribute.
 {
   const { botId } = document.currentScript.dataset;
   const bubble = document.createElement('aside');
@@ -21,7 +21,7 @@
   const label = document.createElement('summary');
   label.textContent = 'Chatbot stand-in';
   const words = document.createElement('p');
-  words.textContent = `This stands in for the enquiry chatbot, and answers nothing. It was loaded with the bot id '${botId}'. CHATBOT_SCRIPT and CHATBOT_ID bring a real one.`;
+  words.textContent = `This is a stand-in for the enquiry chatbot and does not answer. It was loaded with the bot id '${botId}'. Set CHATBOT_SCRIPT and CHATBOT_ID to use a real one.`;
   chat.append(label, words);
   root.append(chat);
   document.body.append(bubble);

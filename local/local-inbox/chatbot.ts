@@ -3,18 +3,17 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { list, page, time } from './page.ts';
 
-/** Enough for a day of trying things. */
-const kept = 100;
+const maxLoads = 100;
 
-/** The maker of a chatbot: serves a launcher script, and lists which sites loaded it. */
+/** A fake chatbot host: serves a launcher script and lists the sites that loaded it. */
 export function createLocalChatbot() {
   const loads: { at: Date; from: string }[] = [];
   const app = new Hono();
   app.get('/launcher.js', (context) => {
     loads.push({ at: new Date(), from: context.req.header('referer') ?? 'an unknown page' });
-    if (loads.length > kept) loads.shift();
+    if (loads.length > maxLoads) loads.shift();
     const script = readFileSync('local/local-inbox/chatbot-launcher.js', 'utf8');
-    // Not stored, so that every page that loads it is listed.
+    // Not cached, so that every load is listed.
     return context.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' });
   });
   app.get('/', (context) => {
@@ -23,7 +22,7 @@ export function createLocalChatbot() {
       page(
         '/chatbot',
         `Chatbot (${loads.length})`,
-        html`<h1>Chatbot</h1><p>A page loads the chatbot's script two seconds after it has loaded itself. The browser tells the chatbot's host only which site the page belongs to.</p>${list(entries, 'No page has loaded the script yet. Open a page of the site and wait two seconds.')}`,
+        html`<h1>Chatbot</h1><p>Pages load the chatbot script after two seconds. The browser sends the chatbot's host only the origin of the page.</p>${list(entries, 'No page has loaded the script yet. Open a page of the site and wait two seconds.')}`,
       ),
     );
   });

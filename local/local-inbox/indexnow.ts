@@ -5,12 +5,12 @@ import { list, page, time } from './page.ts';
 export type IndexNowMessage = { host: string; key: string; keyLocation: string; urlList: string[] };
 type Answer = { status: number; headers?: Record<string, string> } | 'hang';
 
-/** The search engines' end of IndexNow, and a page that lists what they were told. */
+/** A fake IndexNow endpoint, and a page that lists the submissions. */
 export function createLocalIndexNow() {
   const messages: IndexNowMessage[] = [];
-  /** When each message came, in ms. */
+  /** When each message arrived, in ms. */
   const times: number[] = [];
-  /** What the next messages are answered with; after that, 200. */
+  /** Responses to the next messages. Later ones get 200. */
   const answers: Answer[] = [];
   const app = new Hono();
   app.post('/', async (context) => {
@@ -29,7 +29,7 @@ export function createLocalIndexNow() {
       page(
         '/indexnow',
         `Search engines (${messages.length})`,
-        html`<h1>Search engines</h1><p>The site submits a page two seconds after somebody opens it, and an article when it is published. It submits a page again only when its words have changed.</p>${list(entries, 'Nothing was submitted yet. Open a page of the site and wait two seconds.')}`,
+        html`<h1>Search engines</h1><p>The site submits a page two seconds after it is opened, and an article when it is published. It submits a page again only when its text has changed.</p>${list(entries, 'Nothing has been submitted yet. Open a page of the site and wait two seconds.')}`,
       ),
     );
   });

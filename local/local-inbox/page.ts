@@ -8,7 +8,7 @@ const sections = [
 
 type Section = (typeof sections)[number]['path'];
 
-/** A page of what the demo's stand-ins received. It reloads by itself. */
+/** A page that lists what the fake services received. Reloads automatically. */
 export const page = (section: Section, title: string, body: unknown) => html`<!doctype html>
 <html lang="en-GB">
   <head>
@@ -41,10 +41,10 @@ export const page = (section: Section, title: string, body: unknown) => html`<!d
   </body>
 </html>`;
 
-/** The newest first. */
+/** Newest first. */
 export const list = (entries: readonly unknown[], none: string) =>
   entries.length > 0 ? html`<ol>${entries.toReversed().map((entry) => html`<li>${entry}</li>`)}</ol>` : html`<p>${none}</p>`;
 
-const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-export const time = (at: Date) => html`<time datetime="${at.toISOString()}">${shown.format(at)}</time>`;
+export const time = (at: Date) => html`<time datetime="${at.toISOString()}">${dateFormat.format(at)}</time>`;

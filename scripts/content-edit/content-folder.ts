@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { checkContent, type Finding, isFatal } from '../../content/check.ts';
 import { type ContentFile, parseContentFile, readContentFiles } from '../../content/content-file.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
-import { understandContent } from '../../content/load.ts';
+import { parseContent } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { yamlFiles } from '../../content/schema/site.ts';
 import { isSlug, slugify } from '../../domain/slug.ts';
@@ -45,7 +45,7 @@ const articleFolders = ['blog', 'blog-backlog'];
 export function createContentFolder(folder: string, today: () => string) {
   const read = () => readContentFiles(folder);
   const find = (files: readonly ContentFile[], name: string) => files.find(({ file }) => file === name && kindOf(file));
-  const findings = (files: ContentFile[]) => checkContent(understandContent(files), today());
+  const findings = (files: ContentFile[]) => checkContent(parseContent(files), today());
 
   function open(name: string): OpenFile | Mistake | undefined {
     const files = read();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ContentFile } from '../../content/content-file.ts';
-import { inWords } from '../../content/in-words.ts';
+import { humanise } from '../../content/humanise.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 
 export type ListedFile = { file: string; title: string };
@@ -79,7 +79,7 @@ function placeOf(file: string): { group: string; place: Place; key: string } | u
   const key = kindOf(file)?.key;
   if (!key || leftOut.includes(key)) return undefined;
   const shelf = Object.entries(shelves).find(([, places]) => key in places);
-  const place = shelf?.[1][key] ?? furtherPlaces[key] ?? { title: inWords(key) };
+  const place = shelf?.[1][key] ?? furtherPlaces[key] ?? { title: humanise(key) };
   return { group: shelf?.[0] ?? last, place, key };
 }
 
@@ -103,7 +103,7 @@ export function listContent(files: readonly ContentFile[]): Group[] {
 export function titleOf({ file, data }: ContentFile): string {
   const value = data?.value as { title?: unknown; location?: unknown; heading?: unknown } | null | undefined;
   const own = placeOf(file)?.place.title ?? value?.location ?? value?.title ?? value?.heading;
-  return typeof own === 'string' ? own : inWords(path.posix.parse(file).name);
+  return typeof own === 'string' ? own : humanise(path.posix.parse(file).name);
 }
 
 /** The path of the page that shows a file, and what to know about it. */

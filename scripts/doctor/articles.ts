@@ -2,39 +2,35 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Asks for the list of models, which costs nothing: writing an article would. */
+/** Requests the list of models, which is free, unlike writing an article. */
 export async function checkWriter({ articlesPerDay, writer }: Config, content: SiteContent): Promise<Finding> {
   const check = 'Articles';
-  if (articlesPerDay === 0) return ok(check, 'none are asked for: ARTICLES_PER_DAY is 0');
-  if (!writer) return ok(check, `come from the backlog, which holds ${content.blogBacklog.length}`);
+  if (articlesPerDay === 0) return ok(check, 'disabled: ARTICLES_PER_DAY is 0');
+  if (!writer) return ok(check, `from the backlog of ${content.blogBacklog.length}`);
   try {
     const response = await fetch(`${writer.url.replace(/\/+$/, '')}/models`, {
       headers: writer.key ? { Authorization: `Bearer ${writer.key}` } : {},
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 401 || response.status === 403)
-      return bad(
-        check,
-        `the API that writes refuses our key (${response.status})`,
-        'Put the right key into WRITER_KEY and restart the worker.',
-      );
+      return bad(check, `the writer API rejected the key (${response.status})`, 'Correct WRITER_KEY and restart the worker.');
     if (!response.ok)
       return warn(
         check,
-        `the API that writes answers ${response.status} when asked for its models`,
-        'See that WRITER_URL ends as its maker says, often in /v1.',
+        `the writer API returned ${response.status} for its list of models`,
+        'Check WRITER_URL in the documentation of the API; it often ends in /v1.',
       );
     const { data = [] } = (await response.json()) as { data?: { id?: string }[] };
     return data.some(({ id }) => id === writer.model)
-      ? ok(check, `${writer.model} answers`)
+      ? ok(check, `${writer.model} is available`)
       : warn(
           check,
-          `the API that writes does not list ${writer.model}`,
-          'Correct WRITER_MODEL, or see whether its maker has withdrawn it.',
+          `the writer API does not list ${writer.model}`,
+          'Correct WRITER_MODEL, or check whether the model was withdrawn.',
         );
   } catch (error) {
-    return bad(check, `the API that writes does not answer: ${reasonOf(error)}`, 'See ops/runbooks/no-article-today.md.');
+    return bad(check, `the writer API does not respond: ${reasonOf(error)}`, 'See ops/runbooks/no-article-today.md.');
   }
 }

@@ -2,30 +2,30 @@ import { Client, Pool } from 'pg';
 import { jobs } from '../../server/jobs.ts';
 import { createReadiness } from '../../server/platform/db/readiness.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
-import { checkRights } from './rights.ts';
+import { checkPrivileges } from './privileges.ts';
 import type { SiteProcess } from './settings.ts';
 
-const patienceMs = 5_000;
-const leastVersion = 15;
+const timeoutMs = 5_000;
+const minVersion = 15;
 
-/** What to do, by the code that PostgreSQL or the network gives. */
+/** Advice by PostgreSQL or network error code. */
 const advice: Record<string, string> = {
-  '28P01': 'The password is wrong: put the right one into DATABASE_URL, or set it with alter role.',
-  '28000': 'The server lets this role in from nowhere, or not from here: look at pg_hba.conf.',
-  '3D000': 'There is no such database: createdb --owner=site_owner, then npm run db:migrate.',
-  ECONNREFUSED: 'Nobody listens there: start PostgreSQL, or correct the port in DATABASE_URL.',
-  ENOTFOUND: 'The host of DATABASE_URL has no address: correct it.',
-  '53300': 'All connections are taken: raise max_connections, or lower DATABASE_POOL.',
+  '28P01': 'The password is wrong. Correct it in DATABASE_URL, or set it with alter role.',
+  '28000': 'The server does not accept this role from this address. Check pg_hba.conf.',
+  '3D000': 'The database does not exist. Run createdb --owner=site_owner, then npm run db:migrate.',
+  ECONNREFUSED: 'Connection refused. Start PostgreSQL, or correct the port in DATABASE_URL.',
+  ENOTFOUND: 'The host in DATABASE_URL cannot be resolved. Correct it.',
+  '53300': 'All connections are in use. Raise max_connections, or lower DATABASE_POOL.',
 };
 
-export async function checkDatabase({ name, env }: SiteProcess, now = () => Date.now()): Promise<Finding[]> {
+export async function checkDatabase({ name, env }: SiteProcess): Promise<Finding[]> {
   const check = `Database of ${name}`;
   const pool = new Pool({
     connectionString: env['DATABASE_URL'],
     max: 1,
     application_name: 'site-doctor',
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   pool.on('error', () => {});
   try {
@@ -33,15 +33,15 @@ export async function checkDatabase({ name, env }: SiteProcess, now = () => Date
   } catch (error) {
     const { code = '' } = error as { code?: string };
     await pool.end();
-    return [bad(check, `it cannot be entered: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/database-away.md.')];
+    return [bad(check, `cannot connect: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/database-away.md.')];
   }
   try {
-    const findings = [await checkServer(check, pool), await checkClock(pool, now), ...(await checkVersionOfTables(pool))];
+    const findings = [await checkServer(check, pool), await checkClock(pool, Date.now), ...(await checkMigrations(pool))];
     const role = await checkRole(name, pool);
     const ofWeb = name === 'web' ? [await checkAnonymousRole(env['ANON_DATABASE_URL']), await checkProcesses(pool)] : [];
-    return [...findings, role, ...(await checkRights(pool)), ...ofWeb];
+    return [...findings, role, ...(await checkPrivileges(pool)), ...ofWeb];
   } catch (error) {
-    return [bad(check, `it did not answer a question: ${reasonOf(error)}`, 'See ops/runbooks/database-away.md.')];
+    return [bad(check, `a query failed: ${reasonOf(error)}`, 'See ops/runbooks/database-away.md.')];
   } finally {
     await pool.end();
   }
@@ -55,11 +55,11 @@ async function checkServer(check: string, pool: Pool): Promise<Finding> {
        coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls`,
   );
   const server = rows[0];
-  if (!server || server.number < leastVersion * 10_000)
+  if (!server || server.number < minVersion * 10_000)
     return bad(
       check,
       `PostgreSQL ${server?.version}`,
-      `Use PostgreSQL ${leastVersion} or later: the site is tried with 15 and 18.`,
+      `Use PostgreSQL ${minVersion} or later: the site is tested with 15 and 18.`,
     );
   if (server.encoding !== 'UTF8')
     return bad(check, `its encoding is ${server.encoding}`, "Create the database with encoding 'UTF8'.");
@@ -72,14 +72,14 @@ export async function checkClock(pool: Pool, now: () => number): Promise<Finding
   const before = now();
   const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
   const skew = Math.abs((rows[0]?.at.getTime() ?? 0) - (before + now()) / 2) / 1000;
-  const found = `this machine's and the database's differ by ${skew.toFixed(1)} s`;
-  const todo = 'Let both machines keep time by NTP: timedatectl shows whether this one does.';
+  const found = `the clocks of this machine and the database differ by ${skew.toFixed(1)} s`;
+  const todo = 'Synchronise both machines by NTP. timedatectl shows the state of this one.';
   if (skew > 30) return bad('Clocks', found, todo);
   return skew > 2 ? warn('Clocks', found, todo) : ok('Clocks', found);
 }
 
-async function checkVersionOfTables(pool: Pool): Promise<Finding[]> {
-  const todo = 'npm run db:migrate, with DATABASE_URL entered as site_owner.';
+async function checkMigrations(pool: Pool): Promise<Finding[]> {
+  const todo = 'Run npm run db:migrate with site_owner as the user in DATABASE_URL.';
   const state = await createReadiness(pool)();
   if (!state.ready) return [bad('Migrations', state.reason, todo)];
   const { rows } = await pool.query<{ name: string }>('select name from pgboss.queue');
@@ -87,7 +87,7 @@ async function checkVersionOfTables(pool: Pool): Promise<Finding[]> {
   const missing = jobs.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   return missing.length > 0
     ? [ok('Migrations', 'all applied'), bad('Queues', `missing: ${missing.join(', ')}`, todo)]
-    : [ok('Migrations', 'all applied'), ok('Queues', `${jobs.length} jobs have theirs`)];
+    : [ok('Migrations', 'all applied'), ok('Queues', `all ${jobs.length} exist`)];
 }
 
 async function checkRole(name: SiteProcess['name'], pool: Pool): Promise<Finding> {
@@ -96,29 +96,29 @@ async function checkRole(name: SiteProcess['name'], pool: Pool): Promise<Finding
   const wanted = `site_${name}`;
   return role === wanted
     ? ok(`Role of ${name}`, role)
-    : bad(`Role of ${name}`, `it enters as ${role}`, `Put ${wanted} and its password into the DATABASE_URL of ${name}.`);
+    : bad(`Role of ${name}`, `connects as ${role}`, `Use ${wanted} and its password in the DATABASE_URL of ${name}.`);
 }
 
-/** Anonymous reads have a login of their own, so that no statement can become another role. */
+/** Anonymous reads use a separate login, so that no statement can switch to another role. */
 async function checkAnonymousRole(databaseUrl: string | undefined): Promise<Finding> {
   const check = 'Role of anonymous reads';
   const todo = 'Set ANON_DATABASE_URL of web to the database with the role site_anon and its password.';
-  if (!databaseUrl) return bad(check, 'ANON_DATABASE_URL is not set: the web process does not start', todo);
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs });
+  if (!databaseUrl) return bad(check, 'ANON_DATABASE_URL is not set, so the web process cannot start', todo);
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ role: string }>('select current_user as role');
     const role = rows[0]?.role;
-    return role === 'site_anon' ? ok(check, role) : bad(check, `the web process enters as ${role}`, todo);
+    return role === 'site_anon' ? ok(check, role) : bad(check, `the web process connects as ${role}`, todo);
   } catch (error) {
-    return bad(check, `the database cannot be entered: ${reasonOf(error)}`, todo);
+    return bad(check, `cannot connect: ${reasonOf(error)}`, todo);
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Whether somebody is at work, as the database sees it: names of roles are shown to every role. */
+/** Whether web and worker are connected to the database. Every role can see role names in pg_stat_activity. */
 async function checkProcesses(pool: Pool): Promise<Finding> {
   const { rows } = await pool.query<{ role: string }>(
     'select distinct usename as role from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -129,6 +129,6 @@ async function checkProcesses(pool: Pool): Promise<Finding> {
     : bad(
         'Processes',
         `no ${missing.join(' and no ')} is connected to the database`,
-        'Start it; if it runs, its log says why it is not connected.',
+        'Start it. If it is running, check its log.',
       );
 }

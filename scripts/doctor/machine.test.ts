@@ -6,19 +6,19 @@ import { checkBackups } from './backups.ts';
 import { checkBuild, checkDisk, checkNode, checkTimeZones, judgeDisk } from './machine.ts';
 import { checkSecret } from './settings.ts';
 
-function ownFolder(): string {
+function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-test('a Node that is older than the site needs is bad', () => {
+test('a Node version older than required is bad', () => {
   expect(checkNode('22.18.0', '>=24')).toMatchObject({ level: 'bad', todo: expect.stringContaining('Install Node 24') });
   expect(checkNode('24.0.0', '>=24').level).toBe('ok');
   expect(checkNode('26.1.0', '>=24').level).toBe('ok');
 });
 
-test('a Node that does not know summer time in London is bad', () => {
+test('a Node without time zone data is bad', () => {
   expect(checkTimeZones().level).toBe('ok');
   expect(checkTimeZones((at) => at.getUTCHours())).toMatchObject({
     level: 'bad',
@@ -26,16 +26,16 @@ test('a Node that does not know summer time in London is bad', () => {
   });
 });
 
-test('little space is a warning, hardly any is bad, and a folder that is not there is bad', async () => {
+test('low disk space is a warning, very low space or a missing folder is bad', async () => {
   const gigabyte = 1024 ** 3;
   expect(judgeDisk('Disk', 30 * gigabyte, 100 * gigabyte).level).toBe('ok');
   expect(judgeDisk('Disk', 4 * gigabyte, 100 * gigabyte).level).toBe('warn');
   expect(judgeDisk('Disk', 0.1 * gigabyte, 10 * gigabyte).level).toBe('bad');
-  expect((await checkDisk('backups', join(ownFolder(), 'nowhere'))).level).toBe('bad');
+  expect((await checkDisk('backups', join(temporaryFolder(), 'nowhere'))).level).toBe('bad');
 });
 
-test('no build is bad, and one that is older than the colours a warning', () => {
-  const folder = ownFolder();
+test('a missing build is bad, and a build older than the colours is a warning', () => {
+  const folder = temporaryFolder();
   const built = join(folder, 'index.js');
   expect(checkBuild(folder, built)).toMatchObject({ level: 'bad', todo: 'npm run build' });
   writeFileSync(built, '');
@@ -46,31 +46,31 @@ test('no build is bad, and one that is older than the colours a warning', () => 
   expect(checkBuild(folder, built).level).toBe('warn');
 });
 
-test("the demo's secret is bad for a site that is not the demo", () => {
-  const file = join(ownFolder(), 'secret');
+test("the demo's secret is bad for another site", () => {
+  const file = join(temporaryFolder(), 'secret');
   const secret = '0123456789abcdef0123456789abcdef';
   writeFileSync(file, secret);
-  expect(checkSecret([secret, secret], file)).toMatchObject({ level: 'bad', found: 'it is that of the demo' });
-  expect(checkSecret([secret, secret], `${file}-of-nobody`).level).toBe('ok');
+  expect(checkSecret([secret, secret], file)).toMatchObject({ level: 'bad', found: "it is the demo's secret" });
+  expect(checkSecret([secret, secret], `${file}-missing`).level).toBe('ok');
 });
 
-test('backups: none, old, without a checksum, empty, plain, and as they should be', () => {
-  const folder = ownFolder();
+test('missing, old, unverifiable, empty or unencrypted backups are reported', () => {
+  const folder = temporaryFolder();
   const now = Date.parse('2026-11-15T12:00:00Z');
-  const look = () => checkBackups(folder, now);
+  const check = () => checkBackups(folder, now);
   const backup = (name: string, bytes: string) => writeFileSync(join(folder, name), bytes);
   expect(checkBackups(undefined, now).level).toBe('warn');
   expect(checkBackups(join(folder, 'nowhere'), now).level).toBe('bad');
-  expect(look()).toMatchObject({ level: 'bad', found: expect.stringContaining('there is none') });
+  expect(check()).toMatchObject({ level: 'bad', found: expect.stringContaining('no backup') });
   backup('site-20261114T090000Z.dump.enc', 'x');
-  expect(look()).toMatchObject({ level: 'bad', found: 'the newest is 27 hours old' });
+  expect(check()).toMatchObject({ level: 'bad', found: 'the newest is 27 hours old' });
   backup('site-20261115T100000Z.dump.enc', '');
-  expect(look()).toMatchObject({ level: 'bad', found: expect.stringContaining('no checksum') });
+  expect(check()).toMatchObject({ level: 'bad', found: expect.stringContaining('no checksum') });
   backup('site-20261115T100000Z.dump.enc.sha256', 'x');
-  expect(look()).toMatchObject({ level: 'bad', found: 'the newest is empty' });
+  expect(check()).toMatchObject({ level: 'bad', found: 'the newest is empty' });
   backup('site-20261115T100000Z.dump.enc', 'x');
-  expect(look()).toMatchObject({ level: 'ok', found: 'the newest is 2.0 hours old' });
+  expect(check()).toMatchObject({ level: 'ok', found: 'the newest is 2.0 hours old' });
   backup('site-20261115T110000Z.dump', 'x');
   backup('site-20261115T110000Z.dump.sha256', 'x');
-  expect(look()).toMatchObject({ level: 'warn', found: expect.stringContaining('not encrypted') });
+  expect(check()).toMatchObject({ level: 'warn', found: expect.stringContaining('not encrypted') });
 });

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import type { Config } from '../../server/platform/config.ts';
-import { ask } from './ask.ts';
 import { bad, type Finding, ok, reasonOf } from './finding.ts';
+import { httpGet } from './http-get.ts';
 
-/** Where `ops/deploy` writes which web processes nginx asks. */
+/** The list of web processes for nginx, written by `ops/deploy`. */
 const deployedProcesses = '/etc/nginx/site-web-processes.conf';
 const everyAddress = ['0.0.0.0', '::'];
 
-/** Each web process as 'address:port': from nginx's own file, because a deploy changes the ports, or else from the settings. */
+/** Each web process as 'address:port', from nginx's file, because a deploy changes the ports, or else from the settings. */
 function webProcesses({ host, port }: Config, nginxFile: string | undefined): string[] {
   const file = nginxFile ?? (existsSync(deployedProcesses) ? deployedProcesses : undefined);
   if (file) return [...readFileSync(file, 'utf8').matchAll(/^\s*server\s+(\S+:\d+)[\s;]/gm)].map(([, address = '']) => address);
@@ -19,22 +19,22 @@ function webProcesses({ host, port }: Config, nginxFile: string | undefined): st
 async function checkReady(address: string): Promise<Finding> {
   const check = `Web process ${address}`;
   try {
-    const { body, status } = await ask(`http://${address}/readyz`);
+    const { body, status } = await httpGet(`http://${address}/readyz`);
     return status === 200
       ? ok(check, 'is ready')
       : bad(check, `is not ready: ${body.slice(0, 100)}`, 'See ops/runbooks/database-away.md.');
   } catch (error) {
-    return bad(check, `does not answer: ${reasonOf(error)}`, 'Start it: ops/runbooks/process-down.md.');
+    return bad(check, `does not respond: ${reasonOf(error)}`, 'Start it: ops/runbooks/process-down.md.');
   }
 }
 
-/** Asks each process itself: nginx does not pass /readyz on. */
+/** Requests /readyz from each process directly, because nginx does not forward it. */
 export async function checkWebProcesses(config: Config, nginxFile: string | undefined): Promise<Finding[]> {
   try {
     const addresses = webProcesses(config, nginxFile);
     if (addresses.length > 0) return Promise.all(addresses.map(checkReady));
-    return [bad('Web processes', 'nginx knows of none', 'Deploy a release: docs/operations.md.')];
+    return [bad('Web processes', 'nginx has none configured', 'Deploy a release: docs/operations.md.')];
   } catch (error) {
-    return [bad('Web processes', reasonOf(error), 'Let this user read the file, or name another with --nginx.')];
+    return [bad('Web processes', reasonOf(error), 'Give this user read access to the file, or name another with --nginx.')];
   }
 }

@@ -1,11 +1,11 @@
 /**
- * Takes the slash out of the zero of Atkinson Hyperlegible Next, which has no plain one. The slash is what two counters leave
- * between them. Two of their quarters are whole; mirrored, they make one counter, at every weight. The zero keeps its width.
- * The shorter outline is written in the place of the old one. Throws if the font is not as expected.
+ * Removes the slash from the zero of Atkinson Hyperlegible Next, which has no plain zero. The slash is the gap between two
+ * counters. Mirroring the two complete quarters gives a single counter at every weight, and the zero keeps its width. Overwrites
+ * the outline in place. Throws if the font is not as expected.
  */
 const oldContourEnds = [15, 26, 38];
 const oldPointCount = 39;
-/** Moves with the weight as points do: the glyph's width and height. */
+/** The glyph's width and height, which vary with the weight like points. */
 const phantomPoints = [39, 40, 41, 42];
 
 const bottom = 16;
@@ -30,16 +30,16 @@ const counter = [
 const newPoints = [...outer, ...counter];
 const newContourEnds = [outer.length - 1, newPoints.length - 1];
 
-const refuse = (reason: string): never => {
-  throw new Error(`The zero has changed: ${reason}`);
+const fail = (reason: string): never => {
+  throw new Error(`Unexpected zero glyph: ${reason}`);
 };
-const at = (values: readonly number[], index: number) => values[index] ?? refuse('it has fewer points');
-/** Places, or how far they move with the weight: a mirrored one is as far from the middle on the other side. */
+const at = (values: readonly number[], index: number) => values[index] ?? fail('too few points');
+/** Maps coordinates or deltas to the new points. Mirrored points are reflected about the centre. */
 const newXs = (xs: readonly number[]) =>
   newPoints.map(({ index, mirrored }) => (mirrored ? 2 * at(xs, bottom) - at(xs, index) : at(xs, index)));
 const newYs = (ys: readonly number[]) => newPoints.map(({ index }) => at(ys, index));
 
-/** An entry of the table 'glyf': a flag for each point, then the way from each point to the next, one axis after the other. */
+/** Flags of the 'glyf' table: a flag for each point, then the deltas between points for each axis. */
 const onCurve = 1;
 const [xIsByte, yIsByte] = [2, 4];
 const repeated = 8;
@@ -90,8 +90,8 @@ function writeOutline({ flags, xs, ys }: ReturnType<typeof readOutline>): number
   ];
 }
 
-/** How far each point moves with the weight, as the table 'gvar' packs it: runs of zeros, of words or of bytes. */
-function readMoves(font: DataView, start: number, end: number): number[] {
+/** Unpacks the deltas of the 'gvar' table: runs of zeros, words or bytes. */
+function readDeltas(font: DataView, start: number, end: number): number[] {
   const moves: number[] = [];
   let next = start;
   while (next < end) {
@@ -107,22 +107,22 @@ function readMoves(font: DataView, start: number, end: number): number[] {
   return moves;
 }
 
-function writeMoves(moves: number[]): number[] {
-  if (moves.length > 64 || moves.some((move) => Math.abs(move) > 127)) refuse('its moves do not fit one run of bytes');
+function writeDeltas(moves: number[]): number[] {
+  if (moves.length > 64 || moves.some((move) => Math.abs(move) > 127)) fail('its deltas do not fit one run of bytes');
   return [moves.length - 1, ...moves.map((move) => move & 255)];
 }
 
-export function takeOutSlash(file: Buffer): Buffer {
+export function removeSlash(file: Buffer): Buffer {
   const font = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const table = (name: string) => {
     const entry = file.indexOf(name, 12, 'latin1');
-    return entry < 12 + 16 * font.getUint16(4) ? font.getUint32(entry + 8) : refuse(`the font has no table '${name}'`);
+    return entry < 12 + 16 * font.getUint16(4) ? font.getUint32(entry + 8) : fail(`the font has no table '${name}'`);
   };
   /** Offsets are halved unless they are long. */
   const offsets = (start: number, long: boolean) => (index: number) =>
     long ? font.getUint32(start + 4 * index) : 2 * font.getUint16(start + 2 * index);
   const write = (bytes: number[], start: number, end: number) =>
-    bytes.length <= end - start ? file.fill(0, start, end).set(bytes, start) : refuse('the new outline is longer');
+    bytes.length <= end - start ? file.fill(0, start, end).set(bytes, start) : fail('the new outline is longer');
 
   const glyf = table('glyf');
   const glyphAt = offsets(table('loca'), font.getUint16(table('head') + 50) === 1);
@@ -132,7 +132,7 @@ export function takeOutSlash(file: Buffer): Buffer {
     oldContourEnds.every((end, index) => font.getUint16(glyf + glyphAt(id) + 10 + 2 * index) === end);
   const zeros = Array.from({ length: font.getUint16(table('maxp') + 4) }, (_, id) => id).filter(isZero);
   const [zero] = zeros.length === 1 ? zeros : [];
-  if (zero === undefined) return refuse(`${zeros.length} glyphs have its outline`);
+  if (zero === undefined) return fail(`${zeros.length} glyphs have its outline`);
 
   const glyph = glyf + glyphAt(zero);
   write(writeOutline(readOutline(font, glyph)), glyph + 10, glyf + glyphAt(zero + 1));
@@ -143,18 +143,18 @@ export function takeOutSlash(file: Buffer): Buffer {
   const weights = font.getUint16(moves);
   let header = moves + 4;
   let start = moves + font.getUint16(moves + 2);
-  // A 0 before the first weight: what follows is about every point, at each weight.
-  if (!(weights & 0x8000) || font.getUint8(start++) !== 0) refuse('not every point moves with the weight');
+  // A 0 before the first tuple means that the deltas cover every point.
+  if (!(weights & 0x8000) || font.getUint8(start++) !== 0) fail('not every point varies with the weight');
   for (let more = weights & 0xfff; more > 0; more -= 1) {
     const [size, kind] = [font.getUint16(header), font.getUint16(header + 2)];
-    if (kind & 0x2000) refuse('a weight has points of its own');
-    const all = readMoves(font, start, start + size);
+    if (kind & 0x2000) fail('a weight has private points');
+    const all = readDeltas(font, start, start + size);
     const xs = all.slice(0, all.length / 2);
     const ys = all.slice(all.length / 2);
     const phantoms = (axis: number[]) => phantomPoints.map((index) => at(axis, index));
-    const shorter = [...writeMoves([...newXs(xs), ...phantoms(xs)]), ...writeMoves([...newYs(ys), ...phantoms(ys)])];
+    const shorter = [...writeDeltas([...newXs(xs), ...phantoms(xs)]), ...writeDeltas([...newYs(ys), ...phantoms(ys)])];
     write(shorter, start, start + size);
-    // One axis: its peak, then where it begins and ends, where they are not shared.
+    // One axis: the peak, then start and end if they are not shared.
     header += 4 + (kind & 0x8000 ? 2 : 0) + (kind & 0x4000 ? 4 : 0);
     start += size;
   }

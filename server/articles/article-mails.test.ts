@@ -21,7 +21,7 @@ const published = (source: string, model: string | null) =>
     base,
   });
 
-test('the mail leads to the article and, signed for thirty days, to its withdrawal', () => {
+test('links to the article and, signed for thirty days, to its withdrawal', () => {
   const { text, to } = published('backlog', null);
   expect(to).toBe('owner@group.example');
   expect(text).toContain('https://www.group.example/blog/caring-for-a-filling');
@@ -31,16 +31,16 @@ test('the mail leads to the article and, signed for thirty days, to its withdraw
   expect(links.read(token, new Date('2026-12-16T09:00:00Z'))).toBe('expired');
 });
 
-test('it says who wrote the article', () => {
+test('states who wrote the article', () => {
   expect(published('model', 'model-x').text).toContain('drafted by a computer program (model-x)');
   expect(published('backlog', null).text).not.toContain('computer');
 });
 
-test('a second try is the same mail', () => {
+test('a retry sends the same email', () => {
   expect(published('backlog', null).messageId).toBe(published('model', 'x').messageId);
 });
 
-test('a day without an article is told once with its reason', () => {
+test('a skipped day is reported with its reason', () => {
   const skipped = (reason: string) =>
     articleSkippedMail({ day: { day: '2026-11-15', cause: 'not-good-enough', reason, topic: 'floss' }, organisation, base });
   expect(skipped('prices: "<b>£50</b>"').text).toContain('prices: "<b>£50</b>"');

@@ -26,7 +26,7 @@ export function articlePublishedMail({ article, organisation, links, now, base }
   const withdraw = links.address('withdraw-post', article.id, new Date(now.getTime() + withdrawDays * 86_400_000));
   const written =
     article.source === 'model'
-      ? `It was drafted by a computer program (${article.model}) and checked against the editorial rules. Nobody has read it yet, so please do.`
+      ? `It was drafted by a computer program (${article.model}) and checked against the editorial rules. No one has reviewed it yet, so please read it.`
       : 'It comes from the backlog of articles written in advance, and was checked against the editorial rules again.';
   const closing = `The link to withdraw it works for ${withdrawDays} days and asks you to confirm first. We keep a copy of a withdrawn article in case it was a mistake.`;
   return {

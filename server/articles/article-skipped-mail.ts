@@ -5,13 +5,13 @@ export type SkippedDay = { day: string; cause: string | null; reason: string | n
 
 type Input = { day: SkippedDay; organisation: Pick<Organisation, 'name' | 'contacts'>; base: string };
 
-/** Advice for the causes that the editor can do something about. */
+/** Advice for causes that the editor can act on. */
 const advice: Readonly<Record<string, string>> = {
   'nothing-to-write': 'Add articles to content/blog-backlog, or topics to content/editorial-plan.yaml.',
-  'not-good-enough': 'If the same rule keeps stopping articles, look at what the topic in content/editorial-plan.yaml asks for.',
+  'not-good-enough': 'If the same rule keeps stopping articles, check the brief of the topic in content/editorial-plan.yaml.',
   'writer-declined': 'If it happens again, change or delete the topic in content/editorial-plan.yaml.',
   'writer-unavailable': 'If it happens again, the address, the model or the key of the writer may be wrong: see WRITER_URL.',
-  missed: 'Whoever runs the site needs to find out why the worker stopped.',
+  missed: 'Ask your site administrator to find out why the worker stopped.',
   'attempts-used': "Visitors used up the day's attempts; ARTICLES_PER_DAY sets how many there are.",
 };
 

@@ -21,18 +21,18 @@ const post = (changes: Partial<PostSummary> = {}): PostSummary => ({
 const feed = (posts: PostSummary[]) =>
   atomFeed({ newest: async () => posts }, { base: 'https://group.example', title: 'Blog', subtitle: 'Words' });
 
-test('an entry has its address as id, and its words cannot end it', async () => {
+test('uses the address as entry id and escapes its text', async () => {
   const xml = await feed([post()]);
   expect(xml).toContain('<id>https://group.example/blog/gums</id>');
   expect(xml).toContain('<title>Gums &#38; &#60;teeth&#62;</title>');
   expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://group.example/feed.xml"/>');
 });
 
-test('the feed is as new as its newest change', async () => {
+test('the feed has the date of the latest change', async () => {
   const xml = await feed([post(), post({ slug: 'old', updated_at: '2026-11-05T09:00:00.000Z' })]);
   expect(xml).toContain('<updated>2026-11-05T09:00:00.000Z</updated>\n<entry>');
 });
 
-test('without articles it is still a feed', async () => {
+test('is a valid feed without articles', async () => {
   expect(await feed([])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });

@@ -49,6 +49,6 @@ export const generateArticle: Job<Services> = {
       log,
     });
     const result = await generate(payload.parse(data)?.attemptId);
-    if ('tryAgain' in result && result.tryAgain) throw new Error(`no article yet: ${result.cause}`);
+    if ('tryAgain' in result && result.tryAgain) throw new Error(`No article published yet: ${result.cause}`);
   },
 };

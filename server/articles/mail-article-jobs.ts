@@ -23,7 +23,7 @@ export const mailArticlePublished: Job<Services> = {
     // Withdrawn before this mail was sent.
     if (!article) return;
     await mailer.send(articlePublishedMail({ article, organisation, links, now: clock(), base: config.baseUrl }));
-    log.info({ postId }, 'the editor was told of an article');
+    log.info({ postId }, 'Sent article notification to the editor');
   },
 };
 
@@ -40,6 +40,6 @@ export const mailArticleSkipped: Job<Services> = {
     const [day] = rows;
     if (!day) return;
     await mailer.send(articleSkippedMail({ day, organisation: content.organisation, base: config.baseUrl }));
-    log.info({ attemptId }, 'the editor was told of a day without an article');
+    log.info({ attemptId }, 'Sent skipped-article notification to the editor');
   },
 };

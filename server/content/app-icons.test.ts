@@ -24,7 +24,7 @@ function folderWithMark(mark: string): string {
 }
 
 describe('the icons', () => {
-  it('are drawn in their sizes', async () => {
+  it('have the declared sizes', async () => {
     const draw = createAppIcons('content', toPng);
     expect(sizeOf(await draw(icon('/apple-touch-icon.png'), content))).toEqual([180, 180]);
     expect(sizeOf(await draw(icon('/icon-192.png'), content))).toEqual([192, 192]);
@@ -32,7 +32,7 @@ describe('the icons', () => {
     expect(sizeOf(await draw(icon('/favicon.ico'), content))).toEqual([32, 32]);
   });
 
-  it("are of the group's own mark and colour, whatever size and names its file has", async () => {
+  it("use the group's mark and colour, for any size and ids in its file", async () => {
     const mark = (fill: string) =>
       `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"><path id="p" d="M0 0h7v7H0z" fill="${fill}"/></svg>`;
     const drawn = (fill: string, action: string) =>
@@ -44,7 +44,7 @@ describe('the icons', () => {
     expect(new Set(pictures).size).toBe(3);
   });
 
-  it('are drawn once for an edition of the content, and again when that did not work', async () => {
+  it('are rendered once per content version, and again after a failure', async () => {
     let calls = 0;
     const draw = createAppIcons('content', async () => {
       calls += 1;
@@ -61,7 +61,7 @@ describe('the icons', () => {
 });
 
 describe('the manifest', () => {
-  it('names the site in the words and colours of the content', () => {
+  it('contains the name and colours from the content', () => {
     const manifest = webManifest(content);
     expect(manifest).toMatchObject({
       name: content.organisation.name,

@@ -8,7 +8,7 @@ const cards = practices.map((practice) => ({
   card: contactCard(practice, { base: 'https://group.example', group: organisation.name }),
 }));
 
-test.each(cards)('$practice.slug: the card of its contact number, and no e-mail address', ({ card, practice }) => {
+test.each(cards)('$practice.slug: the card has its contact number and no email address', ({ card, practice }) => {
   expect(card.startsWith('BEGIN:VCARD\r\nVERSION:4.0\r\n')).toBe(true);
   expect(card.endsWith('\r\nEND:VCARD\r\n')).toBe(true);
   expect(card).toContain(`FN:${practice.name}\r\n`);
@@ -21,7 +21,7 @@ test.each(cards)('$practice.slug: no line is longer than 75 bytes', ({ card }) =
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('a comma in a name does not become a second name', () => {
+test('escapes a comma in a name', () => {
   const [first] = practices;
   if (!first) throw new Error('there is no practice');
   const card = contactCard({ ...first, name: 'Smith, Jones; Sons' }, { base: 'https://group.example', group: 'Group' });

@@ -1,6 +1,7 @@
 import type { Practice } from '../../content/schema/practice.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { locationPath } from '../../domain/site-pages.ts';
+import { dialable } from '../../domain/uk-phone.ts';
 
 /** Escapes the characters that are special in vCard values. */
 const escapeValue = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
@@ -22,14 +23,13 @@ function foldLine(line: string): string {
 /** A practice's vCard. It has no email address, because none is published. */
 export function contactCard(practice: Practice, { base, group }: { base: string; group: string }): string {
   const { country, locality, postcode, region, street } = practice.address;
-  const phone = `+44${publishedOn(practice.phones, 'contact-card').phone.replace(/\D/g, '').replace(/^0/, '')}`;
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
     'KIND:org',
     `FN:${escapeValue(practice.name)}`,
     `ORG:${escapeValue(group)};${escapeValue(practice.location)}`,
-    `TEL;VALUE=uri;TYPE="voice,work";PREF=1:tel:${phone}`,
+    `TEL;VALUE=uri;TYPE="voice,work";PREF=1:${dialable(publishedOn(practice.phones, 'contact-card').phone)}`,
     `ADR;TYPE=work:;;${[street, locality, region, postcode, country].map(escapeValue).join(';')}`,
     `GEO:geo:${practice.geo.latitude},${practice.geo.longitude}`,
     `URL:${base}${locationPath(practice.slug)}`,

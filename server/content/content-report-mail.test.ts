@@ -17,7 +17,7 @@ const outOfDate: Finding = {
   advice: 'Add a row.',
 };
 
-test('each finding is told with its place', () => {
+test('lists each finding with its place', () => {
   const mail = report([outOfDate]);
   expect(mail.to).toBe('owner@group.example');
   expect(mail.text).toContain('1 thing needs your attention');
@@ -25,10 +25,10 @@ test('each finding is told with its place', () => {
   expect(mail.text).toContain('in force since 2026-04-01');
 });
 
-test('a clean week says so', () => {
+test('says when there are no findings', () => {
   expect(report([]).text).toContain('Nothing needs your attention this week');
 });
 
-test('a second try of the same day is the same mail', () => {
+test('a retry on the same day sends the same email', () => {
   expect(report([outOfDate]).messageId).toBe(report([]).messageId);
 });

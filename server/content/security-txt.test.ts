@@ -6,7 +6,7 @@ import { securityTxt } from './security-txt.ts';
 const content = loadContent('content');
 const { organisation } = content;
 
-test('has every field that RFC 9116 asks for, and the address of the host that was asked', () => {
+test('has every field that RFC 9116 requires, and the address of the requested host', () => {
   expect(securityTxt(organisation, 'https://ripon.example')).toBe(
     [
       `Contact: mailto:${organisation.contacts.security.email}`,
@@ -20,15 +20,15 @@ test('has every field that RFC 9116 asks for, and the address of the host that w
 
 const findings = (today: string) => outOfDate(content, [], today).filter(({ message }) => message.includes('security contact'));
 
-// By the real clock, on purpose: it fails thirty days before the file runs out, until somebody has tried the address again.
-test('its date lies at least thirty days ahead, and no further than the year that RFC 9116 advises', () => {
+// Uses the real clock deliberately: fails thirty days before the file expires, so that the address gets tested again.
+test('expires in thirty days at the earliest and in a year at the latest', () => {
   const today = new Date().toISOString().slice(0, 10);
   expect(findings(today)).toEqual([]);
   const days = (Date.parse(organisation.contacts.security.validUntil) - Date.now()) / 86_400_000;
   expect(days).toBeLessThan(366);
 });
 
-test('the content check asks for a new date thirty days before', () => {
+test('the content check reports the expiry thirty days ahead', () => {
   const dated = (days: number) =>
     new Date(Date.parse(organisation.contacts.security.validUntil) - days * 86_400_000).toISOString().slice(0, 10);
   expect(findings(dated(30))).toEqual([]);

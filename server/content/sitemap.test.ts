@@ -19,7 +19,7 @@ const manyPosts = (total: number): Pick<BlogPosts, 'count' | 'addresses'> => ({
 
 const addresses = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 
-test("the group's file holds every page that exists and every post with its date", async () => {
+test("the group's sitemap lists every existing page and every post with its date", async () => {
   const xml = await createSitemap(
     manyPosts(2),
     () => practices,
@@ -32,7 +32,7 @@ test("the group's file holds every page that exists and every post with its date
   expect(xml).toContain('<lastmod>2026-11-01T09:00:00.000Z</lastmod>');
 });
 
-test('a page without a route is not promised', async () => {
+test('leaves out pages without a route', async () => {
   const xml = await createSitemap(
     manyPosts(5),
     () => practices,
@@ -43,7 +43,7 @@ test('a page without a route is not promised', async () => {
 
 // @spec 2: /sitemap.xml on each clinic site
 // @spec 7: The clinic page list; one clinic has the Bradford page too
-test("a clinic's file holds its page list, and only Bradford's has the Bradford page", async () => {
+test("a clinic's sitemap lists its pages, and only Bradford's has the Bradford page", async () => {
   const sitemap = createSitemap(
     manyPosts(5),
     () => practices,
@@ -58,7 +58,7 @@ test("a clinic's file holds its page list, and only Bradford's has the Bradford 
   expect(await sitemap.file(clinic('ripon'), 1)).toBeUndefined();
 });
 
-test('a hundred thousand posts become numbered files, none over the limit, none missing or twice', async () => {
+test('splits a hundred thousand posts into numbered files within the limit, each post once', async () => {
   const sitemap = createSitemap(
     manyPosts(100_000),
     () => practices,

@@ -15,7 +15,7 @@ export type Contents = {
 };
 export type ContentHashes = (site: Site, addresses: readonly OwnAddress[], source: PageSource) => Promise<Contents>;
 
-const noindex = Symbol('leave out');
+const noindex = Symbol('noindex');
 
 /** `texts` and `cache` cache what they read, so that repeated views of a page cost no query. */
 export function createContentHashes(

@@ -43,7 +43,7 @@ export function createDeliver({ indexNow, ledger, metrics, now = Date.now, withi
       redirect: 'error',
     }).catch((error: unknown) => {
       metrics.indexNow.inc({ outcome: 'failed' });
-      throw new Error('IndexNow did not answer', { cause: error });
+      throw new Error('IndexNow request failed', { cause: error });
     });
     // An unread body would hold the connection.
     await response.body?.cancel();
@@ -51,18 +51,18 @@ export function createDeliver({ indexNow, ledger, metrics, now = Date.now, withi
     if (status === 200 || status === 202) {
       await ledger.record(entries, status);
       metrics.indexNow.inc({ outcome: 'taken' });
-      log.info({ site: site.base, addresses: entries.length, status }, 'IndexNow took the addresses');
+      log.info({ site: site.base, addresses: entries.length, status }, 'Submitted URLs to IndexNow');
       return;
     }
     if (status === 429 || status >= 500) {
       metrics.indexNow.inc({ outcome: 'failed' });
       pausedUntil = now() + retryAfterMs(response.headers.get('retry-after'), now());
-      throw new Error(`IndexNow answered ${status}`);
+      throw new Error(`IndexNow returned HTTP ${status}`);
     }
     metrics.indexNow.inc({ outcome: 'refused' });
     log.error(
       { alarm: 'indexnow-refused', site: site.base, addresses: entries.length, status },
-      'IndexNow refused the addresses, and they are not sent again: see that the key and its file are right',
+      'IndexNow rejected the URLs and they will not be retried. Check the key and the key file.',
     );
   }
 
@@ -71,7 +71,7 @@ export function createDeliver({ indexNow, ledger, metrics, now = Date.now, withi
     const submitted = await ledger.known(entries.map(({ url }) => url));
     const changed = entries.filter(({ hash, url }) => submitted.get(url)?.hash !== hash);
     for (let start = 0; start < changed.length; start += maxUrlsPerRequest) {
-      if (now() < pausedUntil) throw new Error('IndexNow asked to be left alone for a while');
+      if (now() < pausedUntil) throw new Error('IndexNow is rate limiting requests');
       await post(site, changed.slice(start, start + maxUrlsPerRequest), log);
     }
   };

@@ -19,8 +19,8 @@ const config = readConfig({
 const log = createLog('silent', 'web');
 const minutes = 60_000;
 
-/** The rule with its real parts but for the two stores, which say what they were asked. */
-function rule({ configured = true } = {}) {
+/** The submission with its real parts, except two fake stores that record their calls. */
+function createTestSubmit({ configured = true } = {}) {
   const world = {
     now: Date.parse('2026-11-16T10:00:00Z'),
     edition: 'one',
@@ -75,15 +75,15 @@ function rule({ configured = true } = {}) {
   return { ask, cache, source, submit, world };
 }
 
-describe('the submission of addresses', () => {
-  it('says so and does nothing without a key', async () => {
-    const { ask, world } = rule({ configured: false });
+describe('createIndexNowSubmit', () => {
+  it('returns an error without a key', async () => {
+    const { ask, world } = createTestSubmit({ configured: false });
     expect(await ask(['https://group.example/'])).toEqual({ success: false, error: 'IndexNow is not configured' });
     expect(world).toMatchObject({ queries: 0, jobs: [] });
   });
 
-  it('passes on what search engines have not been told of, for the host that is asked', async () => {
-    const { ask, world } = rule();
+  it('queues URLs that were not yet submitted for the host', async () => {
+    const { ask, world } = createTestSubmit();
     const answer = await ask(['https://ripon.example/', 'https://ripon.example/sitemap.xml'], 'ripon.example');
     expect(answer).toEqual({ success: true, queued: 2, unchanged: 0, dropped: 0 });
     expect(world.jobs).toMatchObject([
@@ -91,8 +91,8 @@ describe('the submission of addresses', () => {
     ]);
   });
 
-  it('answers for a known page from memory: no query and no job', async () => {
-    const { ask, world } = rule();
+  it('answers for a known page from memory, without a query or job', async () => {
+    const { ask, world } = createTestSubmit();
     await ask(['https://group.example/complaints']);
     const { queries } = world;
     for (let view = 0; view < 100; view += 1) {
@@ -103,7 +103,7 @@ describe('the submission of addresses', () => {
   });
 
   it('answers for a known article from memory too', async () => {
-    const { ask, world } = rule();
+    const { ask, world } = createTestSubmit();
     await ask(['https://group.example/blog/a-post']);
     const { queries } = world;
     await ask(['https://group.example/blog/a-post']);
@@ -111,19 +111,19 @@ describe('the submission of addresses', () => {
     expect(world.jobs).toHaveLength(1);
   });
 
-  it('asks the ledger once for what another process may have told', async () => {
-    const { ask, world } = rule();
+  it('reads the ledger once for submissions by other processes', async () => {
+    const { ask, world } = createTestSubmit();
     await ask(['https://group.example/complaints']);
     const { hash = '' } = world.jobs[0]?.entries[0] ?? {};
-    const other = rule();
+    const other = createTestSubmit();
     other.world.ledger.set('https://group.example/complaints', { hash, at: new Date(other.world.now) });
     expect(await other.ask(['https://group.example/complaints'])).toMatchObject({ queued: 0, unchanged: 1 });
     await other.ask(['https://group.example/complaints']);
     expect(other.world.queries).toBe(1);
   });
 
-  it('passes on a page whose words have changed, but none twice within ten minutes', async () => {
-    const { ask, world } = rule();
+  it('queues a changed page, but not twice within ten minutes', async () => {
+    const { ask, world } = createTestSubmit();
     await ask(['https://group.example/complaints']);
     Object.assign(world, { words: 'Other words', edition: 'two', now: world.now + 9 * minutes });
     expect(await ask(['https://group.example/complaints'])).toMatchObject({ queued: 0 });
@@ -132,15 +132,15 @@ describe('the submission of addresses', () => {
     expect(world.jobs).toHaveLength(2);
   });
 
-  it('passes on nothing when a new edition says the same', async () => {
-    const { ask, world } = rule();
+  it('queues nothing when a new edition has the same text', async () => {
+    const { ask, world } = createTestSubmit();
     await ask(['https://group.example/complaints']);
     Object.assign(world, { edition: 'two', now: world.now + 60 * minutes });
     expect(await ask(['https://group.example/complaints'])).toMatchObject({ queued: 0, unchanged: 1 });
   });
 
-  it('sees that the list of articles and the sitemap change with an article', async () => {
-    const { ask, cache, world } = rule();
+  it('detects that the article list and the sitemap change with an article', async () => {
+    const { ask, cache, world } = createTestSubmit();
     const urls = ['https://group.example/blog', 'https://group.example/sitemap.xml', 'https://group.example/complaints'];
     expect(await ask(urls)).toMatchObject({ queued: 3 });
     world.posts.set('another', 'its hash');
@@ -149,29 +149,29 @@ describe('the submission of addresses', () => {
     expect(await ask(urls)).toMatchObject({ queued: 2, unchanged: 1 });
   });
 
-  it('drops what is not a page of the host, and refuses when nothing is left', async () => {
-    const { ask, world } = rule();
+  it('drops URLs that are not pages on the host, and returns an error when none is left', async () => {
+    const { ask, world } = createTestSubmit();
     const strangers = ['https://evil.example/', 'https://group.example/nowhere', 'https://group.example/blog/no-such-post'];
     expect(await ask([...strangers, 'https://group.example/'])).toEqual({ success: true, queued: 1, unchanged: 0, dropped: 3 });
-    expect(await ask(strangers)).toEqual({ success: false, error: 'None of the addresses is a page of that host' });
+    expect(await ask(strangers)).toEqual({ success: false, error: 'None of the URLs is a page on that host' });
     expect(await ask(['https://group.example/'], 'evil.example')).toMatchObject({ success: false });
     expect(world.jobs).toHaveLength(1);
   });
 
-  it('takes a page that asks to be left out, and passes it on to nobody', async () => {
-    const { ask, world } = rule();
+  it('accepts a noindex page but does not queue it', async () => {
+    const { ask, world } = createTestSubmit();
     expect(await ask(['https://group.example/search'])).toEqual({ success: true, queued: 0, unchanged: 0, dropped: 1 });
     expect(world.jobs).toEqual([]);
   });
 
-  it('asks one question for a list of articles', async () => {
-    const { ask, world } = rule();
+  it('runs one query for a list of articles', async () => {
+    const { ask, world } = createTestSubmit();
     await ask(Array.from({ length: 300 }, (_, number) => `https://group.example/blog/post-${number}`));
     expect(world.queries).toBe(1);
   });
 
-  it('tries again at the next view what could not be enqueued', async () => {
-    const { ask, world } = rule();
+  it('retries at the next view after a failure to enqueue', async () => {
+    const { ask, world } = createTestSubmit();
     world.enqueueFails = true;
     expect(await ask(['https://group.example/'])).toMatchObject({ success: false });
     world.enqueueFails = false;
@@ -179,7 +179,7 @@ describe('the submission of addresses', () => {
   });
 });
 
-describe('the door', () => {
+describe('indexNowFunction', () => {
   const caller = {
     site: { base: 'https://group.example', practice: undefined },
     log,
@@ -195,16 +195,16 @@ describe('the door', () => {
     { urls: [1], host: 'group.example' },
     { urls: ['https://group.example/'] },
     { urls: Array.from({ length: 10_001 }, () => 'https://group.example/'), host: 'group.example' },
-  ])('refuses what is no such request', async (body) => {
-    const { source, submit } = rule();
+  ])('rejects an invalid request', async (body) => {
+    const { source, submit } = createTestSubmit();
     expect(await indexNowFunction(submit, source)(body, caller)).toEqual({
       success: false,
       error: 'Expected urls (1 to 10,000) and host',
     });
   });
 
-  it('lets a request through', async () => {
-    const { source, submit } = rule();
+  it('accepts a valid request', async () => {
+    const { source, submit } = createTestSubmit();
     const body = { urls: ['https://group.example/'], host: 'group.example' };
     expect(await indexNowFunction(submit, source)(body, caller)).toMatchObject({ success: true, queued: 1 });
   });

@@ -56,12 +56,12 @@ export function createIndexNowSubmit(ports: Ports): IndexNowSubmit {
   return async ({ host, urls }, source, log) => {
     if (!configured) return refusal('IndexNow is not configured');
     const site = hosts.find(host);
-    if (!site) return refusal('That host is not one of this site');
+    if (!site) return refusal('Unknown host');
     const ours = urls.flatMap((url) => ownAddress(site, practices(), url) ?? []);
     const addresses = new Map(ours.map((address) => [address.url, address]));
     try {
       const { entries, unlisted } = await hashes(site, [...addresses.values()], source);
-      if (entries.length + unlisted === 0) return refusal('None of the addresses is a page of that host');
+      if (entries.length + unlisted === 0) return refusal('None of the URLs is a page on that host');
       await readLedger(entries);
       const due = entries.filter(isDue);
       if (due.length > 0) {
@@ -72,8 +72,8 @@ export function createIndexNowSubmit(ports: Ports): IndexNowSubmit {
       return { success: true, queued: due.length, unchanged: entries.length - due.length, dropped };
     } catch (error) {
       // Not retried: the next view of the page submits it again.
-      log.warn({ err: error }, 'addresses could not be passed on to search engines');
-      return refusal('The addresses cannot be passed on at the moment');
+      log.warn({ err: error }, 'Failed to queue URLs for IndexNow');
+      return refusal('The URLs cannot be submitted at the moment');
     }
   };
 }

@@ -10,7 +10,7 @@ const sites = [
   { base, practice: 'bradford' },
 ];
 
-it('takes no address for its own that leads anywhere else', () => {
+it('never accepts an address on another origin', () => {
   const address = fc.oneof(
     anyText,
     fc.webUrl(),

@@ -5,8 +5,8 @@ import { clinicAddresses, ownAddress } from './own-addresses.ts';
 const group = { base: 'https://group.example', practice: undefined };
 const ripon = { base: 'https://ripon.example', practice: 'ripon' };
 
-describe('an address of ours', () => {
-  it('is a page, an article or the sitemap of that host, in its canonical form', () => {
+describe('ownAddress', () => {
+  it('resolves pages, articles and the sitemap of the host in canonical form', () => {
     expect(ownAddress(group, practices, 'https://group.example/')).toEqual({
       url: 'https://group.example',
       kind: 'page',
@@ -40,19 +40,19 @@ describe('an address of ours', () => {
     '/complaints',
     'javascript:alert(1)',
     '',
-  ])('is not %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(ownAddress(group, practices, address)).toBeUndefined();
   });
 
-  it('is none that a clinic sends on to the group', () => {
+  it('rejects pages that a clinic redirects to the group', () => {
     expect(ownAddress(ripon, practices, 'https://ripon.example/blog/a-post')).toBeUndefined();
     expect(ownAddress(ripon, practices, 'https://ripon.example/network-of-clinics')).toBeUndefined();
     expect(ownAddress(ripon, practices, 'https://ripon.example/locations/bradford-dentist')).toBeUndefined();
   });
 });
 
-describe("a clinic's addresses", () => {
-  it('are its page list and its sitemap', () => {
+describe('clinicAddresses', () => {
+  it('returns the pages and the sitemap', () => {
     expect(clinicAddresses('https://ripon.example', 'ripon', practices)).toHaveLength(12);
     const bradford = clinicAddresses('https://bradford.example', 'bradford', practices);
     expect(bradford).toHaveLength(13);

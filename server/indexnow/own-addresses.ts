@@ -16,7 +16,7 @@ const sitemapPath = '/sitemap.xml';
 export function ownAddress(site: Site, practices: readonly SitePractice[], address: string): OwnAddress | undefined {
   const parsed = URL.parse(address);
   if (!parsed || parsed.origin !== new URL(site.base).origin) return undefined;
-  // A query or fragment selects a view of a page, never a page of its own.
+  // Addresses with a query or fragment are never separate pages.
   if (parsed.username || parsed.password || /[?#]/.test(address)) return undefined;
   const url = canonicalAddress(site.base, parsed.pathname);
   const path = url.slice(site.base.length) || '/';

@@ -14,7 +14,7 @@ const payload = z.union([
   z.object({ slug: z.string() }),
 ]);
 
-/** Stands for the hash of an article that was withdrawn. */
+/** Used as the hash of a withdrawn article. */
 const withdrawn = 'withdrawn';
 
 type Ports = { deliver: Deliver | undefined; hosts: Hosts; posts: PostHashes };
@@ -32,11 +32,11 @@ export function createSubmitJob({ deliver, hosts, posts }: Ports) {
   }
 
   return async (data: unknown, log: Log): Promise<void> => {
-    if (!deliver) return log.info('IndexNow is not configured: nothing is submitted');
+    if (!deliver) return log.info('IndexNow is not configured. Nothing was submitted.');
     const { entries, host } = await readPayload(data);
     const site = hosts.find(host);
     // The configuration may have changed since the job was queued.
-    if (!site) return log.warn({ host }, 'the host is no longer one of ours: nothing is submitted');
+    if (!site) return log.warn({ host }, 'The host is no longer configured. Nothing was submitted.');
     await deliver(site, entries, log);
   };
 }

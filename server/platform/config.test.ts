@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const least = { DATABASE_URL: 'postgresql://site_web:x@db.example/site', SECRET: 'x'.repeat(32) };
 
-test('a database address and a secret are enough', () => {
+test('needs only a database URL and a secret', () => {
   expect(readConfig(least)).toMatchObject({
     mode: 'production',
     port: 3000,
@@ -13,18 +13,18 @@ test('a database address and a secret are enough', () => {
   });
 });
 
-test('what is missing or wrong is named', () => {
+test('lists missing and invalid settings', () => {
   const wrong = () => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://nope', CLINIC_URLS: 'ripon' });
   expect(wrong).toThrow(ConfigError);
   expect(wrong).toThrow(/PORT[\s\S]*CLINIC_URLS: expected 'practice=https:\/\/address'[\s\S]*DATABASE_URL/);
   expect(wrong).toThrow(/SECRET/);
 });
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as not set', () => {
   expect(readConfig({ ...least, PORT: '', SITE_URL: '' }).port).toBe(3000);
 });
 
-test('addresses lose their trailing slash, since paths are put behind them', () => {
+test('removes trailing slashes from URLs', () => {
   const config = readConfig({
     ...least,
     SITE_URL: 'https://group.example/',

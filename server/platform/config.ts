@@ -54,11 +54,11 @@ const environment = z.object({
   // Public: it identifies the backend and grants no access beyond what is public.
   ANON_KEY: z.string().min(16).default('public-anonymous-key'),
   // Signs form stamps and the links in emails to staff, and salts the hashes of client addresses. Every process needs the same.
-  SECRET: z.string().min(32, 'expected 32 letters or more: openssl rand -hex 32 makes some'),
+  SECRET: z.string().min(32, 'expected at least 32 characters, for example from openssl rand -hex 32'),
   // Proxies whose X-Forwarded-For header is trusted: addresses or networks, such as '127.0.0.1,10.0.0.0/8'.
   TRUSTED_PROXIES: commaSeparated.default([]),
-  // Testimonial requests: the most per hour from one address; the number per hour above which they go into the digest; the most
-  // that are stored per day.
+  // Testimonial requests: maximum per address and hour; total per hour above which they go into the digest; maximum stored per
+  // day.
   SUBMISSIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
   SUBMISSIONS_IN_ALL: z.coerce.number().int().min(1).default(200),
   SUBMISSIONS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
@@ -89,7 +89,7 @@ const environment = z.object({
   OFFLINE_COPY: z.enum(['on', 'off']).default('on'),
   // The clock's time when the process starts, for tests and to preview a future day.
   CLOCK: z.iso.datetime().optional(),
-  // Limits of one process: open sockets and pages rendered at once. It refuses excess load early.
+  // Limits per process: open sockets and pages rendered concurrently. Excess requests get 503.
   MAX_CONNECTIONS: z.coerce.number().int().min(10).default(4_000),
   PAGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(8),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(300).default(25),
@@ -101,12 +101,12 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** The only reader of the environment. Errors name each wrong setting, so that an operator need not read the code. */
+/** Reads the environment; no other code does. Errors list every invalid setting. */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The environment is not complete:\n${problems.join('\n')}`);
+    throw new ConfigError(`Invalid environment variables:\n${problems.join('\n')}`);
   }
   const values = parsed.data;
   return {

@@ -12,12 +12,12 @@ test.each([
   { request: { firstName: 'Ada', lastName: 'Lister', phone: '01632960123' } },
   { body: { form: { description: 'It hurt until I came here', title: 'Straight at last' } } },
   { req: { headers: { authorization: 'secret-token', cookie: 'id=1' } } },
-])('personal details do not reach the log: %o', (entry) => {
+])('redacts personal data: %o', (entry) => {
   const line = logged(entry);
   expect(line).toContain('[redacted]');
   expect(line).not.toMatch(/ada@|Ada|Lister|01632960123|It hurt|Straight|secret-token|id=1/);
 });
 
-test('what is not personal is kept', () => {
+test('keeps other fields', () => {
   expect(JSON.parse(logged({ status: 200, path: '/blog' }))).toMatchObject({ process: 'web', status: 200, path: '/blog' });
 });

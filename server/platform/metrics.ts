@@ -9,7 +9,7 @@ export function createMetrics(pool: Pool) {
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, by state',
+    help: 'Database pool connections by state',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -22,7 +22,7 @@ export function createMetrics(pool: Pool) {
     registry,
     requestSeconds: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer a request',
+      help: 'HTTP request duration',
       // Kinds, not paths: a scanner that tries a million URLs must not create a million series.
       labelNames: ['kind', 'method', 'status'] as const,
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
@@ -30,24 +30,24 @@ export function createMetrics(pool: Pool) {
     }),
     pagesMade: new Counter({
       name: 'pages_made_total',
-      help: 'Pages that were rendered and not taken from memory',
+      help: 'Pages rendered rather than served from the cache',
       registers: [registry],
     }),
     indexNow: new Counter({
       name: 'indexnow_submissions_total',
-      help: 'Messages to IndexNow, by outcome: taken, refused (somebody has to look), failed (tried again)',
+      help: 'IndexNow requests by outcome: taken, refused (not retried), failed (retried)',
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
     testimonialsRefused: new Counter({
       name: 'testimonials_refused_total',
-      help: 'Testimonial requests that were not stored, by the limit that they were over',
+      help: 'Rejected testimonial requests by exceeded limit',
       labelNames: ['limit'] as const,
       registers: [registry],
     }),
     jobs: new Counter({
       name: 'jobs_total',
-      help: 'Jobs that ended, by outcome',
+      help: 'Finished jobs by outcome',
       labelNames: ['job', 'outcome'] as const,
       registers: [registry],
     }),
@@ -64,7 +64,7 @@ export function registerWebMetrics(
   for (const limit of ['address', 'day']) testimonialsRefused.inc({ limit }, 0);
   new Gauge({
     name: 'site_ready',
-    help: 'Whether /readyz says that this process can answer everything',
+    help: 'Whether /readyz reports ready',
     registers: [registry],
     async collect() {
       this.set((await readiness()).ready ? 1 : 0);
@@ -72,7 +72,7 @@ export function registerWebMetrics(
   });
   new Gauge({
     name: 'security_contact_until_timestamp_seconds',
-    help: 'Until when the security contact is promised in security.txt',
+    help: 'Expiry of the security contact in security.txt',
     registers: [registry],
   }).set(Date.parse(securityContactUntil) / 1000);
 }

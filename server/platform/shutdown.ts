@@ -14,5 +14,5 @@ export function onShutdown(stop: (reason: string) => Promise<void>): void {
   };
   process.on('SIGTERM', () => stopOnce('SIGTERM'));
   process.on('SIGINT', () => stopOnce('SIGINT'));
-  process.on('disconnect', () => stopOnce('parent ended'));
+  process.on('disconnect', () => stopOnce('parent process exited'));
 }

@@ -13,7 +13,7 @@ const tokenOf = (claim: { action: 'mark-contacted' | 'erase-request' | 'withdraw
   links.address(claim.action, claim.id, claim.expires).slice(`${base}/staff/`.length);
 
 describe('a signed link', () => {
-  it('says what it was made for, whatever that was', () => {
+  it('round-trips any action, id and expiry', () => {
     fc.assert(
       fc.property(issued, (claim) => {
         expect(links.read(tokenOf(claim), now)).toEqual({ action: claim.action, id: claim.id });
@@ -23,7 +23,7 @@ describe('a signed link', () => {
     );
   });
 
-  it('is worth nothing with any one bit changed', () => {
+  it('is invalid with any bit changed', () => {
     fc.assert(
       fc.property(issued, fc.nat(), fc.integer({ min: 0, max: 7 }), (claim, place, bit) => {
         const bytes = Buffer.from(tokenOf(claim), 'latin1');
@@ -35,7 +35,7 @@ describe('a signed link', () => {
     );
   });
 
-  it('is worth nothing with a piece left out, put in, doubled or taken from another link', () => {
+  it('is invalid with a part removed, added, doubled or taken from another link', () => {
     fc.assert(
       fc.property(issued, issued, fc.nat(), fc.nat(), anyText, (claim, other, one, two, text) => {
         const token = tokenOf(claim);
@@ -56,7 +56,7 @@ describe('a signed link', () => {
     );
   });
 
-  it('is not any text that somebody makes up', () => {
+  it('is never random text', () => {
     const madeUp = fc.tuple(
       fc.oneof(action, anyText),
       fc.oneof(fc.uuid(), anyText),

@@ -7,14 +7,14 @@ const expires = new Date('2026-11-20T00:00:00Z');
 const before = new Date('2026-11-19T23:59:59Z');
 const tokenOf = (address: string) => address.slice('https://www.group.example/staff/'.length);
 
-test('a link says what it is for until its time is over', () => {
+test('a link is valid until it expires', () => {
   const address = links.address('mark-contacted', id, expires);
   expect(address).toMatch(/^https:\/\/www\.group\.example\/staff\/mark-contacted\./);
   expect(links.read(tokenOf(address), before)).toEqual({ action: 'mark-contacted', id });
   expect(links.read(tokenOf(address), new Date('2026-11-20T00:00:01Z'))).toBe('expired');
 });
 
-test('no changed letter is let through', () => {
+test('a changed character makes a link invalid', () => {
   const token = tokenOf(links.address('erase-request', id, expires));
   for (let at = 0; at < token.length; at += 1) {
     for (const letter of ['A', '0', '.', '-']) {
@@ -25,13 +25,13 @@ test('no changed letter is let through', () => {
 });
 
 test.each(['', '.', 'mark-contacted', 'mark-contacted..', `a.${id}.9999999999.x`, 'é', '\0', 'x'.repeat(100_000)])(
-  'nonsense is invalid and no more: %j',
+  'malformed tokens are invalid: %j',
   (token) => {
     expect(links.read(token, before)).toBe('invalid');
   },
 );
 
-test('a link of another installation means nothing here', () => {
+test('a link signed with another secret is invalid', () => {
   const other = createSignedLinks('another secret of at least thirty-two letters', 'https://www.group.example');
   expect(links.read(tokenOf(other.address('withdraw-post', id, expires)), before)).toBe('invalid');
 });

@@ -22,14 +22,14 @@ const find = (query: string) => findPages(pages, queryStems(query), 10).map(({ p
 const shown = (parts: { text: string; marked: boolean }[] | undefined) =>
   parts?.map(({ marked, text }) => (marked ? `[${text}]` : text)).join('');
 
-describe('a question', () => {
-  it('is one line of at most 200 characters without control characters', () => {
+describe('a query', () => {
+  it('is normalised to one line of at most 200 characters without control characters', () => {
     expect(cleanQuery('  gum\u0000\u202e \n care ')).toBe('gum care');
     expect([...cleanQuery('😀'.repeat(300))]).toHaveLength(200);
     expect(cleanQuery('\ud800')).toBe('\ufffd');
   });
 
-  it('is looked for by the words that tell something', () => {
+  it('ignores stop words', () => {
     expect(queryStems('How much is a crown?')).toEqual(['crown']);
     expect(queryStems('who are you')).toEqual(['who', 'are', 'you']);
     expect(queryStems("Children's emergencies, access")).toEqual(['children', 'emergenc', 'access']);
@@ -37,27 +37,27 @@ describe('a question', () => {
   });
 });
 
-describe('the search over pages', () => {
-  it('puts a word of the name before a word of the headings, and that before one of the text', () => {
+describe('findPages', () => {
+  it('ranks matches in the name above headings, and headings above text', () => {
     expect(find('gum')).toEqual(['/gums', '/whitening']);
     expect(find('whitening')).toEqual(['/whitening']);
     expect(find('emergency')).toEqual(['/emergency', '/ripon']);
   });
 
-  it('finds one and many, and the start of a word', () => {
+  it('matches singular, plural and prefixes', () => {
     expect(find('gums')).toEqual(find('gum'));
     expect(find('emergencies')).toEqual(['/emergency', '/ripon']);
     expect(find('whit')).toEqual(['/whitening']);
     expect(find('ening')).toEqual([]);
   });
 
-  it('wants every word where a page has them all, and is content with some where none has', () => {
+  it('requires every word if any page has them all, otherwise any word', () => {
     expect(find('broken tooth')).toEqual(['/emergency']);
     expect(find('gum cathedral')).toEqual(['/gums', '/whitening', '/ripon']);
     expect(find('zebra')).toEqual([]);
   });
 
-  it('takes a pattern for the letters it is made of', () => {
+  it('treats regular expression characters literally', () => {
     expect(find('.*')).toEqual([]);
     expect(find('(gum|')).toEqual(['/gums', '/whitening']);
   });
@@ -66,18 +66,18 @@ describe('the search over pages', () => {
 describe('an excerpt', () => {
   const long = `${'Nothing to see here. '.repeat(30)}A crown covers a tooth and costs what the band says. ${'And on it goes. '.repeat(30)}`;
 
-  it('stands around the words, cut between words, and marks them', () => {
+  it('surrounds the matched words, is cut between words and marks the matches', () => {
     const text = shown(excerptAround(long, ['crown', 'cost'])) ?? '';
     expect(text).toMatch(/^… \w.*A \[crown\] covers a tooth and \[costs\] what.* …$/);
     expect(text.length).toBeLessThan(220);
   });
 
-  it('is the whole of a short text, and nothing where the words are not', () => {
+  it('is the whole of a short text, and undefined without a match', () => {
     expect(shown(excerptAround('Gum care.', ['gum']))).toBe('[Gum] care.');
     expect(excerptAround('Gum care.', ['crown'])).toBeUndefined();
   });
 
-  it('loses no letter when it marks', () => {
+  it('keeps the whole text when marking', () => {
     const parts = markWords('Gums, gum: “gum’s” gum', ['gum']);
     expect(parts.map(({ text }) => text).join('')).toBe('Gums, gum: “gum’s” gum');
     expect(parts.filter(({ marked }) => marked)).toHaveLength(4);

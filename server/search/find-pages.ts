@@ -5,12 +5,12 @@ import { plainWord, wordPattern } from './query-words.ts';
 export type SearchablePage = { path: string; name: string; says: PageText };
 export type FoundPage = { path: string; name: string; excerpt: ExcerptPart[] };
 
-type Field = { words: string[]; weight: number; most: number };
+type Field = { words: string[]; weight: number; maxHits: number };
 type IndexedPage = SearchablePage & { fields: Field[] };
 
-const htmlToText = (text: string) => (text.match(wordPattern) ?? []).map(plainWord);
+const splitWords = (text: string) => (text.match(wordPattern) ?? []).map(plainWord);
 
-/** Words in a page's name weigh more than in its text. `most` caps the hits: ten say little more about a page than two. */
+/** Words in a page's name weigh more than in its text. `maxHits` caps the hits per field, because more add little. */
 export function indexPages(pages: readonly SearchablePage[]): IndexedPage[] {
   const average = pages.reduce((sum, { says }) => sum + says.text.length, 0) / pages.length;
   return pages.map((page) => {
@@ -18,12 +18,12 @@ export function indexPages(pages: readonly SearchablePage[]): IndexedPage[] {
     return {
       ...page,
       fields: [
-        { words: htmlToText(`${page.name} ${title}`), weight: 8, most: 1 },
-        { words: htmlToText(keywords), weight: 4, most: 1 },
-        { words: htmlToText(headings.join(' ')), weight: 3, most: 2 },
-        { words: htmlToText(description), weight: 3, most: 1 },
+        { words: splitWords(`${page.name} ${title}`), weight: 8, maxHits: 1 },
+        { words: splitWords(keywords), weight: 4, maxHits: 1 },
+        { words: splitWords(headings.join(' ')), weight: 3, maxHits: 2 },
+        { words: splitWords(description), weight: 3, maxHits: 1 },
         // Long pages that mention everything, such as the home page, are rarely the best result.
-        { words: htmlToText(text), weight: Math.min(1.5, Math.sqrt(average / (text.length + 1))), most: 3 },
+        { words: splitWords(text), weight: Math.min(1.5, Math.sqrt(average / (text.length + 1))), maxHits: 3 },
       ],
     };
   });
@@ -31,11 +31,11 @@ export function indexPages(pages: readonly SearchablePage[]): IndexedPage[] {
 
 function scoreOf(page: IndexedPage, stem: string): number {
   let score = 0;
-  for (const { most, weight, words } of page.fields) {
+  for (const { maxHits, weight, words } of page.fields) {
     const hits = words.filter((word) => word.startsWith(stem));
     // A whole word, give or take one letter, scores more than a prefix.
     const whole = hits.some((word) => word.length - stem.length <= 1);
-    score += weight * Math.min(hits.length, most) * (whole ? 1 : 0.6);
+    score += weight * Math.min(hits.length, maxHits) * (whole ? 1 : 0.6);
   }
   return score;
 }
@@ -50,9 +50,9 @@ export function findPages(pages: readonly IndexedPage[], stems: readonly string[
       score: scores.reduce((sum, score) => sum + score, 0),
     };
   });
-  const most = Math.max(0, ...scored.map(({ matched }) => matched));
+  const mostMatched = Math.max(0, ...scored.map(({ matched }) => matched));
   return scored
-    .filter(({ matched }) => matched > 0 && (most < stems.length || matched === stems.length))
+    .filter(({ matched }) => matched > 0 && (mostMatched < stems.length || matched === stems.length))
     .sort((a, b) => b.matched - a.matched || b.score - a.score || a.page.path.localeCompare(b.page.path))
     .slice(0, limit)
     .map(({ page: { name, path, says } }) => ({

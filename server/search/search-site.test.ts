@@ -30,7 +30,7 @@ const searchWith = (search: () => Promise<(typeof post)[]>) =>
     articlesWithinMs: 50,
   });
 
-describe('the search over the site', () => {
+describe('createSearchSite', () => {
   it('finds pages and articles', async () => {
     const found = await searchWith(async () => [post])(' gums ', source, log);
     expect(found).toMatchObject({
@@ -44,7 +44,7 @@ describe('the search over the site', () => {
     expect(paths).toEqual(['/share-your-story']);
   });
 
-  it('asks nobody where nothing is asked', async () => {
+  it('does not search for an empty query', async () => {
     const never = () => Promise.reject(new Error('asked'));
     expect(await searchWith(never)('  ?  ', source, log)).toEqual({
       query: '?',
@@ -56,8 +56,8 @@ describe('the search over the site', () => {
 
   it.each([
     ['fails', () => Promise.reject(new Error('no database'))],
-    ['does not answer', () => new Promise<never>(() => {})],
-  ])('finds pages while the database %s, and says that articles are missing', async (_, search) => {
+    ['hangs', () => new Promise<never>(() => {})],
+  ])('finds pages when the database %s, and reports that articles are missing', async (_, search) => {
     const found = await searchWith(search)('gums', source, log);
     expect(found).toMatchObject({ articles: [], articlesMissing: true });
     expect(found.pages.length).toBeGreaterThan(0);

@@ -32,23 +32,23 @@ type Ports = {
   articlesWithinMs?: number;
 };
 
-const mostPages = 10;
-const mostArticles = 20;
+const maxPages = 10;
+const maxArticles = 20;
 
 /** Caches the text of recently found articles: extracting it from HTML takes longer than the database search. */
-function createArticleWords(): (post: Pick<FoundPost, 'slug' | 'content'>) => string {
-  const cache = new LRUCache<string, { content: string; words: string }>({ max: 500 });
+function createArticleText(): (post: Pick<FoundPost, 'slug' | 'content'>) => string {
+  const cache = new LRUCache<string, { content: string; text: string }>({ max: 500 });
   return ({ content, slug }) => {
     const cached = cache.get(slug);
-    const words = cached?.content === content ? cached.words : htmlToText(content);
-    cache.set(slug, { content, words });
-    return words;
+    const text = cached?.content === content ? cached.text : htmlToText(content);
+    cache.set(slug, { content, text });
+    return text;
   };
 }
 
 /** Searches the site's pages in memory and its articles in the database. */
 export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageTexts, practices, site }: Ports): SearchSite {
-  const wordsOfArticle = createArticleWords();
+  const articleText = createArticleText();
   let index: { edition: string; pages: ReturnType<typeof indexPages> } | undefined;
 
   async function readIndex(source: PageSource): Promise<ReturnType<typeof indexPages>> {
@@ -69,10 +69,10 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageText
     const timeout = new AbortController();
     try {
       const found = await Promise.race([
-        blogPosts.search(query, mostArticles),
+        blogPosts.search(query, maxArticles),
         // The visitor is waiting, and the pages are already found.
         sleep(articlesWithinMs, undefined, { signal: timeout.signal }).then(() => {
-          throw new Error('the search for articles took too long');
+          throw new Error('Article search timed out');
         }),
       ]);
       return found.map((post) => ({
@@ -81,10 +81,10 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageText
         category: post.category,
         publishedAt: post.published_at,
         // The database matches more word forms than the stems do; the article's summary is the fallback.
-        excerpt: excerptAround(`${post.excerpt} ${wordsOfArticle(post)}`, stems) ?? markWords(post.excerpt, stems),
+        excerpt: excerptAround(`${post.excerpt} ${articleText(post)}`, stems) ?? markWords(post.excerpt, stems),
       }));
     } catch (error) {
-      log.warn({ err: error }, 'articles cannot be searched');
+      log.warn({ err: error }, 'Article search failed');
       return undefined;
     } finally {
       timeout.abort();
@@ -100,7 +100,7 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageText
     const posts = await searchArticles(query, stems, log);
     return {
       query,
-      pages: findPages(pages, stems, mostPages),
+      pages: findPages(pages, stems, maxPages),
       articles: posts ?? [],
       articlesMissing: posts === undefined,
     };

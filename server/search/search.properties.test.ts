@@ -4,7 +4,7 @@ import { anyText, runs } from '../../tests/faults/hostile/property-runs.ts';
 import { excerptAround, markWords } from './excerpt.ts';
 import { cleanQuery, queryStems } from './query-words.ts';
 
-it('a question is one line that can be stored and shown, and stays what it is', () => {
+it('cleanQuery returns one line of valid text and is idempotent', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
       const query = cleanQuery(typed);
@@ -17,7 +17,7 @@ it('a question is one line that can be stored and shown, and stays what it is', 
   );
 });
 
-it('marking loses no letter, whatever is looked for in whatever text', () => {
+it('markWords keeps the whole text for any query', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, typed) => {
       const stems = queryStems(cleanQuery(typed));

@@ -10,6 +10,6 @@ export const eraseTestimonials: Job<Services> = {
   async run({ config, log, pool }) {
     const requests = await eraseOldRequests(pool, config.retention);
     const limits = await deleteExpiredRateLimits(pool);
-    log.info({ requests, limits }, 'what is kept no longer was erased');
+    log.info({ requests, limits }, 'Deleted expired testimonial requests and rate limits');
   },
 };

@@ -41,6 +41,6 @@ export const mailReceipt: Job<Services> = {
       await pool.query('update testimonial_requests set receipt_sent_at = null where id = $1', [requestId]);
       throw error;
     }
-    log.info({ reference: claimed.reference }, 'the patient was sent a receipt');
+    log.info({ reference: claimed.reference }, 'Sent receipt to the patient');
   },
 };

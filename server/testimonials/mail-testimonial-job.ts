@@ -14,7 +14,7 @@ export const mailTestimonial: Job<Services> = {
   // The singleton key is the request's id: one job per request, however often the sweep sends it.
   queue: { ...heartbeat, ...retriesForADay, policy: 'exclusive' },
   // Clears the backlog after a mail server outage: at one mail per poll, a day's worth would take hours.
-  atOnce: 10,
+  concurrency: 10,
   async run({ clock, config, content, links, log, mailer, pool, queue }, data) {
     const { requestId } = payload.parse(data);
     const request = await findRequest(pool, requestId);
@@ -24,6 +24,6 @@ export const mailTestimonial: Job<Services> = {
     );
     await markNotified(pool, [requestId]);
     await queue.send(mailReceipt.name, { requestId }, { singletonKey: requestId });
-    log.info({ reference: request.reference }, 'the practice was told of a testimonial request');
+    log.info({ reference: request.reference }, 'Sent testimonial request to the practice');
   },
 };

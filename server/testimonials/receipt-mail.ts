@@ -11,7 +11,7 @@ type Input = {
   base: string;
 };
 
-/** Mail programs that know no media queries show the light colours. */
+/** Email clients without media queries show the light colours. */
 const styles = (light: Palette, dark: Palette) => `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; background: ${light.mist}; color: ${light.ink}; font: 17px/1.55 Figtree, 'Segoe UI', Helvetica, Arial, sans-serif; }
 .card { max-width: 34em; margin: 0 auto; background: ${light.card}; border-top: 6px solid ${light.action}; }
@@ -30,7 +30,7 @@ a { color: ${light.action}; }
   a { color: ${dark.action}; }
 }`;
 
-/** Holds nothing that the patient typed: whoever typed a stranger's address sends that stranger no words of theirs. */
+/** Contains none of the patient's input, so that the form cannot be used to send text to someone else's address. */
 export function receiptMail({ base, content, email, reference, requestId }: Input): Mail {
   const { brand, organisation, shareYourStoryPage } = content;
   const { receipt, thanks } = shareYourStoryPage;

@@ -26,7 +26,7 @@ const ourPage = { 'Idempotency-Key': idempotencyKey, 'Form-Rendered-At': 'good' 
 type Slot = Awaited<ReturnType<SubmissionLimits['take']>>;
 type Told = { submit?: SubmitTestimonial; findRepeat?: FindRepeat; refusedBy?: 'address' | 'day'; crowded?: boolean };
 
-/** The guards and the rule over parts that do what they are told. A stamp is what it says of itself. */
+/** The real code with fake parts. The text of a stamp is its check result. */
 function server({ submit, findRepeat, refusedBy, crowded = false }: Told = {}) {
   const submissions: TestimonialSubmission[] = [];
   const places = { taken: [] as (string | number)[][], givenBack: 0 };
@@ -76,7 +76,7 @@ function server({ submit, findRepeat, refusedBy, crowded = false }: Told = {}) {
 }
 
 describe('createReceiveTestimonial', () => {
-  it('stores what the rule lets through, with the version of the consents', async () => {
+  it('stores a valid submission with the version of the consents', async () => {
     const { places, receive, submissions } = server();
     expect(await receive()).toEqual({ status: 'stored', reference: 'CDFG2345' });
     expect(submissions).toEqual([
@@ -90,7 +90,7 @@ describe('createReceiveTestimonial', () => {
     expect(places).toEqual({ taken: [['203.0.113.9', 1]], givenBack: 0 });
   });
 
-  it('stores nothing that breaks the rule, and counts it against nobody', async () => {
+  it('neither stores an invalid submission nor counts it towards a limit', async () => {
     const { places, receive, submissions } = server();
     expect(await receive({ ...answers, rating: '', email: 'ada@' })).toEqual({
       status: 'invalid',
@@ -102,7 +102,7 @@ describe('createReceiveTestimonial', () => {
     expect([submissions, places.taken]).toEqual([[], []]);
   });
 
-  it('takes the treatments that the content offers and no other', async () => {
+  it('accepts only treatments from the content', async () => {
     const { receive, submissions } = server();
     for (const treatment of words.treatments) expect((await receive({ ...answers, treatment })).status, treatment).toBe('stored');
     expect((await receive({ ...answers, treatment: 'Botox' })).status).toBe('invalid');
@@ -110,10 +110,10 @@ describe('createReceiveTestimonial', () => {
   });
 
   it.each([
-    ['the trap filled in', { link: 'https://spam.example' }, {}, 'trap'],
-    ['the form sent faster than anybody can', { renderedAt: 'too-fast' }, {}, 'too-fast'],
-    ['more than usual this hour', {}, { crowded: true }, 'crowded'],
-    ['all of it', { link: 'x', renderedAt: 'too-fast' }, { crowded: true }, 'trap'],
+    ['the honeypot filled in', { link: 'https://spam.example' }, {}, 'trap'],
+    ['the form sent too fast', { renderedAt: 'too-fast' }, {}, 'too-fast'],
+    ['more requests than usual this hour', {}, { crowded: true }, 'crowded'],
+    ['all of these', { link: 'x', renderedAt: 'too-fast' }, { crowded: true }, 'trap'],
   ])('stores it for the digest with %s', async (_, own, told, digestReason) => {
     const { receive, submissions } = server(told);
     expect(await receive(answers, own)).toEqual({ status: 'stored', reference: 'CDFG2345' });
@@ -122,7 +122,7 @@ describe('createReceiveTestimonial', () => {
 
   it.each([
     ['without a key', { idempotencyKey: null }],
-    ['with a key of its own making', { idempotencyKey: '1' }],
+    ['with an invalid key', { idempotencyKey: '1' }],
     ['without a stamp', { renderedAt: null }],
     ['with a forged stamp', { renderedAt: 'mine' }],
   ])('stores a request %s, and counts it twice', async (_, own) => {
@@ -133,7 +133,7 @@ describe('createReceiveTestimonial', () => {
   });
 
   it.each(['address', 'day'] as const)(
-    'over the limit of the %s it stores nothing new, and still answers a repeat with its reference',
+    'over the %s limit it stores nothing new, but returns the reference for a repeat',
     async (refusedBy) => {
       const fresh = server({ refusedBy });
       expect(await fresh.receive()).toEqual({ status: 'too-many' });
@@ -145,7 +145,7 @@ describe('createReceiveTestimonial', () => {
     },
   );
 
-  it('counts neither a repeat, nor a conflict, nor a failure of ours against the visitor', async () => {
+  it('does not count a repeat, a conflict or a server error towards the limit', async () => {
     const repeat = server({ submit: async () => ({ reference: 'DDDD5555', created: false }) });
     expect(await repeat.receive()).toEqual({ status: 'stored', reference: 'DDDD5555' });
     const conflict = server({ submit: async () => 'conflict' });
@@ -155,7 +155,7 @@ describe('createReceiveTestimonial', () => {
     expect([repeat, conflict, failing].map(({ places }) => places.givenBack)).toEqual([1, 1, 1]);
   });
 
-  it('logs nothing of what was said, nor who said it', async () => {
+  it('logs no personal data', async () => {
     const { log, receive } = server();
     const over = server({ refusedBy: 'address' });
     await receive();
@@ -168,7 +168,7 @@ describe('createReceiveTestimonial', () => {
 
 describe('submitTestimonialFunction', () => {
   // @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
-  it('answers with the reference, or with a status of 4xx and the reason', async () => {
+  it('returns the reference, or a 4xx status with the reason', async () => {
     const { call } = server();
     expect(await call({ ...answers, rating: 4, consentVideo: true })).toEqual({ success: true, reference: 'CDFG2345' });
     expect(await call({ ...answers, firstName: '', title: '' })).toEqual({
@@ -185,7 +185,7 @@ describe('submitTestimonialFunction', () => {
     expect(await conflict.call(answers)).toEqual({ status: 409, success: false, error: 'conflict' });
   });
 
-  it('takes the eleven fields without any header, and no twelfth', async () => {
+  it('accepts the eleven fields without headers, and rejects other fields', async () => {
     const { call, submissions } = server();
     expect(await call({ ...answers, description: 'All eleven.', consentMarketing: true }, {})).toMatchObject({ success: true });
     for (const twelfth of ['idempotencyKey', 'renderedAt', 'link', 'isAdmin'])
@@ -193,7 +193,7 @@ describe('submitTestimonialFunction', () => {
     expect(submissions).toHaveLength(1);
   });
 
-  it('reads the key, the stamp and the trap from headers', async () => {
+  it('reads the key, the stamp and the honeypot from headers', async () => {
     const { call, submissions } = server();
     await call(answers, { ...ourPage, 'Form-Link': 'filled in' });
     await call(answers, { ...ourPage, 'Form-Rendered-At': 'too-fast' });
@@ -203,7 +203,7 @@ describe('submitTestimonialFunction', () => {
     ]);
   });
 
-  it.each([undefined, null, 'text', 7, [], [answers], { __proto__: answers }])('refuses the body %j', async (body) => {
+  it.each([undefined, null, 'text', 7, [], [answers], { __proto__: answers }])('rejects the body %j', async (body) => {
     const { call, submissions } = server();
     expect(await call(body)).toMatchObject({ status: 400, success: false, error: 'validation' });
     expect(submissions).toEqual([]);

@@ -13,7 +13,7 @@ export type Received =
   | { status: 'conflict' }
   | { status: 'too-many' };
 
-/** What the site's own page sends beside the answers. Other clients may leave it out, and have a smaller limit. */
+/** Sent by the site's own form in addition to the answers. Other clients may omit it, but have a lower limit. */
 export type FormProof = {
   idempotencyKey: unknown;
   /** The signed time at which the form was rendered. */
@@ -39,12 +39,12 @@ type Parts = {
   words(): SiteContent['shareYourStoryPage'];
 };
 
-/** How many requests one without a page's proof counts as. */
+/** The cost of a request without proof towards the rate limit. */
 const costWithoutProof = 2;
 
 /**
- * Checks, validates and stores a submission, for both the server function and the plain form post. A request that looks like a
- * program's is stored too, because a person may have typed it. It goes into the hourly digest and gets no mail of its own.
+ * Checks, validates and stores a submission, for both the server function and the plain form post. A request that looks like
+ * spam is stored too, because it may be genuine. It goes into the hourly digest instead of a separate email.
  */
 export function createReceiveTestimonial({ countRefused, findRepeat, limits, stamps, submit, words }: Parts): ReceiveTestimonial {
   return async (fields, { idempotencyKey, link, renderedAt }, { address, log }) => {
@@ -64,12 +64,8 @@ export function createReceiveTestimonial({ countRefused, findRepeat, limits, sta
       const repeat = await findRepeat(submission);
       if (repeat !== undefined) return { status: 'stored', reference: repeat };
       countRefused(slot.limit);
-      if (slot.limit === 'day')
-        log.error(
-          { alarm: 'testimonials-refused' },
-          'alarm: the daily limit is reached, so a testimonial request was not stored',
-        );
-      else log.warn('a testimonial request was over the limit of its address, so it was not stored');
+      if (slot.limit === 'day') log.error({ alarm: 'testimonials-refused' }, 'Testimonial request rejected: daily limit reached');
+      else log.warn('Testimonial request rejected: address limit reached');
       return { status: 'too-many' };
     }
     const digestReason = link ? 'trap' : stamp === 'too-fast' ? 'too-fast' : slot.crowded ? 'crowded' : undefined;
@@ -78,7 +74,7 @@ export function createReceiveTestimonial({ countRefused, findRepeat, limits, sta
       const stored = await submit({ ...submission, digestReason });
       if (stored === 'conflict') return { status: 'conflict' };
       created = stored.created;
-      log.info({ reference: stored.reference, created, digestReason }, 'a testimonial request is stored');
+      log.info({ reference: stored.reference, created, digestReason }, 'Testimonial request stored');
       return { status: 'stored', reference: stored.reference };
     } finally {
       // Neither a repeat nor a server error counts towards the visitor's limit.

@@ -18,6 +18,6 @@ export const remindTestimonial: Job<Services> = {
       testimonialReminderMail({ request, organisation: content.organisation, links, now: clock(), base: config.baseUrl }),
     );
     await markReminded(pool, requestId);
-    log.info({ reference: request.reference }, 'the practice was reminded of a testimonial request');
+    log.info({ reference: request.reference }, 'Sent testimonial reminder to the practice');
   },
 };

@@ -8,8 +8,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const allowed: ReadonlySet<string> = new Set(testimonialFields);
 
 /**
- * The 'submit-testimonial' server function. Its body is the answers and nothing else; what the site's own page adds travels in
- * headers. A client that only checks for an error gets one for each refusal, with the reason in the body.
+ * The 'submit-testimonial' server function. The body contains only the answers; the site's own form sends its proof in headers.
+ * Every rejection has a 4xx status and the reason in the body.
  */
 export function submitTestimonialFunction(receive: ReceiveTestimonial): ServerFunction {
   return async (body, { address, log, request: { headers } }) => {

@@ -24,7 +24,7 @@ const submission: TestimonialSubmission = {
   consentVersion: '2025-01',
 };
 
-/** Remembers what it was asked to store, and says of the references in `taken` that they are. */
+/** Records submissions and rejects the references in `taken`. */
 function storeWith(taken: readonly string[] = []) {
   const asked: string[] = [];
   const store: TestimonialStore = {
@@ -37,11 +37,11 @@ function storeWith(taken: readonly string[] = []) {
   return { store, asked };
 }
 
-/** Gives one reference after the other. */
-const inTurn = (references: string[]) => () => references.shift() ?? '';
+/** Returns the references one after another. */
+const sequence = (references: string[]) => () => references.shift() ?? '';
 
 describe('createSubmitTestimonial', () => {
-  it('stores the request under a new reference and gives it back', async () => {
+  it('stores the request with a new reference and returns it', async () => {
     const { asked, store } = storeWith();
     const stored = await createSubmitTestimonial(store)(submission);
     expect(stored).toEqual({ reference: asked[0], created: true });
@@ -50,27 +50,27 @@ describe('createSubmitTestimonial', () => {
 
   it('tries another reference when one is taken', async () => {
     const { asked, store } = storeWith(['AAAA2222', 'BBBB3333']);
-    const submit = createSubmitTestimonial(store, inTurn(['AAAA2222', 'BBBB3333', 'CCCC4444']));
+    const submit = createSubmitTestimonial(store, sequence(['AAAA2222', 'BBBB3333', 'CCCC4444']));
     await expect(submit(submission)).resolves.toEqual({ reference: 'CCCC4444', created: true });
     expect(asked).toHaveLength(3);
   });
 
   it('gives up after five taken references', async () => {
     const { asked, store } = storeWith(['AAAA2222']);
-    await expect(createSubmitTestimonial(store, () => 'AAAA2222')(submission)).rejects.toThrow('no free reference');
+    await expect(createSubmitTestimonial(store, () => 'AAAA2222')(submission)).rejects.toThrow('No unused reference');
     expect(asked).toHaveLength(5);
   });
 
-  it('hands on that the request was there already', async () => {
+  it('reports that the request already existed', async () => {
     const store: TestimonialStore = { ...storeWith().store, store: async () => ({ reference: 'DDDD5555', created: false }) };
     await expect(createSubmitTestimonial(store)(submission)).resolves.toEqual({ reference: 'DDDD5555', created: false });
   });
 
-  it('stores nothing under a key that is no random UUID, and does not repeat that key', async () => {
+  it('rejects an invalid key without quoting it', async () => {
     const { asked, store } = storeWith();
     for (const idempotencyKey of ['', 'my-key', '00000000-0000-0000-0000-000000000000']) {
       await expect(createSubmitTestimonial(store)({ ...submission, idempotencyKey })).rejects.toThrow(
-        /^the idempotency key is not a random UUID$/,
+        /^Invalid idempotency key$/,
       );
     }
     expect(asked).toEqual([]);
@@ -78,7 +78,7 @@ describe('createSubmitTestimonial', () => {
 });
 
 describe('createFindRepeat', () => {
-  it('gives the reference of a request that is there, and stores nothing', async () => {
+  it('returns the reference of an existing request and stores nothing', async () => {
     const { asked, store } = storeWith();
     await expect(createFindRepeat({ ...store, storedBefore: async () => 'DDDD5555' })(submission)).resolves.toBe('DDDD5555');
     await expect(createFindRepeat(store)(submission)).resolves.toBeUndefined();
@@ -90,15 +90,15 @@ describe('createFindRepeat', () => {
 describe('randomReference', () => {
   const many = Array.from({ length: 5_000 }, randomReference);
 
-  it('is of the shape that the table takes', () => {
+  it('matches the table constraint', () => {
     expect(many.filter((reference) => !/^[2-9A-HJKMNP-Z]{8}$/.test(reference))).toEqual([]);
   });
 
-  it('has no letter that can be taken for another, and no vowel', () => {
+  it('has no ambiguous letters and no vowels', () => {
     expect(many.filter((reference) => /[01OILSZBAEU]/.test(reference))).toEqual([]);
   });
 
-  it('hardly ever comes twice', () => {
+  it('is practically unique', () => {
     expect(new Set(many).size).toBe(many.length);
   });
 });

@@ -9,7 +9,7 @@ export type TestimonialSubmission = {
   idempotencyKey: string;
   /** The version of the consent wording on the page. */
   consentVersion: string;
-  /** Why the request has no mail of its own: the honeypot was filled in, nobody types that fast, or too many came this hour. */
+  /** Why the request goes into the digest: honeypot filled in, submitted too fast, or too many requests this hour. */
   digestReason?: DigestReason | undefined;
 };
 
@@ -34,7 +34,7 @@ export type FindRepeat = (submission: TestimonialSubmission) => Promise<string |
 /** References are read out over the telephone: no lookalike characters, and no vowels that could spell a word. */
 const referenceLetters = '23456789CDFGHJKMNPQRTVWXY';
 
-/** With about 10^11 references a second attempt is rare; several in a row mean another fault. */
+/** With about 10^11 references a collision is rare. Several in a row indicate another fault. */
 const maxAttempts = 5;
 
 export function randomReference(): string {
@@ -43,7 +43,7 @@ export function randomReference(): string {
 
 /** The message omits the value, which is untrusted input and would reach the logs. */
 function checkKey({ idempotencyKey }: TestimonialSubmission): void {
-  if (!isIdempotencyKey(idempotencyKey)) throw new Error('the idempotency key is not a random UUID');
+  if (!isIdempotencyKey(idempotencyKey)) throw new Error('Invalid idempotency key');
 }
 
 export function createFindRepeat(store: TestimonialStore): FindRepeat {
@@ -63,6 +63,6 @@ export function createSubmitTestimonial(
       const stored = await store.store({ ...submission, reference: makeReference() });
       if (stored !== 'reference-taken') return stored;
     }
-    throw new Error(`no free reference after ${maxAttempts} attempts`);
+    throw new Error(`No unused reference after ${maxAttempts} attempts`);
   };
 }

@@ -6,7 +6,7 @@ import { markNotified, requestsForDigest } from './testimonial-requests.ts';
 /** Keeps the mail below the size that mail servers accept. The rest follows an hour later. */
 const maxRequests = 500;
 
-/** Mails the practice one list of the requests that have no mail of their own. */
+/** Emails the practice one list of the requests that get no separate email. */
 export const testimonialDigest: Job<Services> = {
   name: 'testimonial-digest',
   // No retries: the next run is an hour later.
@@ -21,6 +21,6 @@ export const testimonialDigest: Job<Services> = {
       pool,
       requests.map(({ id }) => id),
     );
-    log.info({ requests: requests.length, waiting }, 'the practice was sent the digest of testimonial requests');
+    log.info({ requests: requests.length, waiting }, 'Sent testimonial digest to the practice');
   },
 };

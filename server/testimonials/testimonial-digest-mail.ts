@@ -1,6 +1,6 @@
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { DigestReason } from './submit-testimonial.ts';
-import { answersInText, linkExpiry, requestLinks, type TestimonialMailInput, writtenTime } from './testimonial-mail.ts';
+import { formatAnswers, formatTime, linkExpiry, requestLinks, type TestimonialMailInput } from './testimonial-mail.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
 
 type Input = Omit<TestimonialMailInput, 'request'> & {
@@ -11,8 +11,8 @@ type Input = Omit<TestimonialMailInput, 'request'> & {
 
 const reasons: Record<DigestReason, string> = {
   crowded: 'A lot of requests came in this hour',
-  'too-fast': 'Sent within three seconds: it may be a bot, or somebody who opened the page again',
-  trap: 'A hidden field was filled in: it may be a bot, or a browser that fills in forms by itself',
+  'too-fast': 'Sent within three seconds: it may be a bot, or a patient who reopened the page',
+  trap: 'A hidden field was filled in: it may be a bot or browser autofill',
 };
 
 /** Without HTML, because it may list hundreds of requests. */
@@ -22,7 +22,7 @@ export function testimonialDigestMail({ base, links, now, organisation, requests
   const entries = requests.map((request, index) =>
     [
       `${index + 1} of ${requests.length}. ${request.digestReason ? reasons[request.digestReason] : ''}`,
-      answersInText(request),
+      formatAnswers(request),
       ...requestLinks(links, request.id, expires).map(({ address, label }) => `${label}: ${address}`),
     ].join('\n'),
   );
@@ -30,7 +30,7 @@ export function testimonialDigestMail({ base, links, now, organisation, requests
     `${count} not had a separate email, because many came in at once or because they look like spam. Some may be from real patients, who were told to expect you within 24 hours. Each is listed below in full.`,
     ...(waiting > 0 ? [`${waiting} more will follow in the next digest, in an hour.`] : []),
     ...entries,
-    `Each link opens a page with a button. Nothing changes until you press it. The links work until ${writtenTime(expires)}.`,
+    `Each link opens a page with a button. Nothing changes until you press it. The links work until ${formatTime(expires)}.`,
   ].join('\n\n');
   return {
     to: organisation.contacts.testimonials.email,

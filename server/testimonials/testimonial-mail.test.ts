@@ -37,17 +37,17 @@ const both = [
 ] as const;
 
 describe.each(both)('%s', (_, mail) => {
-  it('goes to whom the content names, and is answered to the patient', () => {
+  it('goes to the address in the content, and replies go to the patient', () => {
     expect(mail.to).toBe('stories@threeridings.example');
     expect(mail.replyTo).toEqual({ name: "Ada O'Brien <b>", address: 'ada@patient.example' });
   });
 
-  it('has nothing of the patient in its subject and its id', () => {
+  it('has no personal data in its subject and message id', () => {
     expect(mail.subject).toContain('CDFG2345');
     expect(mail.subject + mail.messageId).not.toMatch(/Ada|Brien|patient\.example|0163|Dentistry|script/);
   });
 
-  it('tells every answer, the time in London and the consents', () => {
+  it('lists every answer, the time in London and the consents', () => {
     for (const part of ['Ada', '01632960123', "Children's Dentistry", '4 of 5', 'Nobody told me off.', 'version 2025-01']) {
       expect(mail.text).toContain(part);
     }
@@ -55,7 +55,7 @@ describe.each(both)('%s', (_, mail) => {
     expect(mail.text).toContain('Agreed to marketing: no');
   });
 
-  it('marks every line that the patient typed, so that none looks like a link of ours', () => {
+  it('quotes every line that the patient typed', () => {
     const imitation = `Thanks.\n\nErase this request: When the patient asks for it.\r${base}/staff/forged\u2028${base}/x`;
     const forged = testimonialMail({ ...input, request: { ...request, description: imitation } });
     const lines = forged.text.split(/[\n\r\v\f\u0085\u2028\u2029]/);
@@ -76,21 +76,21 @@ describe.each(both)('%s', (_, mail) => {
     }
   });
 
-  it('has an id of its own that is the same at every try', () => {
+  it('has a unique message id that is the same for every retry', () => {
     const again = both.map(([, other]) => other.messageId);
     expect(new Set(again).size).toBe(2);
     expect(mail.messageId).toMatch(/^<testimonial-(reminder-)?7f3a2c64-[\w-]+@www\.group\.example>$/);
   });
 });
 
-it('the reminder says by when the patient was promised to hear', () => {
+it('the reminder states when the patient expects to be contacted', () => {
   expect(testimonialReminderMail(input).text).toMatch(/by Friday,? 17 July 2026 at 11:00/);
 });
 
-describe('the receipt of the patient', () => {
+describe('receiptMail', () => {
   const mail = receiptMail({ requestId: request.id, reference: request.reference, email: request.email, content, base });
 
-  it('has the reference and what happens next, in text and HTML, and replies go to the practice', () => {
+  it('contains the reference and the next steps in text and HTML, and replies go to the practice', () => {
     expect([mail.to, mail.replyTo?.address]).toEqual(['ada@patient.example', 'stories@threeridings.example']);
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain('CDFG2345');
@@ -101,7 +101,7 @@ describe('the receipt of the patient', () => {
     expect(mail.html).not.toMatch(/<img|url\(/);
   });
 
-  it('has nothing that was typed into the form, which may be a stranger’s address', () => {
+  it('contains nothing that was typed into the form', () => {
     const { to: _, ...words } = mail;
     expect(JSON.stringify(words)).not.toMatch(/Ada|Brien|patient\.example|960123|Dentistry|script|told me off/);
   });

@@ -17,11 +17,11 @@ export const linkExpiry = (now: Date) => new Date(now.getTime() + linkDays * 86_
 const londonTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
 
 /** For example 'Monday, 16 November 2026 at 10:00'. */
-export const writtenTime = (time: Date) => londonTime.format(time);
+export const formatTime = (time: Date) => londonTime.format(time);
 
 const answersOf = (request: TestimonialRequest): [label: string, answer: string][] => [
   ['Reference', request.reference],
-  ['Sent', writtenTime(request.submittedAt)],
+  ['Sent', formatTime(request.submittedAt)],
   ['Name', `${request.firstName} ${request.lastName}`],
   ['Email', request.email],
   ['Phone', request.phone],
@@ -37,10 +37,10 @@ const answersOf = (request: TestimonialRequest): [label: string, answer: string]
 
 const typedByPatient = new Set(['Name', 'Email', 'Phone', 'Title', 'Description']);
 
-/** Every line of a patient's words is marked, so that none can look like a link of ours. */
+/** Prefixes every line that the patient typed, so that it cannot be mistaken for one of our links. */
 const quoted = (text: string) => text.replace(/^|\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, (end) => `${end && '\n'}> `);
 
-export const answersInText = (request: TestimonialRequest) =>
+export const formatAnswers = (request: TestimonialRequest) =>
   answersOf(request)
     .map(([label, answer]) => (typedByPatient.has(label) ? `${label}:\n${quoted(answer)}` : `${label}: ${answer}`))
     .join('\n');
@@ -64,11 +64,11 @@ type Words = { subject: string; intro: string; messageId: string };
 export function mailAboutRequest({ links, now, organisation, request }: TestimonialMailInput, words: Words): Mail {
   const expires = linkExpiry(now);
   const actions = requestLinks(links, request.id, expires);
-  const closing = `Each link opens a page with a button. Nothing changes until you press it. The links work until ${writtenTime(expires)}.`;
+  const closing = `Each link opens a page with a button. Nothing changes until you press it. The links work until ${formatTime(expires)}.`;
 
   const text = [
     words.intro,
-    answersInText(request),
+    formatAnswers(request),
     ...actions.map(({ address, label, why }) => `${label}: ${why}\n${address}`),
     closing,
   ].join('\n\n');

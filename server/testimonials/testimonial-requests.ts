@@ -35,7 +35,7 @@ export async function findRequest(pool: Pool, id: string): Promise<TestimonialRe
   return rows[0];
 }
 
-/** The oldest first, those that look like a program's last; `waiting` counts the rest. */
+/** Oldest first, suspected spam last. `waiting` counts the rest. */
 export async function requestsForDigest(pool: Pool, max: number): Promise<{ requests: TestimonialRequest[]; waiting: number }> {
   const { rows } = await pool.query<TestimonialRequest & { inAll: number }>(
     `select ${columns}, count(*) over ()::int as "inAll" from testimonial_requests
@@ -61,11 +61,11 @@ async function findIds(pool: Pool, condition: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ten minutes is ample for a request's own mail job, so that job was lost or failed. */
+/** Requests whose mail job was lost or failed: it normally takes less than ten minutes. */
 export const requestsWithoutMail = (pool: Pool) =>
   findIds(pool, "notified_at is null and digest_reason is null and submitted_at < now() - interval '10 minutes'");
 
-/** Four hours before the promised 24 are over. Excludes requests that staff have not seen, and the hundreds of a flood. */
+/** Due four hours before the promised 24 hours end. Excludes requests not yet emailed to staff and those in the digest. */
 export const requestsToRemindOf = (pool: Pool) =>
   findIds(
     pool,
@@ -73,7 +73,7 @@ export const requestsToRemindOf = (pool: Pool) =>
      and submitted_at < now() - interval '20 hours'`,
   );
 
-/** Counts requests without a mail for four hours: too long for a temporary fault, so someone has to look. */
+/** Counts requests without an email for four hours, which is too long for a temporary fault. */
 export async function countOverdueMails(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::int as count from testimonial_requests where notified_at is null and submitted_at < now() - interval '4 hours'",

@@ -37,7 +37,7 @@ async function submit(
     ],
   });
   const [stored] = rows;
-  if (!stored) throw new Error('store_testimonial gave no row');
+  if (!stored) throw new Error('store_testimonial returned no row');
   return stored;
 }
 
@@ -45,7 +45,7 @@ async function submit(
 function withoutRowData(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;
   const reason = [error.code, error.constraint].filter(Boolean).join(' ');
-  return Object.assign(new Error(`the database refused a testimonial request: ${reason}`), { code: error.code });
+  return Object.assign(new Error(`Failed to store testimonial request: ${reason}`), { code: error.code });
 }
 
 /** Stores the row and its mail job in one transaction. Requests of the digest have no job: it reads the rows. */

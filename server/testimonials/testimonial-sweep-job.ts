@@ -19,6 +19,9 @@ export const testimonialSweep: Job<Services> = {
     }
     const alarming = await countOverdueMails(pool);
     if (alarming > 0)
-      log.error({ alarm: 'testimonials-without-mail', requests: alarming }, 'alarm: requests without a mail for four hours');
+      log.error(
+        { alarm: 'testimonials-without-mail', requests: alarming },
+        'Testimonial requests without an email for four hours',
+      );
   },
 };

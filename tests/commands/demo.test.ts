@@ -58,14 +58,14 @@ test('npm run demo serves the site, lists its emails, submissions and chatbot lo
   expect((await fetch(base)).status).toBe(200);
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
   expect((await fetch(`${base}/review`)).status).toBe(404);
-  const inbox = output().match(/http:\/\/localhost:\d+(?= {3}every mail)/)?.[0] ?? '';
-  expect(await (await fetch(inbox)).text()).toContain('Every mail that the site sends');
+  const inbox = output().match(/http:\/\/localhost:\d+(?= {3}all emails)/)?.[0] ?? '';
+  expect(await (await fetch(inbox)).text()).toContain('Shows all emails sent by the site');
   expect(startedSince().length).toBeGreaterThanOrEqual(5);
 
   // Search engines and the chatbot are configured, each with a list of what it received.
   const addressBefore = (words: string) => output().match(new RegExp(`(http://localhost:\\S+) {3}${words}`))?.[1] ?? '';
-  const submissions = addressBefore('every page that the site submits');
-  const loads = addressBefore("every load of the chatbot's script");
+  const submissions = addressBefore('all pages submitted');
+  const loads = addressBefore('all loads of the chatbot script');
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();

@@ -248,7 +248,7 @@ test('reports every check as good on a healthy installation behind nginx', async
     'Queues',
     'Role of web',
     'Role of worker',
-    'Rights',
+    'Privileges',
     'Processes',
     'security.txt',
     'Mail server',
@@ -260,9 +260,9 @@ test('reports every check as good on a healthy installation behind nginx', async
     'Disk of backups',
   ];
   expect(checks.filter((check) => !lines.some((line) => line.slice(6).startsWith(check)))).toEqual([]);
-  for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +answers with this content and this build`));
-  expect(output).toMatch(/Mail server +localhost takes mail, encrypted/);
-  expect(output.match(/serves the key file of IndexNow/g)).toHaveLength(4);
+  for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +serves this content and build`));
+  expect(output).toMatch(/Mail server +localhost accepts mail, encrypted/);
+  expect(output.match(/serves the IndexNow key file/g)).toHaveLength(4);
   expect(output.match(/its certificate holds for 8\d days/g)).toHaveLength(4);
 });
 
@@ -274,20 +274,20 @@ test('reports settings that are missing, incomplete, left over from a test or di
   ]);
   expect(short).toEqual([
     expect.stringContaining('bad Settings of worker: METRICS_PORT'),
-    expect.stringContaining('bad Settings of worker: SECRET: expected 32 letters or more'),
-    expect.stringContaining('warn Secret: long enough; whether both'),
-    expect.stringContaining('bad Proxies: TRUSTED_PROXIES believes everybody'),
+    expect.stringContaining('bad Settings of worker: SECRET: expected at least 32 characters'),
+    expect.stringContaining('warn Secret: long enough; not compared'),
+    expect.stringContaining('bad Proxies: TRUSTED_PROXIES trusts every address'),
   ]);
   expect(odd).toEqual([
     expect.stringContaining('bad Settings of web: CHATBOT_ID is set and CHATBOT_SCRIPT is not'),
     expect.stringContaining('bad Settings of web: CLOCK'),
-    expect.stringContaining('bad Secret: web and worker have different ones'),
+    expect.stringContaining('bad Secret: web and worker have different secrets'),
     expect.stringContaining('bad Proxies: the site is behind TLS and TRUSTED_PROXIES is empty'),
   ]);
   expect(guessable).toEqual([
     'bad Settings of both: RETENTION_OTHER_DAYS differ',
     expect.stringContaining('bad Secret: it is easy to guess'),
-    expect.stringContaining("bad Proxies: TRUSTED_PROXIES: 'nginx' is no address"),
+    expect.stringContaining("bad Proxies: TRUSTED_PROXIES: 'nginx' is not an IP address or network"),
   ]);
 });
 
@@ -299,14 +299,12 @@ test('reports a wrong password, database name, port or role', async () => {
   ]);
   expect(wrongPassword).toMatchObject({ code: 1, output: expect.stringContaining('The password is wrong') });
   expect(wrongPassword.output).not.toContain('guessed-password');
-  expect(wrongRole).toEqual(['bad Role of worker: it enters as site_web']);
+  expect(wrongRole).toEqual(['bad Role of worker: connects as site_web']);
   expect(await problems({ web: { ANON_DATABASE_URL: good.web['DATABASE_URL'] ?? '' } })).toEqual([
-    'bad Role of anonymous reads: the web process enters as site_web',
+    'bad Role of anonymous reads: the web process connects as site_web',
   ]);
-  expect(await databaseProblems(changed({ pathname: '/elsewhere' }))).toEqual([
-    expect.stringContaining('cannot be entered: 3D000'),
-  ]);
-  expect(await databaseProblems(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot be entered: ECONNREFUSED')]);
+  expect(await databaseProblems(changed({ pathname: '/elsewhere' }))).toEqual([expect.stringContaining('cannot connect: 3D000')]);
+  expect(await databaseProblems(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot connect: ECONNREFUSED')]);
 });
 
 test('reports a missing migration and a missing queue', async () => {
@@ -326,60 +324,60 @@ test('reports a missing migration and a missing queue', async () => {
 
 test('reports database rights that the migrations do not grant', async () => {
   const changes = [
-    ['alter role site_web superuser', 'alter role site_web nosuperuser', 'bad Rights: site_web is superuser'],
+    ['alter role site_web superuser', 'alter role site_web nosuperuser', 'bad Privileges: site_web is superuser'],
     [
       'alter role site_worker bypassrls createdb',
       'alter role site_worker nobypassrls nocreatedb',
-      'bad Rights: site_worker is createdb, bypassrls',
+      'bad Privileges: site_worker is createdb, bypassrls',
     ],
     [
       'grant select on testimonial_requests to site_web',
       'revoke select on testimonial_requests from site_web',
-      'bad Rights: too many: site_web SELECT public.testimonial_requests',
+      'bad Privileges: excess: site_web SELECT public.testimonial_requests',
     ],
     [
       'grant update on pgboss.job to site_web',
       'revoke update on pgboss.job from site_web',
-      'bad Rights: too many: site_web UPDATE pgboss.job',
+      'bad Privileges: excess: site_web UPDATE pgboss.job',
     ],
     [
       'grant execute on function erase_request to public',
       'revoke execute on function erase_request from public',
-      'bad Rights: too many: site_anon EXECUTE erase_request, site_worker EXECUTE erase_request',
+      'bad Privileges: excess: site_anon EXECUTE erase_request, site_worker EXECUTE erase_request',
     ],
     [
       'grant create on schema public to public',
       'revoke create on schema public from public',
-      'bad Rights: site_web may create in public',
+      'bad Privileges: site_web can create in public',
     ],
     [
       'grant select on pgboss.job to site_web',
       'revoke select on pgboss.job from site_web; grant select (id, start_after) on pgboss.job to site_web',
-      'bad Rights: too many: site_web SELECT pgboss.job',
+      'bad Privileges: excess: site_web SELECT pgboss.job',
     ],
     [
       'alter table post_words owner to site_web',
       'alter table post_words owner to site_owner; grant select on post_words to site_web',
-      'bad Rights: public.post_words belongs to site_web',
+      'bad Privileges: public.post_words belongs to site_web',
     ],
     [
       'alter table blog_posts disable row level security',
       'alter table blog_posts enable row level security',
-      'bad Rights: row security of blog_posts is off',
+      'bad Privileges: row-level security of blog_posts is off',
     ],
   ] as const;
   for (const [change, back, expected] of changes) expect(await problemsAfter(change, back)).toContainEqual(expected);
   expect(await problemsAfter('grant site_owner to site_web', 'revoke site_owner from site_web')).toContainEqual(
-    'bad Rights: site_web may act as site_owner',
+    'bad Privileges: site_web is a member of site_owner',
   );
 });
 
 test('reports missing database rights', async () => {
   expect(await problemsAfter('revoke select on blog_posts from site_anon', 'grant select on blog_posts to site_anon')).toEqual([
-    'bad Rights: too few: site_anon SELECT public.blog_posts',
+    'bad Privileges: missing: site_anon SELECT public.blog_posts',
   ]);
   expect(await problemsAfter('grant site_anon to site_web', 'revoke site_anon from site_web')).toContainEqual(
-    'bad Rights: site_web may act as site_anon',
+    'bad Privileges: site_web is a member of site_anon',
   );
 });
 
@@ -410,19 +408,19 @@ test('reports an unreachable, refused, untrusted or unencrypted mail server, and
     problems({ worker: { SMTP_URL: site.inbox.smtpUrl.replace('127.0.0.1', '0.0.0.0'), WRITER_URL: '', ARTICLES_PER_DAY: '0' } }),
   ]);
   expect(away).toEqual([
-    expect.stringMatching(/^bad Mail server: no mail can be sent: .*ECONNREFUSED/),
-    expect.stringContaining('bad Articles: the API that writes does not answer'),
+    expect.stringMatching(/^bad Mail server: cannot send mail: .*ECONNREFUSED/),
+    expect.stringContaining('bad Articles: the writer API does not respond'),
   ]);
-  expect(wrong.output).toContain('The server refuses user or password');
-  expect(wrong.output).toContain('the API that writes refuses our key (401)');
+  expect(wrong.output).toContain('The server rejected the user or password');
+  expect(wrong.output).toContain('the writer API rejected the key (401)');
   expect(wrong.output).not.toMatch(/guessed-(mail-password|writer-key)/);
   expect(strange).toEqual([
-    expect.stringContaining('bad Mail server: no mail can be sent'),
-    'warn Articles: the API that writes does not list gone',
+    expect.stringContaining('bad Mail server: cannot send mail'),
+    'warn Articles: the writer API does not list gone',
   ]);
   expect(plain).toEqual([
     'bad Settings of worker: WRITER_MODEL is set and WRITER_URL is not: articles come from the backlog',
-    'warn Mail server: 0.0.0.0 takes mail, but not encrypted: names of patients travel in the clear',
+    'warn Mail server: 0.0.0.0 accepts mail without encryption: patient data is sent in the clear',
   ]);
 });
 
@@ -435,7 +433,7 @@ test('sends one test email with --send, and none without it', async () => {
   expect(findings.at(-1)).toMatchObject({
     level: 'ok',
     check: 'Test mail',
-    found: expect.stringContaining('taken for operator@group.example'),
+    found: expect.stringContaining('accepted for operator@group.example'),
   });
 });
 
@@ -456,7 +454,7 @@ test('reports web processes that do not answer or are not ready, from the settin
     problems({ args: ['--nginx', file] }),
     problems({ args: ['--nginx', join(folder, 'no-such-file')] }),
   ]);
-  const closedProcess = `bad Web process ${closed}: does not answer: ECONNREFUSED`;
+  const closedProcess = `bad Web process ${closed}: does not respond: ECONNREFUSED`;
   expect(fromSettings).toEqual([expect.stringContaining(closedProcess)]);
   expect(fromNginx).toEqual([
     expect.stringContaining(closedProcess),
@@ -478,32 +476,34 @@ test('reports hosts that are unreachable, unknown to the site or nginx, swapped,
     problems({ both: { CLINIC_URLS: moreClinics, INDEXNOW_KEY: 'another-key-of-indexnow' } }),
     problems({ both: { SITE_URL: bradford, CLINIC_URLS: clinics.replace(bradford, group) } }),
   ]);
-  expect(unknown).toEqual([expect.stringMatching(/^bad Host no-such-host\.invalid: does not answer: (ENOTFOUND|EAI_AGAIN)/)]);
-  expect(closed).toEqual([expect.stringContaining('bad Host localhost:1: does not answer: ECONNREFUSED')]);
-  expect(strange).toContainEqual(expect.stringMatching(/^bad Host york\.localhost:\d+: another installation or setting answers/));
+  expect(unknown).toEqual([expect.stringMatching(/^bad Host no-such-host\.invalid: does not respond: (ENOTFOUND|EAI_AGAIN)/)]);
+  expect(closed).toEqual([expect.stringContaining('bad Host localhost:1: does not respond: ECONNREFUSED')]);
+  expect(strange).toContainEqual(
+    expect.stringMatching(/^bad Host york\.localhost:\d+: another installation or configuration responds/),
+  );
   expect(strange).toContainEqual(expect.stringMatching(/^bad Host hull\.localhost:\d+: nginx does not know this name$/));
-  expect(strange).toContainEqual('bad Hosts: CLINIC_URLS names no practice: york, hull');
-  expect(strange.filter((line) => line.includes('does not serve the key file'))).toHaveLength(4);
+  expect(strange).toContainEqual('bad Hosts: CLINIC_URLS has unknown practices: york, hull');
+  expect(strange.filter((line) => line.includes('does not serve the IndexNow key file'))).toHaveLength(4);
   expect(mixed).toEqual([
-    expect.stringMatching(/^bad Host bradford\.localhost:\d+: answers as a clinic/),
-    expect.stringMatching(/^bad Host localhost:\d+: answers as the group/),
+    expect.stringMatching(/^bad Host bradford\.localhost:\d+: responds as a clinic/),
+    expect.stringMatching(/^bad Host localhost:\d+: responds as the group/),
   ]);
 });
 
 test('reports certificates that are expired, expire soon, have another name or are untrusted', async () => {
   onTestFinished(() => useCertificate('valid'));
   await useCertificate('ended');
-  expect(await problems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: its certificate ended 20\d\d-/));
+  expect(await problems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: the certificate expired 20\d\d-/));
   await useCertificate('soon');
-  expect(await problems()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: its certificate ends in 4 days/));
+  expect(await problems()).toContainEqual(expect.stringMatching(/^warn Host localhost:\d+: the certificate expires in 4 days/));
   selfSignedCertificate(folder, 'other', 90, ['elsewhere.example']);
   await useCertificate('other');
   expect(await problems({ env: { NODE_EXTRA_CA_CERTS: join(folder, 'other.pem') } })).toContainEqual(
-    expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*(Hostname|ALTNAME)/),
+    expect.stringMatching(/^bad Host localhost:\d+: browsers reject the certificate: .*(Hostname|ALTNAME)/),
   );
   await useCertificate('valid');
   expect(await problems({ env: { NODE_EXTRA_CA_CERTS: '' }, worker: { SMTP_URL: site.inbox.smtpUrl } })).toContainEqual(
-    expect.stringMatching(/^bad Host localhost:\d+: browsers do not accept its certificate: .*SELF_SIGNED/),
+    expect.stringMatching(/^bad Host localhost:\d+: browsers reject the certificate: .*SELF_SIGNED/),
   );
 });
 
@@ -514,12 +514,12 @@ test('reports content that differs from the site or is invalid, and an expired s
   const text = readFileSync(organisation, 'utf8');
   writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: 2020-01-01'));
   const older = await problems({ both: { CONTENT_FOLDER: copy } });
-  expect(older).toContainEqual('bad security.txt: ended on 2020-01-01');
-  expect(older).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows other content than is here/));
+  expect(older).toContainEqual('bad security.txt: expired on 2020-01-01');
+  expect(older).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows different content/));
   writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: soon'));
   const { findings } = await doctor({ args: ['--json'], both: { CONTENT_FOLDER: copy } });
   expect(findings).toContainEqual(
-    expect.objectContaining({ level: 'bad', check: 'Content', found: expect.stringContaining('mistakes') }),
+    expect.objectContaining({ level: 'bad', check: 'Content', found: expect.stringContaining('errors') }),
   );
 });
 

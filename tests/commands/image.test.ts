@@ -181,12 +181,12 @@ describe('the image', () => {
     const bad = doctor.stdout.split('\n').filter((line) => line.startsWith('bad'));
     expect([doctor.stderr, bad]).toEqual(['', []]);
     expect(doctor.stdout).toMatch(/^ok +Web process 127\.0\.0\.1:\d+ +is ready$/m);
-    expect(doctor.stdout).toMatch(/^ok +Host localhost:\d+ +answers with this content and this build$/m);
+    expect(doctor.stdout).toMatch(/^ok +Host localhost:\d+ +serves this content and build$/m);
 
     expect(await web.stop()).toBe(0);
-    expect(web.output()).toContain('web has stopped');
+    expect(web.output()).toContain('Web server stopped');
     expect(await worker.stop()).toBe(0);
-    expect(worker.output()).toContain('worker has stopped');
+    expect(worker.output()).toContain('Worker stopped');
     expect(run(image.health, env).status).toBe(1);
     expect(`${web.output()}${worker.output()}`).not.toMatch(/EROFS|EACCES|Cannot find/);
   });
@@ -201,6 +201,6 @@ describe('the image', () => {
       env: { ...settings(), KEPT_ASSETS: volume },
       encoding: 'utf8',
     });
-    expect(kept).toMatch(/^built files: \d{2,} added, 0 dropped, of the last 1 builds/);
+    expect(kept).toMatch(/^Assets: \d{2,} added, 0 removed. Kept the last 1 builds/);
   });
 });

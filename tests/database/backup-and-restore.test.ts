@@ -165,7 +165,7 @@ backupTest('a restore loses only requests stored after the backup began, even wh
   await destroy(urls);
   const restored = await restore(['--erased', webLog, file]);
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('The site may be opened.') });
-  expect(restored.output).toContain('erased again: 1 of the 1 requests');
+  expect(restored.output).toContain('Erased 1 of the 1 requests');
   expect(restored.output).toContain('their time is over: 1.');
   site = openSite(urls);
   expect(await site.readiness()).toEqual({ ready: true });

@@ -57,7 +57,7 @@ test('publishes good articles only, and records the outcome of every response fr
     [
       'truncated but valid JSON',
       [{ content: JSON.stringify(fourth), finishReason: 'length' }],
-      { outcome: 'skipped', cause: 'not-good-enough', reason: /cut off/, rounds: 3 },
+      { outcome: 'skipped', cause: 'not-good-enough', reason: /truncated/, rounds: 3 },
     ],
     [
       'truncated JSON',
@@ -78,7 +78,7 @@ test('publishes good articles only, and records the outcome of every response fr
     [
       '429',
       [{ error: { message: 'Rate limit of key-of-the-writer' }, status: 429 }],
-      { outcome: 'failed', cause: 'writer-unavailable', reason: /^the writer answered with HTTP 429$/, rounds: 1 },
+      { outcome: 'failed', cause: 'writer-unavailable', reason: /^the writer returned HTTP 429$/, rounds: 1 },
     ],
     [
       '500',
@@ -90,7 +90,7 @@ test('publishes good articles only, and records the outcome of every response fr
       [{ error: { message: 'bad key' }, status: 401 }],
       { outcome: 'failed', cause: 'writer-unavailable', reason: /HTTP 401/, rounds: 1 },
     ],
-    ['timeout', [replyWith(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /in time/, rounds: 1 }, 2_000],
+    ['timeout', [replyWith(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /timed out/, rounds: 1 }, 2_000],
     [
       'script',
       [withPassage('<script>fetch("//evil.example")</script>')],
@@ -191,7 +191,7 @@ test("a request beyond the day's limit gets an explanation, and repeated request
   for (let again = 0; again < 5; again += 1) {
     expect(await press(undefined, visitor())).toEqual({
       success: false,
-      error: "We're keeping today's last article for the daily one, which comes by itself. Please try again tomorrow.",
+      error: "We're keeping today's last article for the daily one, which is published automatically. Please try again tomorrow.",
     });
   }
   expect((await attempts(worker)).map(({ cause, outcome }) => [outcome, cause])).toEqual([
@@ -204,7 +204,7 @@ test("a request beyond the day's limit gets an explanation, and repeated request
 test('a visitor waits no longer than the time limit, and no more visitors wait than allowed', async () => {
   const urls = await freshDatabase();
   // No worker is running.
-  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 600, everyMs: 50, mostWaiting: 2 });
+  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 600, everyMs: 50, maxWaiting: 2 });
   const answers = await Promise.all([1, 2, 3].map(() => press(undefined, visitor())));
   expect(answers.map((answer) => (answer as { error: string }).error).sort()).toEqual(
     [notices.crowded, notices.slow, notices.slow].sort(),
@@ -220,7 +220,7 @@ test('an attempt without a worker is abandoned after 15 minutes, and the next re
   const urls = await freshDatabase();
   const web = servicesFor(urls.site_web);
   const worker = servicesFor(urls.site_worker);
-  const press = createGenerateDailyArticleFunction(web, { waitMs: 100, everyMs: 50, mostWaiting: 9 });
+  const press = createGenerateDailyArticleFunction(web, { waitMs: 100, everyMs: 50, maxWaiting: 9 });
   await press(undefined, visitor());
   await asRole(urls.admin, (admin) => admin.query("update article_attempts set asked_at = asked_at - interval '16 minutes'"));
   await press(undefined, visitor());
@@ -323,7 +323,7 @@ test('the editor gets one email for each article, with a link to withdraw it, an
   const skipped = await queued('mail-article-skipped');
   expect(skipped).toHaveLength(1);
   await mailArticleSkipped.run(worker, skipped[0].data);
-  expect(inbox.mails.at(-1)?.text).toContain('every article of the backlog is used');
+  expect(inbox.mails.at(-1)?.text).toContain('all backlog articles have been used');
   expect(inbox.mails.at(-1)?.to).toMatchObject({ text: content.organisation.contacts.operations.email });
 
   // No email is sent for an article that was withdrawn in the meantime.

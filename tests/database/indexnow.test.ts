@@ -112,7 +112,7 @@ describe('the web process', () => {
     const web = as('web', { DATABASE_URL: 'postgres://site_web@127.0.0.1:1/none' });
     expect(await web.indexNow.submit({ urls: [complaints], host: 'group.example' }, source, web.log)).toEqual({
       success: false,
-      error: 'The addresses cannot be passed on at the moment',
+      error: 'The URLs cannot be submitted at the moment',
     });
   });
 });
@@ -191,7 +191,7 @@ describe('the worker', () => {
     const [site = worker.hosts.group] = worker.hosts.clinics;
     await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('429');
     now += 59_000;
-    await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('left alone');
+    await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('rate limiting');
     expect(indexNow.messages).toHaveLength(1);
     now += 1_000;
     await deliver(site, ripon.entries, worker.log);
@@ -205,10 +205,10 @@ describe('the worker', () => {
     const parts = { ledger: createLedger(worker.pool), metrics: worker.metrics, withinMs: 300 };
     const started = performance.now();
     const hanging = createDeliver({ ...parts, indexNow: { key, url: indexNow.url } });
-    await expect(hanging(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('did not answer');
+    await expect(hanging(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('request failed');
     expect(performance.now() - started).toBeLessThan(3_000);
     const silent = createDeliver({ ...parts, indexNow: { key, url: 'http://127.0.0.1:1/indexnow' } });
-    await expect(silent(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('did not answer');
+    await expect(silent(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('request failed');
   });
 
   // @spec 7: indexnow-submit: what the server does
@@ -278,7 +278,7 @@ test('the queue retries with a growing delay until the URLs are accepted, and do
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((running) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('worker is running') && running());
+    child.stdout.on('data', (chunk) => String(chunk).includes('Worker started') && running());
   });
   const boss = new PgBoss({ connectionString: urls.site_owner, supervise: false, schedule: false, migrate: false });
   boss.on('error', () => {});

@@ -26,12 +26,12 @@ test('lists jobs waiting for a retry with their error, and retries them at once 
   const urls = await freshDatabase();
   const rows = (text: string) => asRole(urls.site_worker, async (client) => (await client.query(text)).rows);
   await rows(`insert into pgboss.job (name, state, created_on, start_after, output) values
-    ('mail-testimonial', 'retry', now() - interval '3 hours', now() + interval '2 hours', '{"message": "the mail was not taken: ESOCKET CONN"}')`);
+    ('mail-testimonial', 'retry', now() - interval '3 hours', now() + interval '2 hours', '{"message": "Failed to send email: ESOCKET CONN"}')`);
   const output = await jobs(urls.site_worker);
   expect(lineOf(output, 'mail-testimonial')?.[3]).toBe('1');
-  expect(output).toContain('mail-testimonial: the mail was not taken: ESOCKET CONN');
+  expect(output).toContain('mail-testimonial: Failed to send email: ESOCKET CONN');
   expect(lineOf(output, 'content-report')?.[3]).toBe('0');
-  expect(await jobs(urls.site_worker, '--now')).toContain('1 jobs are tried again now.');
+  expect(await jobs(urls.site_worker, '--now')).toContain('Retrying 1 waiting jobs now.');
   expect(await rows("select from pgboss.job where state = 'retry' and start_after <= now()")).toHaveLength(1);
 });
 
@@ -46,20 +46,20 @@ test('lists failed jobs, and retries or deletes them', async () => {
   expect(lineOf(output, 'mail-article-skipped')?.[6]).toBe('1');
   expect(output).toContain('mail-article-skipped: refused 550');
   const retried = await jobs(urls.site_worker, '--retry');
-  expect(retried).toContain('1 jobs that were given up are tried again.');
+  expect(retried).toContain('Retrying 1 jobs that were given up.');
   expect(lineOf(retried, 'mail-article-skipped')?.[6]).toBe('0');
   expect(await rows("select data from pgboss.job where name = 'mail-article-skipped' and state = 'created'")).toEqual([
     { data: { attemptId: 'x' } },
   ]);
   await giveUp();
-  expect(await jobs(urls.site_worker, '--forget')).toContain('1 jobs that were given up are deleted.');
+  expect(await jobs(urls.site_worker, '--forget')).toContain('Deleted 1 jobs that were given up.');
   expect(await rows("select from pgboss.job where name = 'dead-letters'")).toEqual([]);
 });
 
 test('reports a database that refuses connections', async () => {
   await expect(jobs('postgresql://site_worker@127.0.0.1:1/nothing')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The queue cannot be read: .*ECONNREFUSED/),
+    stderr: expect.stringMatching(/^Failed to read the queue: .*ECONNREFUSED/),
   });
 });
 

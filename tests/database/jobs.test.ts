@@ -20,7 +20,7 @@ async function startWorker(databaseUrl: string, smtpUrl: string): Promise<ChildP
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise<void>((resolve) => {
-    child.stdout?.on('data', (chunk) => String(chunk).includes('worker is running') && resolve());
+    child.stdout?.on('data', (chunk) => String(chunk).includes('Worker started') && resolve());
   });
   return child;
 }

@@ -38,7 +38,7 @@ test('a database without migrations is not ready, and the reason names no host o
   const urls = await freshDatabase({ migrated: false });
   const pool = new Pool({ connectionString: urls.site_web });
   onTestFinished(() => pool.end());
-  expect(await createReadiness(pool)()).toEqual({ ready: false, reason: 'the database is not reachable' });
+  expect(await createReadiness(pool)()).toEqual({ ready: false, reason: 'Database unreachable' });
 });
 
 test('a migrated database is ready', async () => {

@@ -178,7 +178,7 @@ test('the table refuses invalid requests, and the error contains no personal dat
       Object.getOwnPropertyNames(refusal).map((name) => String(Reflect.get(refusal as Error, name))),
     );
     expect(message).not.toMatch(/Ada|Lister|patient\.example|01632960123|Straight/);
-    expect(message).toMatch(/refused a testimonial request: (23514|22021)/);
+    expect(message).toMatch(/Failed to store testimonial request: (23514|22021)/);
   }
   await expect(send(submit, valid, 'not-a-key')).rejects.toThrow('idempotency key');
   expect(await rows()).toEqual([]);

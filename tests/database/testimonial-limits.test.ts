@@ -69,7 +69,7 @@ test('a flood from forty networks is stored, and requests over the hourly limit 
 test('a digest that the mail server refuses is sent with the next run', async () => {
   const backend = await testimonialBackend({ ...limits(5, 1), script: [{ reject: 451 }] });
   for (let sent = 0; sent < 3; sent += 1) await backend.submit();
-  await expect(backend.run('testimonial-digest')).rejects.toThrow('the mail was not taken');
+  await expect(backend.run('testimonial-digest')).rejects.toThrow('Failed to send email');
   await backend.run('testimonial-digest');
   expect(backend.smtp.mails.map(({ subject }) => subject)).toEqual(['Video testimonial requests to look through: 2']);
 });

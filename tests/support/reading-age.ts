@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fleschKincaidGrade, sentencesOf } from '../../server/articles/generate/checks/reading-level.ts';
-import { comparable, htmlToText } from '../../server/articles/generate/checks/visible-text.ts';
+import { normaliseText, splitWords } from '../../server/articles/generate/checks/visible-text.ts';
 
 export type ReadingAge = { age: number; sentences: number; words: number; hardest: string[] };
 
@@ -29,13 +29,13 @@ export async function readingAge(page: Page): Promise<ReadingAge> {
         })
     );
   });
-  const blocks = [...new Set(texts.map(comparable))].map((text) => ({ tag: 'p', text }));
-  const sentences = sentencesOf(blocks).filter((sentence) => htmlToText(sentence).length >= minimumWords);
+  const blocks = [...new Set(texts.map(normaliseText))].map((text) => ({ tag: 'p', text }));
+  const sentences = sentencesOf(blocks).filter((sentence) => splitWords(sentence).length >= minimumWords);
   const hardest = [...sentences].sort((a, b) => fleschKincaidGrade([b]) - fleschKincaidGrade([a])).slice(0, 3);
   return {
     age: fleschKincaidGrade(sentences) + 5,
     sentences: sentences.length,
-    words: sentences.flatMap(htmlToText).length,
+    words: sentences.flatMap(splitWords).length,
     hardest: hardest.map((sentence) => sentence.trim()),
   };
 }

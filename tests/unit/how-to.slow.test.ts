@@ -149,7 +149,7 @@ describe('docs/how-to/add-or-remove-a-team-member.md', () => {
   it('reports a missing photograph', () => {
     content.replace('team.yaml', '  name: Dr Tariq Farrukh\n', '  name: Dr Tariq Farrukh\n  image: nobody.jpg\n');
     expect(findings().filter(({ kind }) => kind === 'schema')).toMatchObject([
-      { message: expect.stringContaining('nobody.jpg, which is not there'), places: [{ file: 'team.yaml' }] },
+      { message: expect.stringContaining('nobody.jpg, which does not exist'), places: [{ file: 'team.yaml' }] },
     ]);
   });
 });
@@ -239,9 +239,9 @@ describe('docs/how-to/put-up-a-notice-for-a-closed-day.md', () => {
       kind === 'schema' || kind === 'dead-link' ? [`${places[0]?.file}:${places[0]?.line} ${message}`] : [],
     );
     expect(messages).toEqual([
-      'notices.yaml:3 notices[0].until: expected a date that is not before 2027-03-12; found 2027-03-11',
+      'notices.yaml:3 notices[0].until: expected a date on or after 2027-03-12; found 2027-03-11',
       'notices.yaml:4 notices[0].practices[0]: expected one of bradford, leeds, ripon; found york',
-      expect.stringContaining('notices.yaml:5 The link /nowhere leads nowhere'),
+      expect.stringContaining('notices.yaml:5 Broken link /nowhere'),
     ]);
   });
 });

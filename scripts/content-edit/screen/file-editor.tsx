@@ -1,6 +1,6 @@
 import { deepEquals } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
-import { inWords } from '../../../content/in-words.ts';
+import { humanise } from '../../../content/humanise.ts';
 import type { Mistake, OpenFile } from '../content-folder.ts';
 import { ContentForm, controlOf } from './content-form.tsx';
 import { Preview } from './preview.tsx';
@@ -183,7 +183,7 @@ function Summary({ ref, file, mistakes }: SummaryProps) {
 /** 'Monday, open': the names next to the value, as the form shows them. */
 function inWordsOf(field: readonly (string | number)[]): string {
   const names = field.filter((part) => typeof part === 'string').slice(-2);
-  const [first = 'The list', ...more] = names.map(inWords);
+  const [first = 'The list', ...more] = names.map(humanise);
   return [first, ...more.map((word) => word.toLowerCase())].join(', ');
 }
 

@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import { inWords } from '../../../content/in-words.ts';
+import { humanise } from '../../../content/humanise.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
 
 const pictureFields = ['image', 'beforeImage', 'afterImage', 'splitImage'];
@@ -29,7 +29,7 @@ export function choicesOf(items: JsonSchema | undefined): string[] {
 
 /** Names that the code gave are said as words; names that patients read stay as they are. */
 export function choiceInWords(value: string | number): string {
-  return /^[a-z][a-z-]*$/.test(String(value)) ? inWords(String(value)) : String(value);
+  return /^[a-z][a-z-]*$/.test(String(value)) ? humanise(String(value)) : String(value);
 }
 
 /** Without what a form would fill in by itself: a file that nobody changed must stay as it is. */

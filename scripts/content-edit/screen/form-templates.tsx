@@ -8,7 +8,7 @@ import {
   type ObjectFieldTemplateProps,
 } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { inWords } from '../../../content/in-words.ts';
+import { humanise } from '../../../content/humanise.ts';
 import { choiceInWords } from './form-layout.ts';
 
 type Path = readonly (string | number)[];
@@ -17,7 +17,7 @@ type Path = readonly (string | number)[];
 function entryName(path: Path): string {
   const place = path.at(-1);
   const list = path.findLast((part) => typeof part === 'string');
-  return `${list === undefined ? 'Entry' : inWords(String(list))} ${Number(place) + 1}`;
+  return `${list === undefined ? 'Entry' : humanise(String(list))} ${Number(place) + 1}`;
 }
 
 const isEntry = (path: Path) => typeof path.at(-1) === 'number';

@@ -1,5 +1,5 @@
 import type { ErrorSchema, FieldProps } from '@rjsf/utils';
-import { inWords } from '../../../content/in-words.ts';
+import { humanise } from '../../../content/humanise.ts';
 import { type Weekday, weekdays } from '../../../domain/london-time.ts';
 
 type Lunch = { from?: string | undefined; to?: string | undefined };
@@ -23,7 +23,7 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
       {weekdays.map((day) => {
         const hours = week[day];
         const errors = messagesIn(errorSchema?.[day]);
-        const name = inWords(day);
+        const name = humanise(day);
         const time = (words: string, key: string, value: string | undefined, change: (time: string | undefined) => void) => (
           <label className="time">
             <span className="unseen">{name} </span>

@@ -12,11 +12,11 @@ const attemptRow = `id, asked_by as "askedBy", ${today}::text as day, started_at
 const topicCooldown = '45 days';
 
 /** Whether the schedule has published on the day $1. */
-const scheduledOut = `exists (select from article_attempts
+const scheduledPublished = `exists (select from article_attempts
   where utc_day = $1::date and asked_by = 'schedule' and outcome = 'published')`;
 
 /** How many of the day's publications the attempt with asked_by $2 must leave: the button leaves the schedule's. */
-const keptForSchedule = `case when $2 = 'button' and not ${scheduledOut} then 1 else 0 end`;
+const keptForSchedule = `case when $2 = 'button' and not ${scheduledPublished} then 1 else 0 end`;
 
 class Unpublishable extends Error {
   override name = 'Unpublishable';
@@ -40,7 +40,7 @@ type Parts = {
 /** Days follow the database clock, the only clock that all processes share. */
 export function createArticleStore({ pool, queue, singleFlight, author, afterPublish }: Parts): ArticleStore {
   return {
-    alone: singleFlight,
+    runExclusive: singleFlight,
 
     async take(attemptId) {
       if (attemptId !== undefined) {
@@ -67,7 +67,7 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       const { rowCount } = await pool.query(
         `insert into article_budget as budget (utc_day, articles_allowed, attempts)
          select $1::date, $3::int, 1
-         where $3 > ${keptForSchedule} and not ($2 = 'schedule' and ${scheduledOut})
+         where $3 > ${keptForSchedule} and not ($2 = 'schedule' and ${scheduledPublished})
          on conflict (utc_day) do update
            set attempts = budget.attempts + 1, articles_allowed = excluded.articles_allowed
            where budget.published < excluded.articles_allowed - ${keptForSchedule}
@@ -77,7 +77,7 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       if (rowCount === 1) return 'reserved';
       const { rows } = await pool.query<{ published: number; scheduled: boolean; kept: number }>(
         `select coalesce((select published from article_budget where utc_day = $1::date), 0) as published,
-                ${scheduledOut} as scheduled, ${keptForSchedule} as kept`,
+                ${scheduledPublished} as scheduled, ${keptForSchedule} as kept`,
         [day, askedBy],
       );
       const { kept = 0, published = 0, scheduled = false } = rows[0] ?? {};
@@ -149,11 +149,11 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       }
     },
 
-    async end(attempt, { outcome, cause, reason, spent, tellEditor }) {
+    async end(attempt, { outcome, cause, reason, spent, notifyEditor }) {
       await queue.transaction(async (client, send) => {
         await closeAttempt(client, attempt, spent, { outcome, cause, reason });
-        if (!tellEditor) return;
-        await tellEditorOnce(client, send, attempt.day, attempt.id);
+        if (!notifyEditor) return;
+        await notifyEditorOnce(client, send, attempt.day, attempt.id);
       });
     },
 
@@ -176,7 +176,7 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
           'insert into article_budget (utc_day, articles_allowed) values ($1, 0) on conflict (utc_day) do nothing',
           [missed.day],
         );
-        await tellEditorOnce(client, send, missed.day, missed.attemptId ?? (await recordMissedDay(client, missed.day)));
+        await notifyEditorOnce(client, send, missed.day, missed.attemptId ?? (await recordMissedDay(client, missed.day)));
       });
     },
 
@@ -190,7 +190,7 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
   };
 }
 
-async function tellEditorOnce(client: PoolClient, send: JobQueue['send'], day: string, attemptId: string): Promise<void> {
+async function notifyEditorOnce(client: PoolClient, send: JobQueue['send'], day: string, attemptId: string): Promise<void> {
   const { rowCount } = await client.query(
     'update article_budget set editor_told_at = now() where utc_day = $1 and editor_told_at is null',
     [day],
@@ -198,7 +198,7 @@ async function tellEditorOnce(client: PoolClient, send: JobQueue['send'], day: s
   if (rowCount === 1) await send(mailArticleSkippedQueue, { attemptId });
 }
 
-/** For a day on which no worker ran: the mail reads its reason from the attempt. */
+/** Records an attempt for a day when no worker ran, because the email takes its reason from the attempt. */
 async function recordMissedDay(client: PoolClient, day: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into article_attempts (asked_by, asked_at, finished_at, outcome, cause, reason)
@@ -209,7 +209,7 @@ async function recordMissedDay(client: PoolClient, day: string): Promise<string>
   return rows[0]?.id ?? '';
 }
 
-/** The table's constraints reject it too. Checking first gives a typed result and not a database error. */
+/** Checked here as well as by the table's constraints, to return a typed result rather than a database error. */
 async function chargePublication(client: PoolClient, { askedBy, day }: Attempt): Promise<void> {
   const { rowCount } = await client.query(
     `update article_budget set published = published + 1
@@ -262,5 +262,5 @@ async function closeAttempt(client: PoolClient, attempt: Attempt, spent: Spent, 
       'title' in ending ? ending.title : null,
     ],
   );
-  if (rowCount !== 1) throw new Error('the attempt is no longer this worker’s: another took it, or it was given up');
+  if (rowCount !== 1) throw new Error('Attempt was taken over by another worker or abandoned');
 }

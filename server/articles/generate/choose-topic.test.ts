@@ -11,26 +11,26 @@ const history = (published: Record<string, number> = {}, used: string[] = []) =>
 const topics = [topic('floss', 'Oral Hygiene'), topic('rinse', 'Oral Hygiene'), topic('crown', 'Treatments')];
 
 describe('the topic of the day', () => {
-  it('comes from the category that has waited longest', () => {
+  it('comes from the category that has gone longest without a post', () => {
     expect(chooseTopic(topics, history({ 'Oral Hygiene': 2, Treatments: 1 }), '2026-11-15')?.id).toBe('crown');
     expect(chooseTopic(topics, history({ 'Oral Hygiene': 1, Treatments: 2 }), '2026-11-15')?.category).toBe('Oral Hygiene');
   });
 
-  it('comes from a category without any post before all others', () => {
+  it('prefers a category without any post', () => {
     expect(chooseTopic(topics, history({ 'Oral Hygiene': 1 }), '2026-11-15')?.id).toBe('crown');
   });
 
-  it('is none that was used lately, even if its category has to wait', () => {
+  it('is not a recently used one, even if its category is next', () => {
     expect(chooseTopic(topics, history({ 'Oral Hygiene': 2 }, ['crown']), '2026-11-15')?.category).toBe('Oral Hygiene');
     expect(chooseTopic(topics, history({}, ['crown', 'floss']), '2026-11-15')?.id).toBe('rinse');
   });
 
-  it('is nothing when every topic was used lately', () => {
+  it('is undefined when every topic was used recently', () => {
     expect(chooseTopic(topics, history({}, ['crown', 'floss', 'rinse']), '2026-11-15')).toBeUndefined();
     expect(chooseTopic([], history(), '2026-11-15')).toBeUndefined();
   });
 
-  it('is the same all day, and not every day', () => {
+  it('stays the same all day and varies between days', () => {
     const days = Array.from({ length: 20 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`);
     const chosen = (list: readonly Topic[]) => days.map((day) => chooseTopic(list, history({ Treatments: 1 }), day)?.id);
     expect(chosen(topics)).toEqual(chosen(topics.toReversed()));
@@ -38,7 +38,7 @@ describe('the topic of the day', () => {
   });
 });
 
-it('walks the real plan for 45 days without a repeat, and through every category', () => {
+it('covers every category of the real plan in 45 days without a repeat', () => {
   const plan = loadContent('content').editorialPlan.topics;
   const published = new Map<string, number>();
   const used = new Set<string>();

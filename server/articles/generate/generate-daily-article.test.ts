@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPageOfTheGroup } from '../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../domain/site-pages.fixtures.ts';
 import { type ArticleWriter, type Rejected, type Topic, type WriterReply, WriterUnavailable } from './article-writer.ts';
 import { goodDraft } from './checks/article.fixtures.ts';
 import { type ArticleStore, type Attempt, createGenerateDailyArticle } from './generate-daily-article.ts';
@@ -18,7 +18,7 @@ const article = (candidate: unknown = goodDraft): WriterReply => ({
   outputTokens: 20,
 });
 const priced = { ...goodDraft, title: 'Fillings for £50' };
-const away = (passing: boolean) => new WriterUnavailable('the writer answered with HTTP 429', passing);
+const unavailable = (passing: boolean) => new WriterUnavailable('the writer returned HTTP 429', passing);
 
 function stage(
   replies: (WriterReply | Error)[],
@@ -41,7 +41,7 @@ function stage(
     },
   };
   const store: ArticleStore = {
-    alone: (work) => work(),
+    runExclusive: (work) => work(),
     take: async () => ({ id: 'a', askedBy: options.askedBy ?? 'button', day: '2026-11-15', take: '1' }),
     reserve: async () => 'reserved',
     read: async () => ({
@@ -69,14 +69,14 @@ function stage(
     waiting: [],
     staffNames: [],
     ours: { names: [], places: [] },
-    isFixedPage: isPageOfTheGroup,
+    isFixedPage: isGroupPage,
     log: { info() {}, error() {} },
   });
   return { generate, asked, published, ends };
 }
 
 describe('an article', () => {
-  it('is published when it is good, with what it cost', async () => {
+  it('is published with its cost when it passes the checks', async () => {
     const { generate, published, ends } = stage([article()]);
     expect(await generate('a')).toEqual({ outcome: 'published' });
     expect(published).toMatchObject([
@@ -85,7 +85,7 @@ describe('an article', () => {
     expect(ends).toEqual([]);
   });
 
-  it('is put right in a second round, in which the writer reads its own words and what is wrong with them', async () => {
+  it('is repaired in a second round, in which the writer gets its reply and the problems', async () => {
     const { asked, generate, published } = stage([article(priced), article()]);
     await generate('a');
     expect(asked[0]?.rejected).toBeUndefined();
@@ -93,7 +93,7 @@ describe('an article', () => {
     expect(published[0]?.spent).toMatchObject({ rounds: 2, inputTokens: 20, outputTokens: 40 });
   });
 
-  it('that is not good after two repairs is not published, and the reason is kept', async () => {
+  it('is not published when it still fails after two repairs, and the reason is stored', async () => {
     const { asked, ends, generate, published } = stage([article(priced), article(priced), article(priced)]);
     expect(await generate('a')).toMatchObject({ outcome: 'skipped', cause: 'not-good-enough' });
     expect(asked).toHaveLength(3);
@@ -101,21 +101,21 @@ describe('an article', () => {
     expect(ends[0]?.reason).toMatch(/^prices: .*£50/);
   });
 
-  it('that was cut off is asked for again, shorter', async () => {
-    const cut: WriterReply = { kind: 'unusable', fault: 'the answer was cut off', inputTokens: 1, outputTokens: 1 };
+  it('is requested again, shorter, when the reply was truncated', async () => {
+    const cut: WriterReply = { kind: 'unusable', fault: 'the response was truncated', inputTokens: 1, outputTokens: 1 };
     const { asked, generate, published } = stage([cut, article()]);
     await generate('a');
-    expect(asked[1]?.rejected?.problems).toEqual([{ rule: 'schema', detail: 'the answer was cut off' }]);
+    expect(asked[1]?.rejected?.problems).toEqual([{ rule: 'schema', detail: 'the response was truncated' }]);
     expect(published).toHaveLength(1);
   });
 
-  it('that the writer declines is asked for once', async () => {
+  it('is requested only once when the writer declines', async () => {
     const { asked, generate } = stage([{ kind: 'refusal', reason: 'declined', inputTokens: 1, outputTokens: 1 }]);
     expect(await generate('a')).toMatchObject({ outcome: 'skipped', cause: 'writer-declined' });
     expect(asked).toHaveLength(1);
   });
 
-  it('links only to pages that are there, and the writer is only told of those', async () => {
+  it('links only to existing pages, and the writer only gets those', async () => {
     const link = (path: string) =>
       article({ ...goodDraft, content: goodDraft.content.replace('</p>', ` <a href="${path}">more</a></p>`) });
     const { asked, generate, published } = stage([link('/blog/withdrawn'), link('/blog/there')]);
@@ -125,7 +125,7 @@ describe('an article', () => {
     expect(published[0]?.draft.content).toContain('/blog/there');
   });
 
-  it('keeps a reason that the database can take, whatever the writer sent', async () => {
+  it('stores a reason without characters that the database rejects', async () => {
     const hostile = { ...goodDraft, title: 'x \u0000 \ud83e £50', content: '£5 '.repeat(9_000) };
     const { ends, generate } = stage([article(hostile), article(hostile), article(hostile)]);
     await generate('a');
@@ -135,45 +135,45 @@ describe('an article', () => {
 });
 
 describe('nothing is written', () => {
-  it('when the day pays for no more', async () => {
+  it('when the budget of the day is used up', async () => {
     const { asked, ends, generate } = stage([], { store: { reserve: async () => 'articles-published' } });
     expect(await generate('a')).toMatchObject({ outcome: 'refused', cause: 'articles-published' });
-    expect([asked, ends[0]?.tellEditor]).toEqual([[], false]);
+    expect([asked, ends[0]?.notifyEditor]).toEqual([[], false]);
   });
 
-  it('when the budget cannot be asked', async () => {
+  it('when the budget cannot be read', async () => {
     const { asked, ends, generate } = stage([], { store: { reserve: () => Promise.reject(new Error('no database')) } });
     expect(await generate('a')).toMatchObject({ outcome: 'failed', cause: 'broken' });
     expect(asked).toEqual([]);
     expect(ends[0]?.reason).not.toContain('no database');
   });
 
-  it('for an attempt that has its outcome already', async () => {
+  it('for an attempt that already has an outcome', async () => {
     const { asked, generate } = stage([], { store: { take: async () => undefined } });
     expect(await generate('a')).toEqual({ outcome: 'none' });
     expect(asked).toEqual([]);
   });
 });
 
-describe('a writer that is away', () => {
-  it('is not asked again for the button, whose visitor gets an answer at once', async () => {
-    const { ends, generate } = stage([away(true)]);
+describe('an unavailable writer', () => {
+  it('is not retried for the button, and the visitor gets an immediate response', async () => {
+    const { ends, generate } = stage([unavailable(true)]);
     expect(await generate('a')).toEqual({ outcome: 'failed', cause: 'writer-unavailable', tryAgain: false });
-    expect(ends).toMatchObject([{ tellEditor: false, spent: { model: 'model-x', rounds: 1 } }]);
+    expect(ends).toMatchObject([{ notifyEditor: false, spent: { model: 'model-x', rounds: 1 } }]);
   });
 
-  it('is asked again by the schedule, until its third attempt of the day; then the editor is told', async () => {
-    const second = stage([away(true)], { askedBy: 'schedule', scheduled: 2 });
+  it('is retried by the schedule up to three attempts a day, then the editor is notified', async () => {
+    const second = stage([unavailable(true)], { askedBy: 'schedule', scheduled: 2 });
     expect(await second.generate()).toMatchObject({ tryAgain: true });
-    expect(second.ends).toMatchObject([{ tellEditor: false }]);
-    const third = stage([away(true)], { askedBy: 'schedule', scheduled: 3 });
+    expect(second.ends).toMatchObject([{ notifyEditor: false }]);
+    const third = stage([unavailable(true)], { askedBy: 'schedule', scheduled: 3 });
     expect(await third.generate()).toMatchObject({ tryAgain: false });
-    expect(third.ends).toMatchObject([{ tellEditor: true }]);
+    expect(third.ends).toMatchObject([{ notifyEditor: true }]);
   });
 
-  it('is not asked again when it will not be better in an hour', async () => {
-    const { ends, generate } = stage([away(false)], { askedBy: 'schedule' });
+  it('is not retried when the failure is permanent', async () => {
+    const { ends, generate } = stage([unavailable(false)], { askedBy: 'schedule' });
     expect(await generate()).toMatchObject({ tryAgain: false });
-    expect(ends).toMatchObject([{ tellEditor: true }]);
+    expect(ends).toMatchObject([{ notifyEditor: true }]);
   });
 });

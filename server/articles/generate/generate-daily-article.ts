@@ -35,12 +35,12 @@ export type Attempt = {
 export type Spent = Usage & { topic?: string; rounds: number };
 
 type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source']; spent: Spent };
-type End = { outcome: 'skipped' | 'refused' | 'failed'; cause: Cause; reason: string; spent: Spent; tellEditor: boolean };
+type End = { outcome: 'skipped' | 'refused' | 'failed'; cause: Cause; reason: string; spent: Spent; notifyEditor: boolean };
 
 /** Port to the storage of attempts, daily budgets and posts. */
 export type ArticleStore = {
   /** Runs one piece of work at a time across all processes. A crash releases the lock. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(work: () => Promise<T>): Promise<T>;
   /** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
   take(attemptId: string | undefined): Promise<Attempt | undefined>;
   /** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
@@ -52,7 +52,7 @@ export type ArticleStore = {
     publication: Publication,
   ): Promise<{ title: string } | 'articles-published' | 'kept-for-schedule' | 'day-over'>;
   end(attempt: Attempt, end: End): Promise<void>;
-  /** Mails the editor, once, if the day before had no scheduled article and nobody has told them. */
+  /** Emails the editor, once, if the day before had no scheduled article. */
   reportMissedDay(day: string): Promise<void>;
   /** The number of scheduled attempts on that day, including this one. */
   scheduledAttempts(day: string): Promise<number>;
@@ -76,14 +76,14 @@ export type GenerationResult =
   /** `tryAgain`: the failure may be temporary and the schedule has an attempt left. */
   | { outcome: End['outcome']; cause: Cause; tryAgain: boolean };
 
-/** Per day. After three failures over an hour or two, a person has to look. */
+/** Per day. After three failures, the editor is emailed. */
 const maxScheduledAttempts = 3;
 
-type Ending = Omit<End, 'tellEditor'> & { passing?: boolean };
+type Ending = Omit<End, 'notifyEditor'> & { passing?: boolean };
 
 /**
  * The use case behind the button and the schedule: charge the budget, choose a topic, write, check, repair, publish.
- * No article is better than a bad one.
+ * Publishes nothing if the checks still fail after the repair rounds.
  */
 export function createGenerateDailyArticle({
   store,
@@ -102,7 +102,9 @@ export function createGenerateDailyArticle({
     const topic = writer.choose(history, attempt.day);
     if (!topic) {
       const reason =
-        writer.source === 'backlog' ? 'every article of the backlog is used' : 'every topic of the plan was used lately';
+        writer.source === 'backlog'
+          ? 'all backlog articles have been used'
+          : 'all topics in the editorial plan were used recently';
       return { outcome: 'skipped', cause: 'nothing-to-write', reason, spent };
     }
     spent.topic = topic.id;
@@ -111,7 +113,7 @@ export function createGenerateDailyArticle({
 
     let rejected: Rejected | undefined;
     for (let round = 0; round <= writer.repairs; round += 1) {
-      const reply = await ask(topic, topic.links.filter(pageExists), rejected, spent);
+      const reply = await callWriter(topic, topic.links.filter(pageExists), rejected, spent);
       if (reply.kind === 'refusal') return { outcome: 'skipped', cause: 'writer-declined', reason: reply.reason, spent };
       if (reply.kind === 'unusable') {
         rejected = { candidate: rejected?.candidate, problems: [{ rule: 'schema', detail: reply.fault }] };
@@ -136,7 +138,7 @@ export function createGenerateDailyArticle({
     return { outcome: 'skipped', cause: 'not-good-enough', reason: describe(rejected), spent };
   }
 
-  async function ask(topic: Topic, links: readonly string[], rejected: Rejected | undefined, spent: Spent) {
+  async function callWriter(topic: Topic, links: readonly string[], rejected: Rejected | undefined, spent: Spent) {
     spent.rounds += 1;
     const reply = await writer.write(topic, links, rejected);
     spent.inputTokens += reply.inputTokens;
@@ -146,7 +148,7 @@ export function createGenerateDailyArticle({
   }
 
   return (attemptId) =>
-    store.alone(async () => {
+    store.runExclusive(async () => {
       const attempt = await store.take(attemptId);
       if (!attempt) return { outcome: 'none' };
       const scheduled = attempt.askedBy === 'schedule';
@@ -154,29 +156,32 @@ export function createGenerateDailyArticle({
       const spent: Spent = { ...(writer.model && { model: writer.model }), rounds: 0, inputTokens: 0, outputTokens: 0 };
       const ending = await run(attempt, spent).catch((error: unknown): Ending => {
         const unavailable = error instanceof WriterUnavailable;
-        if (!unavailable) log.error({ err: error, attempt: attempt.id }, 'an attempt at an article broke');
-        const reason = unavailable ? error.message : `a part broke: ${error instanceof Error ? error.name : 'unknown'}`;
+        if (!unavailable) log.error({ err: error, attempt: attempt.id }, 'Article generation failed');
+        const reason = unavailable ? error.message : `internal error: ${error instanceof Error ? error.name : 'unknown'}`;
         const cause = unavailable ? 'writer-unavailable' : 'broken';
         return { outcome: 'failed', cause, reason, spent, passing: !unavailable || error.passing };
       });
       if (ending === 'published') {
-        log.info({ attempt: attempt.id, ...spent }, 'article published');
+        log.info({ attempt: attempt.id, ...spent }, 'Article published');
         return { outcome: 'published' };
       }
       const { passing = false, ...end } = ending;
       const tryAgain = scheduled && passing && (await store.scheduledAttempts(attempt.day)) < maxScheduledAttempts;
       // 'articles-published' means a second run after the scheduled article: visitors cannot use up its publication.
-      const tellEditor = scheduled && !tryAgain && end.cause !== 'articles-published';
-      await store.end(attempt, { ...end, tellEditor });
-      log.info({ attempt: attempt.id, outcome: end.outcome, cause: end.cause, reason: end.reason, ...spent }, 'no article');
+      const notifyEditor = scheduled && !tryAgain && end.cause !== 'articles-published';
+      await store.end(attempt, { ...end, notifyEditor });
+      log.info(
+        { attempt: attempt.id, outcome: end.outcome, cause: end.cause, reason: end.reason, ...spent },
+        'No article published',
+      );
       return { outcome: end.outcome, cause: end.cause, tryAgain };
     });
 }
 
 const refusals = {
-  'articles-published': 'the articles of the day are published',
-  'kept-for-schedule': 'the last article of the day is kept for the schedule',
-  'attempts-used': 'the attempts of the day are used',
+  'articles-published': "today's articles are already published",
+  'kept-for-schedule': 'the last article of the day is reserved for the schedule',
+  'attempts-used': "today's attempts are used up",
 } as const;
 
 const maxReasonLength = 4000;

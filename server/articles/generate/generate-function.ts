@@ -10,7 +10,7 @@ type Limits = {
   waitMs: number;
   everyMs: number;
   /** Each waiting request queries the database four times a second. */
-  mostWaiting: number;
+  maxWaiting: number;
 };
 
 type State = { outcome: string | null; cause: string | null; title: string | null };
@@ -20,7 +20,7 @@ const failure = (error: string) => ({ success: false, error });
 /** Handles the button: requests an article, or joins the attempt in progress, and waits for its outcome. */
 export function createGenerateDailyArticleFunction(
   { pool, queue }: { pool: Pool; queue: JobQueue },
-  { waitMs, everyMs, mostWaiting }: Limits = { waitMs: 50_000, everyMs: 250, mostWaiting: 20 },
+  { waitMs, everyMs, maxWaiting }: Limits = { waitMs: 50_000, everyMs: 250, maxWaiting: 20 },
 ): ServerFunction {
   let waiting = 0;
 
@@ -37,7 +37,7 @@ export function createGenerateDailyArticleFunction(
       });
       if (id) return id;
     }
-    throw new Error('request_article gave no attempt');
+    throw new Error('request_article returned no attempt');
   }
 
   async function waitForOutcome(attemptId: string, signal: AbortSignal): Promise<State | undefined> {
@@ -54,7 +54,7 @@ export function createGenerateDailyArticleFunction(
   }
 
   return async (_body, caller) => {
-    if (waiting >= mostWaiting) return failure(notices.crowded);
+    if (waiting >= maxWaiting) return failure(notices.crowded);
     waiting += 1;
     try {
       const state = await waitForOutcome(await requestAttempt(), caller.request.signal);

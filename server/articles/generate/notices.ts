@@ -5,7 +5,7 @@ const tomorrow = 'The next one comes tomorrow.';
 /** Messages for visitors: what happened and what comes next, without internal details. */
 export const notices: Record<Cause | 'slow' | 'crowded', string> = {
   'articles-published': `Today's articles are already published. ${tomorrow}`,
-  'kept-for-schedule': `We're keeping today's last article for the daily one, which comes by itself. Please try again tomorrow.`,
+  'kept-for-schedule': `We're keeping today's last article for the daily one, which is published automatically. Please try again tomorrow.`,
   'attempts-used': `We can't try any more articles today. ${tomorrow}`,
   'nothing-to-write': "There's no new topic to write about at the moment. Please try again another day.",
   'not-good-enough': "The article didn't pass our editorial checks, so we haven't published it. Please try again later.",

@@ -7,28 +7,27 @@ const lockKey = 860_121;
 
 export type SingleFlight = <T>(work: () => Promise<T>) => Promise<T>;
 
-type Limits = { waitMs: number; everyMs: number };
-
 /** A run makes at most three writer calls of a minute each, so a longer wait means that something is broken. */
-const defaultLimits: Limits = { waitMs: 240_000, everyMs: 500 };
+const maxWaitMs = 240_000;
+const retryMs = 500;
 
 /**
  * Runs the work in one process at a time; others wait. A dedicated connection holds a PostgreSQL advisory lock, so the lock is
  * released however the process ends. If only the connection breaks, two runs can overlap. Publishing stays safe, because only
  * one of them can change the budget and attempt rows.
  */
-export function createSingleFlight(databaseUrl: string, log: Log, { waitMs, everyMs }: Limits = defaultLimits): SingleFlight {
+export function createSingleFlight(databaseUrl: string, log: Log): SingleFlight {
   async function acquire(client: Client): Promise<void> {
-    for (let waited = 0; ; waited += everyMs) {
+    for (let waited = 0; ; waited += retryMs) {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
       if (rows[0]?.mine) return;
-      if (waited >= waitMs) throw new Error('another process has been writing an article for too long');
-      await sleep(everyMs);
+      if (waited >= maxWaitMs) throw new Error('Timed out waiting for the article lock');
+      await sleep(retryMs);
     }
   }
 
   return async (work) => {
-    // Not from the pool: a worker that stops ends its pool, and would wait for the writer there.
+    // Not from the pool: a stopping worker ends its pool and would wait for the writer.
     const client = new Client({
       connectionString: databaseUrl,
       application_name: 'site-article-turn',
@@ -36,7 +35,7 @@ export function createSingleFlight(databaseUrl: string, log: Log, { waitMs, ever
       statement_timeout: 10_000,
     });
     // An unhandled 'error' event would end the process.
-    client.on('error', (error) => log.warn({ err: error }, 'the connection that holds the turn to write broke'));
+    client.on('error', (error) => log.warn({ err: error }, 'Database connection that holds the article lock was lost'));
     try {
       await client.connect();
       await acquire(client);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText, runs } from '../../../tests/faults/hostile/property-runs.ts';
-import { blogPostFields, largestPage, parseBlogPostsQuery } from './blog-posts-query.ts';
+import { blogPostFields, maxPageSize, parseBlogPostsQuery } from './blog-posts-query.ts';
 
 const name = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('select', 'order', 'limit', 'offset', 'slug') },
@@ -19,8 +19,8 @@ const value = fc.oneof(
 );
 const query = fc.array(fc.tuple(name, value), { maxLength: 4 }).map((pairs) => new URLSearchParams(pairs));
 
-describe('any query of the public table', () => {
-  it('is either refused by name or within the little language of the contract', () => {
+describe('parseBlogPostsQuery', () => {
+  it('rejects a query by name or returns one within the supported syntax', () => {
     let taken = 0;
     fc.assert(
       fc.property(query, (parameters) => {
@@ -36,9 +36,9 @@ describe('any query of the public table', () => {
           expect(blogPostFields).toContain(known);
         for (const { direction } of parsed.order) expect(['asc', 'desc']).toContain(direction);
         for (const count of [parsed.limit, parsed.offset]) expect(Number.isInteger(count) && count >= 0).toBe(true);
-        expect(parsed.limit).toBeLessThanOrEqual(largestPage);
+        expect(parsed.limit).toBeLessThanOrEqual(maxPageSize);
         expect(parsed.offset).toBeLessThanOrEqual(100_000);
-        // PostgreSQL takes no NUL in a text: it would answer with an error, which looks like a broken database.
+        // PostgreSQL rejects NUL in text with an error that looks like a database failure.
         expect(parsed.slug ?? '').not.toContain('\0');
       }),
       runs(4_000),

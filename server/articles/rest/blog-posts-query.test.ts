@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { blogPostFields, largestPage, parseBlogPostsQuery } from './blog-posts-query.ts';
+import { blogPostFields, maxPageSize, parseBlogPostsQuery } from './blog-posts-query.ts';
 
 const parse = (query: string) => parseBlogPostsQuery(new URLSearchParams(query));
 
-describe('what is asked of the blog posts', () => {
-  it('is everything, newest first, where nothing is said', () => {
+describe('parseBlogPostsQuery', () => {
+  it('defaults to all columns, newest first', () => {
     expect(parse('')).toEqual({
       fields: blogPostFields,
       order: [{ field: 'published_at', direction: 'desc' }],
-      limit: largestPage,
+      limit: maxPageSize,
       offset: 0,
       slug: undefined,
     });
   });
 
-  it('can be some columns, an order, a page and one slug', () => {
+  it('supports columns, order, page and slug', () => {
     expect(
       parse('select=slug,title&order=category.asc,published_at.desc.nullslast&limit=12&offset=24&slug=eq.why-gums-bleed'),
     ).toEqual({
@@ -29,8 +29,8 @@ describe('what is asked of the blog posts', () => {
     });
   });
 
-  it('is never more than a page', () => {
-    expect(parse('limit=999999999')).toMatchObject({ limit: largestPage });
+  it('limits the page size', () => {
+    expect(parse('limit=999999999')).toMatchObject({ limit: maxPageSize });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('what is asked of the blog posts', () => {
     ['title=eq.x', 'PGRST100'],
     ['or=(id.gt.1)', 'PGRST100'],
     ['limit=1&limit=2', 'PGRST100'],
-  ])('%s is refused by its name', (query, code) => {
+  ])('%s is rejected with %s', (query, code) => {
     expect(parse(query)).toMatchObject({ code, message: expect.any(String) });
   });
 });

@@ -19,7 +19,7 @@ type Field = (typeof blogPostFields)[number];
 /** Columns that are indexed or short. Clients have no need to sort by the article text. */
 const sortable: readonly Field[] = ['published_at', 'updated_at', 'title', 'slug', 'id', 'category', 'author'];
 
-export const largestPage = 100;
+export const maxPageSize = 100;
 /** Far above any real page. PostgreSQL reads every row it skips, so the offset needs a limit. */
 const maxOffset = 100_000;
 
@@ -65,13 +65,13 @@ function parseOrder(value: string): BlogPostsQuery['order'] | RestError {
   });
   const valid = parts.filter((part) => part !== undefined);
   if (valid.length !== parts.length || valid.length > 4) {
-    return restError('PGRST100', `cannot order by "${value.slice(0, 80)}"`, `Columns to order by are ${sortable.join(', ')}.`);
+    return restError('PGRST100', `Cannot order by "${value.slice(0, 80)}"`, `Columns to order by are ${sortable.join(', ')}.`);
   }
   return valid;
 }
 
 function parseCount(name: string, value: string, max: number): number | RestError {
-  if (!/^\d{1,9}$/.test(value)) return restError('PGRST103', `${name} has to be a whole number of 0 or more`);
+  if (!/^\d{1,9}$/.test(value)) return restError('PGRST103', `${name} must be a non-negative integer`);
   return name === 'limit'
     ? Math.min(Number(value), max)
     : Number(value) > max
@@ -85,22 +85,22 @@ const isError = (value: object | number): value is RestError => typeof value ===
 export function parseBlogPostsQuery(parameters: URLSearchParams): BlogPostsQuery | RestError {
   const names = [...parameters.keys()];
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
-  if (duplicate !== undefined) return restError('PGRST100', `"${duplicate.slice(0, 80)}" is given twice`);
+  if (duplicate !== undefined) return restError('PGRST100', `"${duplicate.slice(0, 80)}" is duplicated`);
   const unknown = names.find((name) => !['select', 'order', 'limit', 'offset', 'slug'].includes(name));
   if (unknown !== undefined) {
-    return restError('PGRST100', `cannot filter by "${unknown.slice(0, 80)}"`, 'Only slug=eq.{slug} is known.');
+    return restError('PGRST100', `Cannot filter by "${unknown.slice(0, 80)}"`, 'Only slug=eq.{slug} is supported.');
   }
   const fields = parseSelect(parameters.get('select') ?? '*');
   if (isError(fields)) return fields;
   const order = parseOrder(parameters.get('order') ?? 'published_at.desc');
   if (isError(order)) return order;
-  const limit = parseCount('limit', parameters.get('limit') ?? String(largestPage), largestPage);
+  const limit = parseCount('limit', parameters.get('limit') ?? String(maxPageSize), maxPageSize);
   if (isError(limit)) return limit;
   const offset = parseCount('offset', parameters.get('offset') ?? '0', maxOffset);
   if (isError(offset)) return offset;
   const filter = parameters.get('slug');
   if (filter !== null && !/^eq\..{0,200}$/s.test(filter)) {
-    return restError('PGRST100', 'slug is only known with eq.', 'Write slug=eq.{slug}.');
+    return restError('PGRST100', 'slug only supports eq.', 'Use slug=eq.{slug}.');
   }
   // PostgreSQL rejects NUL in text, and its error would be reported as a lost database connection.
   if (filter?.includes('\0')) return restError('22021', 'invalid byte sequence for encoding "UTF8": 0x00');

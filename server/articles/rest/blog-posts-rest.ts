@@ -64,7 +64,7 @@ export function blogPostsRest(anonymous: Pool, cache: ChangeCache, anonKey: stri
   const rest = new Hono();
   rest.use(async (context, next) => {
     if (!hasApiKey(context.req.raw.headers, anonKey)) {
-      return refuse(401, { code: 'PGRST301', message: 'No API key found in request', hint: 'Send the header apikey.' });
+      return refuse(401, { code: 'PGRST301', message: 'No API key found in request', hint: 'Send the apikey header.' });
     }
     await next();
   });
@@ -101,7 +101,7 @@ export function blogPostsRest(anonymous: Pool, cache: ChangeCache, anonKey: stri
     refuse(404, {
       code: 'PGRST205',
       message: 'Could not find the table',
-      hint: `There is blog_posts, with ${blogPostFields.join(', ')}.`,
+      hint: `Available: blog_posts, with ${blogPostFields.join(', ')}.`,
     }),
   );
   rest.onError(() => refuse(503, { code: 'PGRST000', message: 'Database connection error. Retrying the connection.' }));

@@ -14,13 +14,13 @@ test('loads once, and again after a change', async () => {
   expect(await cache.get('a', load)).toBe(2);
 });
 
-test('asks one question for many visitors at once', async () => {
+test('runs one query for concurrent calls', async () => {
   const cache = createChangeCache();
   const load = counter();
   expect(await Promise.all([1, 2, 3].map(() => cache.get('a', load)))).toEqual([1, 1, 1]);
 });
 
-test('a change while it loads is not lost', async () => {
+test('a change during loading is not lost', async () => {
   const cache = createChangeCache();
   let finish = (_: string) => {};
   const slow = cache.get('a', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -30,7 +30,7 @@ test('a change while it loads is not lost', async () => {
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
-test('what was known last is given when loading fails, and the failure when nothing was', async () => {
+test('returns the last value when loading fails, and throws when there is none', async () => {
   const cache = createChangeCache();
   const fail = () => Promise.reject(new Error('no database'));
   await expect(cache.get('a', fail)).rejects.toThrow('no database');
@@ -40,7 +40,7 @@ test('what was known last is given when loading fails, and the failure when noth
   expect(await cache.get('a', async () => 'back')).toBe('back');
 });
 
-test('nothing is kept for more than a minute, or beyond its number of entries', async () => {
+test('entries expire after a minute and are limited in number', async () => {
   let time = 0;
   const cache = createChangeCache({ entries: 2, now: () => time });
   const load = counter();

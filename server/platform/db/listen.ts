@@ -28,14 +28,14 @@ export function listen(connectionString: string, channel: string, log: Log, onCh
     });
     current = client;
     client.on('notification', onChange);
-    client.on('error', (error) => log.warn({ err: error, channel }, 'the listening connection broke'));
+    client.on('error', (error) => log.warn({ err: error, channel }, 'Listening connection lost'));
     client.on('end', reconnect);
     client
       .connect()
       .then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
       .then(onChange)
       .catch((error: unknown) => {
-        log.warn({ err: error, channel }, 'cannot listen');
+        log.warn({ err: error, channel }, 'Failed to listen for notifications');
         // end() emits 'end' only if the client was connected.
         client.end().catch(() => {});
         reconnect();

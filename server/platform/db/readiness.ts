@@ -16,7 +16,7 @@ export function createReadiness(pool: Pool): Readiness {
       const { rows } = await Promise.race([
         pool.query<{ name: string }>({ name: 'migrations', text: 'select name from pgmigrations' }),
         new Promise<never>((_, reject) => {
-          setTimeout(() => reject(new Error('the database did not answer in time')), probeTimeoutMs).unref();
+          setTimeout(() => reject(new Error('Database timed out')), probeTimeoutMs).unref();
         }),
       ]);
       const applied = new Set(rows.map((row) => row.name));
@@ -24,7 +24,7 @@ export function createReadiness(pool: Pool): Readiness {
       return pending.length === 0 ? { ready: true } : { ready: false, reason: `migrations pending: ${pending.join(', ')}` };
     } catch {
       // The cause names hosts and roles, and this response is public. The log of the failing query has the cause.
-      return { ready: false, reason: 'the database is not reachable' };
+      return { ready: false, reason: 'Database unreachable' };
     }
   };
 }

@@ -7,19 +7,19 @@ const post = (body: BodyInit) =>
     method: 'POST',
     headers: { 'Content-Type': 'text/plain', 'X-Other': 'kept' },
     body,
-    // Node asks for this where the body is a stream; the type of a browser's options does not know it.
+    // Node requires this for a stream body. The DOM types do not have it.
     ...{ duplex: 'half' },
   });
 
-describe('a request with its whole body', () => {
-  it('is the same request', async () => {
+describe('bufferBody', () => {
+  it('returns the same request', async () => {
     const whole = await bufferBody(post('words'));
     expect([whole.url, whole.method, whole.headers.get('x-other')]).toEqual(['http://site.example/form?x=1', 'POST', 'kept']);
     expect(whole.headers.get('content-type')).toBe('text/plain');
     expect(await whole.text()).toBe('words');
   });
 
-  it('is there only when the last byte is', async () => {
+  it('waits for the last byte', async () => {
     const slow = new ReadableStream({
       async start(sending) {
         for (const letter of 'abc') {
@@ -32,7 +32,7 @@ describe('a request with its whole body', () => {
     expect(await (await bufferBody(post(slow))).text()).toBe('abc');
   });
 
-  it('reads an endless body no further than to see that it is too long', async () => {
+  it('stops reading an endless body at the limit', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(sending) {
@@ -45,14 +45,14 @@ describe('a request with its whole body', () => {
     expect(sent).toBeLessThan(200);
   });
 
-  it('is left to its reader where it says itself that it is too long', async () => {
+  it('does not read a body with a Content-Length over the limit', async () => {
     const request = post('x'.repeat(100));
     request.headers.set('Content-Length', '100');
     expect(await bufferBody(request, 100)).toBe(request);
     expect(request.bodyUsed).toBe(false);
   });
 
-  it('is left alone where there is none', async () => {
+  it('returns a request without a body unchanged', async () => {
     const request = new Request('http://site.example/');
     expect(await bufferBody(request)).toBe(request);
   });

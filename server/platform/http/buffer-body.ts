@@ -1,12 +1,12 @@
-/** Larger than any of our forms. A route refuses a body of this size as too long. */
+/** Larger than any of our forms. Routes reject a body of this size. */
 const defaultLimit = 16 * 1024 + 1;
 
 /**
- * Reads the body into memory, so that a slow sender does not take up one of the few rendering slots. Stops at the limit, where
- * the route can tell that the body is too long.
+ * Reads the body into memory, so that a slow sender does not take up one of the few rendering slots. Stops at the limit, at
+ * which the route rejects the body.
  */
 export async function bufferBody(request: Request, limit = defaultLimit): Promise<Request> {
-  // The route refuses a body with such a Content-Length without reading it.
+  // The route rejects such a Content-Length without reading the body.
   if (!request.body || Number(request.headers.get('content-length')) >= limit) return request;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

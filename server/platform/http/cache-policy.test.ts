@@ -19,7 +19,7 @@ it.each([
   expect(cachePolicy(path, search)).toBe(policy);
 });
 
-it('lets shared caches store pages that were found, and nothing else', () => {
+it('lets shared caches store 200 responses only', () => {
   expect(cacheControl('live', 200)).toBe('public, max-age=0, s-maxage=5, stale-if-error=60');
   expect(cacheControl('static', 200)).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
   expect(cacheControl('private', 200)).toBe('private, no-store');

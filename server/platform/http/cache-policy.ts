@@ -1,14 +1,14 @@
 /**
- * Who may store a page, decided by its address alone: before it is rendered, and in nginx, which is configured from the patterns
- * below. `live` pages say whether a practice is open.
+ * Which caches may store a page. Depends on its address only, so that it is known before rendering and in nginx, whose
+ * configuration is generated from the patterns below. `live` pages show whether a practice is open.
  */
 export type CachePolicy = 'private' | 'live' | 'static';
 
-/** Of the path. These show a form with its own key, what somebody typed, or what a signed link opens. */
+/** Matches the path. Pages with a form key, with visitor input or behind a signed link. */
 export const privatePages = '^/(share|share-your-story|search)$|^/staff/';
-/** Of the path with its query. The answer to a visitor's questions. */
+/** Matches path and query. Pages that answer a visitor's questions. */
 export const privateQueries = '^/nhs-information\\?';
-/** Of the path. */
+/** Matches the path. */
 export const livePages = '^/(emergency-dentist|locations/[^/]+)?$';
 
 const isPrivatePage = new RegExp(privatePages);
@@ -20,12 +20,12 @@ export function cachePolicy(path: string, search: string): CachePolicy {
   return isLivePage.test(path) ? 'live' : 'static';
 }
 
-/** How long an old copy may replace an error: of a page that says 'Open now' for a minute, of any other for a day. */
+/** How long a stale copy may replace an error: a minute for pages that show 'Open now', a day for others. */
 const staleSeconds = { live: 60, static: 86_400 };
 
 export const staleMs = (policy: 'live' | 'static') => staleSeconds[policy] * 1000;
 
-/** Shared caches ask again after five seconds, mostly to hear that nothing changed. Only a page that was found is stored. */
+/** Shared caches revalidate after five seconds, usually with a 304. Only 200 responses are stored. */
 export function cacheControl(policy: CachePolicy, status: number): string {
   if (policy === 'private') return 'private, no-store';
   if (status !== 200) return 'no-store';

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** More than any chain of ours has. A header can hold thousands. */
+/** More than any real chain of proxies. A header can list thousands. */
 const maxProxies = 10;
 
 export type ClientAddress = (remote: string | undefined, forwardedFor: string | undefined) => string;
@@ -18,7 +18,7 @@ export function createClientAddress(trusted: readonly string[]): ClientAddress {
   const proxies = new BlockList();
   for (const entry of trusted) {
     const [network = '', length] = entry.split('/');
-    if (!isIP(network)) throw new Error(`TRUSTED_PROXIES: '${entry}' is no address`);
+    if (!isIP(network)) throw new Error(`TRUSTED_PROXIES: '${entry}' is not an IP address or network`);
     if (length === undefined) proxies.addAddress(network, family(network));
     else proxies.addSubnet(network, Number(length), family(network));
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitConcurrency, Overloaded } from './concurrency-limit.ts';
 
-const held = () => {
+const deferred = () => {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {
     release = resolve;
@@ -9,9 +9,9 @@ const held = () => {
   return { promise, release };
 };
 
-it('runs so many at once, lets so many wait, and refuses the rest', async () => {
+it('limits running and waiting work and rejects the rest', async () => {
   const limit = limitConcurrency(2, 1);
-  const work = held();
+  const work = deferred();
   let started = 0;
   const run = () =>
     limit(async () => {
@@ -28,7 +28,7 @@ it('runs so many at once, lets so many wait, and refuses the rest', async () => 
   expect(await run()).toBe('done');
 });
 
-it('frees the place of work that fails', async () => {
+it('frees the slot of failed work', async () => {
   const limit = limitConcurrency(1, 0);
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limit(async () => 'next')).toBe('next');

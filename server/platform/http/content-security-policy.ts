@@ -10,8 +10,8 @@ type Settings = {
   secure: boolean;
 };
 
-/** Host of the video player, which loads only after the visitor asks for it. */
-export const filmHost = 'https://www.youtube-nocookie.com';
+/** Host of the video player, which loads only after a click. */
+export const videoHost = 'https://www.youtube-nocookie.com';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -24,7 +24,7 @@ const serialise = (rules: Record<string, string[]>) =>
 export function contentSecurityPolicy({ chatbot, imageHosts, inlineScripts, secure }: Settings): string {
   const chat = chatbot ? [new URL(chatbot.src).origin] : [];
   return serialise({
-    // For what no directive below names: the manifest, and pages that Firefox prefetches. WebKitGTK does not know 'manifest-src'.
+    // Covers the manifest, because WebKitGTK does not support 'manifest-src', and pages that Firefox prefetches.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashOf), ...chat],
     'style-src': ["'self'"],
@@ -33,7 +33,7 @@ export function contentSecurityPolicy({ chatbot, imageHosts, inlineScripts, secu
     'connect-src': ["'self'", ...chat],
     'worker-src': ["'self'"],
     'media-src': ["'none'"],
-    'frame-src': [filmHost, ...chat],
+    'frame-src': [videoHost, ...chat],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

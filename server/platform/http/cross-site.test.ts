@@ -6,22 +6,22 @@ import type { Site } from './hosts.ts';
 const base = 'https://www.group.example';
 
 test.each([
-  ['a page of ours', { origin: base, 'sec-fetch-site': 'same-origin' }, false],
-  ['a page of ours at another name', { origin: 'https://group.example', host: 'group.example' }, false],
-  ['what is no browser', { host: 'www.group.example' }, false],
-  ['a page of ours that hides its address', { origin: 'null', 'sec-fetch-site': 'same-origin' }, false],
-  ['a page of another site', { origin: 'https://elsewhere.example', host: 'www.group.example' }, true],
-  ['a page of another scheme', { origin: 'http://www.group.example', host: 'group.example' }, true],
-  ['a page of a clinic', { origin: 'https://clinic.group.example', 'sec-fetch-site': 'same-site' }, true],
+  ['our page', { origin: base, 'sec-fetch-site': 'same-origin' }, false],
+  ['our page on a host alias', { origin: 'https://group.example', host: 'group.example' }, false],
+  ['a client that is not a browser', { host: 'www.group.example' }, false],
+  ['our page without a referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, false],
+  ['a page on another site', { origin: 'https://elsewhere.example', host: 'www.group.example' }, true],
+  ['a page with another scheme', { origin: 'http://www.group.example', host: 'group.example' }, true],
+  ['a page on a clinic site', { origin: 'https://clinic.group.example', 'sec-fetch-site': 'same-site' }, true],
   ['a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, true],
   ['a frame without an origin, in an old browser', { origin: 'null' }, true],
-  ['a browser that says where it is', { 'sec-fetch-site': 'cross-site' }, true],
-  ['nonsense', { origin: 'nonsense', host: 'www.group.example' }, true],
-])('%s: %j is from elsewhere: %s', (_, headers, elsewhere) => {
+  ['a browser that sends Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, true],
+  ['an invalid origin', { origin: 'nonsense', host: 'www.group.example' }, true],
+])('%s: %j is cross-site: %s', (_, headers, elsewhere) => {
   expect(isCrossSite(new Headers(headers as Record<string, string>), base)).toBe(elsewhere);
 });
 
-test('reading is free to all, changing is not', async () => {
+test('allows safe methods and rejects others from another site', async () => {
   const app = new Hono<{ Variables: { site: Site } }>();
   app.use(async (context, next) => {
     context.set('site', { base, practice: undefined });

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Site } from './hosts.ts';
 
 /**
- * Whether a page of another site sent the request. Browsers send Origin with every post, so a post without one is not from a
- * browser and cannot be CSRF. Pages that send no referrer, such as the staff pages, post with the origin 'null'. For those
- * Sec-Fetch-Site decides, which a page cannot set.
+ * Whether a page on another site sent the request. Browsers send Origin with every post, so a post without one is not from a
+ * browser and cannot be CSRF. Pages that send no referrer, such as the staff pages, post with the origin 'null'. For those,
+ * checks Sec-Fetch-Site, which a page cannot set.
  */
 export function isCrossSite(headers: Headers, base: string): boolean {
   const fetchSite = headers.get('sec-fetch-site');
@@ -22,7 +22,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const rejectCrossSite: MiddlewareHandler<{ Variables: { site: Site } }> = async (context, next) => {
   const { method, raw } = context.req;
   if (!safeMethods.has(method) && isCrossSite(raw.headers, context.get('site').base)) {
-    return context.text('Only pages of this site may send this.', 403);
+    return context.text('Cross-site request rejected', 403);
   }
   return next();
 };

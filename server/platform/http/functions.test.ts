@@ -19,7 +19,7 @@ const api = functionsApi({
 const call = (headers: Record<string, string>, body: string | undefined = '{"a":1}', path = '/echo', method = 'POST') =>
   api.request(path, { method, headers, ...(method === 'POST' ? { body } : {}) });
 
-test('a function gets the body and gives the answer, which nobody keeps', async () => {
+test('passes the body to the function and returns its response uncached', async () => {
   const response = await call(key);
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await response.json()).toEqual({ success: true, body: { a: 1 } });
@@ -29,16 +29,16 @@ test('a function gets the body and gives the answer, which nobody keeps', async 
 test.each([
   ['no key', {}, 401],
   ['another key', { apikey: 'guess' }, 401],
-  ['a page of another site', { ...key, origin: 'https://elsewhere.example' }, 403],
-  ['a page of another scheme', { ...key, origin: 'http://www.group.example' }, 403],
+  ['a page on another site', { ...key, origin: 'https://elsewhere.example' }, 403],
+  ['a page with another scheme', { ...key, origin: 'http://www.group.example' }, 403],
   ['a frame without an origin', { ...key, origin: 'null' }, 403],
-  ['a browser that says where it is', { ...key, 'sec-fetch-site': 'cross-site' }, 403],
-  ['a page of ours', { ...key, origin: 'https://www.group.example', 'sec-fetch-site': 'same-origin' }, 200],
-])('%s: %j is answered %i', async (_, headers, status) => {
+  ['a browser that sends Sec-Fetch-Site', { ...key, 'sec-fetch-site': 'cross-site' }, 403],
+  ['our page', { ...key, origin: 'https://www.group.example', 'sec-fetch-site': 'same-origin' }, 200],
+])('%s: %j gets %i', async (_, headers, status) => {
   expect((await call(headers)).status).toBe(status);
 });
 
-test('no JSON, too much of it, another method and unknown names are refused', async () => {
+test('rejects invalid JSON, large bodies, other methods and unknown functions', async () => {
   expect((await call(key, '{')).status).toBe(400);
   expect((await call(key, `"${'x'.repeat(16 * 1024)}"`)).status).toBe(413);
   expect((await call(key, undefined, '/echo', 'GET')).status).toBe(405);

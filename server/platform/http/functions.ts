@@ -7,13 +7,13 @@ import { isCrossSite } from './cross-site.ts';
 import type { Site } from './hosts.ts';
 import type { SiteEnv } from './request-log.ts';
 
-/** Who calls a function, as far as it matters. */
+/** The request context of a function call. */
 export type Caller = { site: Site; log: Log; request: Request; address: string };
 
-/** One function behind /functions/v1/{name}. It returns the body of a 200, or a response. What it throws becomes a 5xx. */
+/** A function at /functions/v1/{name}. Returns the body of a 200 or a whole response. Thrown errors become a 5xx. */
 export type ServerFunction = (body: unknown, caller: Caller) => Promise<object>;
 
-const largestBody = 16 * 1024;
+const maxBodySize = 16 * 1024;
 export const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
@@ -24,27 +24,27 @@ type Parts = {
   callerOf(context: Context<SiteEnv>): Omit<Caller, 'request'>;
 };
 
-/** The functions that the browser invokes. Only pages of the site that is being served may call. */
+/** Functions that the browser invokes. Rejects calls from other sites. */
 export function functionsApi({ anonKey, callerOf, functions, limit }: Parts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
-  app.use(bodyLimit({ maxSize: largestBody, onError: () => respond(413, { message: 'The body is too large.' }) }));
+  app.use(bodyLimit({ maxSize: maxBodySize, onError: () => respond(413, { message: 'Request body too large' }) }));
   app.all('/:name', async (context) => {
     const run = Object.hasOwn(functions, context.req.param('name')) ? functions[context.req.param('name')] : undefined;
-    if (!run) return respond(404, { message: 'There is no such function.' });
-    if (context.req.method !== 'POST') return respond(405, { message: 'Functions are called by POST.' });
+    if (!run) return respond(404, { message: 'Function not found' });
+    if (context.req.method !== 'POST') return respond(405, { message: 'Method not allowed. Use POST.' });
     const caller = callerOf(context);
     if (isCrossSite(context.req.raw.headers, caller.site.base)) {
-      return respond(403, { message: 'Only pages of this site may call.' });
+      return respond(403, { message: 'Cross-site request rejected' });
     }
-    if (!hasApiKey(context.req.raw.headers, anonKey)) return respond(401, { message: 'The API key is missing or wrong.' });
+    if (!hasApiKey(context.req.raw.headers, anonKey)) return respond(401, { message: 'Missing or invalid API key' });
     const text = await context.req.text();
     let body: unknown;
     try {
       body = text === '' ? undefined : JSON.parse(text);
     } catch {
-      return respond(400, { message: 'The body is no JSON.' });
+      return respond(400, { message: 'Invalid JSON in request body' });
     }
-    // The body has been read by now: a slow sender takes no place.
+    // The body is read first, so that a slow sender does not take up a slot.
     const answer = await limit(() => run(body, { ...caller, request: context.req.raw }));
     return answer instanceof Response ? answer : respond(200, answer);
   });

@@ -12,12 +12,12 @@ const hosts = createHosts(
   }),
 );
 
-test("the group's host, its alias and a clinic's host are known, whatever the case", () => {
+test("finds the group's host, its alias and a clinic's host, ignoring case", () => {
   expect(hosts.find('www.group.example')).toEqual({ base: 'https://www.group.example', practice: undefined });
   expect(hosts.find('group.example')?.base).toBe('https://www.group.example');
   expect(hosts.find('RIPON.example')).toEqual({ base: 'https://ripon.example', practice: 'ripon' });
 });
 
-test.each(['evil.example', 'ripon.example.evil.example', 'www.group.example:8080', '', undefined])('%s is not ours', (host) => {
+test.each(['evil.example', 'ripon.example.evil.example', 'www.group.example:8080', '', undefined])('rejects %s', (host) => {
   expect(hosts.find(host)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../local/free-port.ts';
 
-/** A process that takes a while for each answer, and 100 connections at most. */
+/** A web process with slow responses and at most 100 connections. */
 async function startSlowWeb() {
   const port = await freePort();
   const child = spawn(process.execPath, ['tests/support/slow-web.ts', String(port)]);
@@ -17,7 +17,7 @@ async function startSlowWeb() {
   return { address: `http://127.0.0.1:${port}/`, child, output: () => output, port };
 }
 
-/** Connects and says this, or nothing. */
+/** Connects and sends the text. */
 async function open(port: number, said: string) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -25,14 +25,14 @@ async function open(port: number, said: string) {
   socket.on('data', (chunk) => {
     heard += chunk;
   });
-  // Whether the other end closes or resets is all the same.
+  // The other end may close or reset.
   socket.on('error', () => {});
   socket.write(said);
   await once(socket, 'connect');
   return { heard: () => heard, isOpen: () => !socket.closed };
 }
 
-test('a stopping web process finishes what is in flight, takes nothing new, and ends cleanly', async () => {
+test('on shutdown, finishes requests in flight, accepts no new ones and exits cleanly', async () => {
   const { address, child, output } = await startSlowWeb();
   const inFlight = fetch(address, { headers: { connection: 'close' } }).then((response) => response.text());
   await expect.poll(output).toContain('request arrived');
@@ -51,19 +51,19 @@ test('a stopping web process finishes what is in flight, takes nothing new, and 
   expect(output()).toContain('services closed');
 }, 20_000);
 
-test('connections over the limit are closed at once', async () => {
+test('closes connections over the limit', async () => {
   const { port } = await startSlowWeb();
   const connections: Awaited<ReturnType<typeof open>>[] = [];
   for (let number = 0; number < 101; number += 1) connections.push(await open(port, ''));
   await expect.poll(() => connections.map(({ isOpen }) => isOpen()).indexOf(false)).toBe(100);
 }, 20_000);
 
-test('headers that are too many or too long are refused', async () => {
+test('rejects too many or too long headers', async () => {
   const { address, port } = await startSlowWeb();
-  const asking = (headers: string[]) => open(port, `GET / HTTP/1.1\r\nHost: localhost\r\n${headers.join('\r\n')}\r\n\r\n`);
-  const many = await asking(Array.from({ length: 1_000 }, (_, number) => `x-${number}: a`));
-  const long = await asking([`x: ${'a'.repeat(100_000)}`]);
-  const enough = await asking(Array.from({ length: 99 }, (_, number) => `x-${number}: a`));
+  const request = (headers: string[]) => open(port, `GET / HTTP/1.1\r\nHost: localhost\r\n${headers.join('\r\n')}\r\n\r\n`);
+  const many = await request(Array.from({ length: 1_000 }, (_, number) => `x-${number}: a`));
+  const long = await request([`x: ${'a'.repeat(100_000)}`]);
+  const enough = await request(Array.from({ length: 99 }, (_, number) => `x-${number}: a`));
   await expect.poll(many.heard).toMatch(/^HTTP\/1\.1 431 /);
   await expect.poll(long.heard).toMatch(/^HTTP\/1\.1 431 /);
   await expect.poll(enough.heard, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 200 /);

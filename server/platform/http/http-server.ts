@@ -65,11 +65,11 @@ export async function startWeb(services: WebServices, listener: RequestListener)
   const { config, log, metrics } = services;
   const servers = [await listen(listener, config)];
   if (config.metrics) servers.push(await serveMetrics(metrics, config.metrics));
-  log.info({ port: config.port, base: config.baseUrl }, 'web is listening');
+  log.info({ port: config.port, base: config.baseUrl }, 'Web server listening');
   onShutdown(async (reason) => {
-    log.info({ reason }, 'web is stopping');
+    log.info({ reason }, 'Web server stopping');
     await Promise.all(servers.map((server) => close(server, config.shutdownMs)));
     await services.close();
-    log.info('web has stopped');
+    log.info('Web server stopped');
   });
 }

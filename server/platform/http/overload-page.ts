@@ -3,7 +3,7 @@ import { brandCss } from '../../../content/brand-css.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 
-/** A simpler version of the landscape at the foot of every page. */
+/** A simplified version of the landscape in the page footer. */
 const hills =
   '<svg viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true"><path class="m" d="M0 92C180 20 360 34 560 76C760 118 960 28 1160 40C1290 48 1380 66 1440 84V220H0Z"/><path class="n" d="M0 146C180 90 420 140 680 130C940 120 1120 72 1440 126V220H0Z"/><path class="f" d="M0 186C260 156 520 196 760 180C1000 164 1220 150 1440 182V220H0Z"/></svg>';
 
@@ -27,7 +27,7 @@ export function createOverloadPage({ brand, busyPage, organisation }: Pick<SiteC
   const hash = createHash('sha256').update(css).digest('base64');
   return {
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    // No retry link after a post: reloading would lose what was sent.
+    // No retry link after a post, because reloading would lose the form data.
     html: (isPost: boolean) => `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">

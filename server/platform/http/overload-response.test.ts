@@ -9,12 +9,12 @@ const overloadAnswer = createOverloadResponse(content);
 const ask = (path: string, accept: string, method = 'GET') =>
   overloadAnswer(new Request(`http://site.example${path}`, { method, headers: { accept } }));
 
-describe('the answer of a busy site', () => {
+describe('createOverloadResponse', () => {
   it.each([
     ['/search', 'text/html,*/*', 'text/html; charset=utf-8'],
     ['/search.data', '*/*', 'text/plain; charset=utf-8'],
     ['/functions/v1/submit-testimonial', 'text/html', 'application/json'],
-  ])('to %s says when to come back, in a language that the asker reads', async (path, accept, type) => {
+  ])('responds to %s with Retry-After and an accepted content type', async (path, accept, type) => {
     const response = ask(path, accept);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -23,17 +23,17 @@ describe('the answer of a busy site', () => {
     expect(await response.text()).toMatch(/try again in a few seconds/i);
   });
 
-  it('tells somebody who sent a form that nothing is stored and nothing is lost', async () => {
+  it('tells a visitor who sent a form that nothing was stored', async () => {
     expect(await ask('/share-your-story', 'text/html', 'POST').text()).toMatch(/saved what you sent.*still there/);
     expect(await ask('/share-your-story', 'text/html').text()).not.toContain('saved what you sent');
   });
 
-  it('offers another try to a reader, and none to somebody whose words it would lose', async () => {
+  it('offers a retry link for a page, but not after a form post', async () => {
     expect(await ask('/search', 'text/html').text()).toContain('<a href="">Try again</a>');
     expect(await ask('/share-your-story', 'text/html', 'POST').text()).not.toContain('<a ');
   });
 
-  it('is in the colours and the name of the group, and needs nothing from anywhere', async () => {
+  it("uses the group's name and colours and loads no other files", async () => {
     const response = ask('/search', 'text/html');
     const html = await response.text();
     const css = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
@@ -47,7 +47,7 @@ describe('the answer of a busy site', () => {
     );
   });
 
-  it('says the words of the content as words', async () => {
+  it('escapes the texts from the content', async () => {
     const named = createOverloadResponse({ ...content, organisation: { ...content.organisation, name: 'Teeth & <b>Co' } });
     const request = new Request('http://site.example/', { headers: { accept: 'text/html' } });
     expect(await named(request).text()).toContain('<b>Teeth &#38; &#60;b&#62;Co</b>');

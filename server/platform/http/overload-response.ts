@@ -6,7 +6,7 @@ export const retryAfterSeconds = '2';
 
 const headers = { 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds };
 
-/** Responds 503 to excess requests. Small and prepared in advance, as JSON, plain text or HTML. */
+/** Responds 503 to excess requests, as JSON, plain text or HTML. Prepared in advance to be cheap. */
 export function createOverloadResponse(content: Pick<SiteContent, 'brand' | 'busyPage' | 'organisation'>) {
   const page = createOverloadPage(content);
   return (request: Request): Response => {

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createPageCache, respondUncached } from './page-cache.ts';
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
-const ask = (path = '/', headers: Record<string, string> = {}) => new Request(`https://www.group.example${path}`, { headers });
+const request = (path = '/', headers: Record<string, string> = {}) =>
+  new Request(`https://www.group.example${path}`, { headers });
 
 function cacheWithClock({ maxBytes = 1_000_000, staleMs = 0, ttlMs = 60_000 } = {}) {
   let time = 1;
   let rendered = 0;
   const cache = createPageCache({ maxBytes, ttlMs: () => ttlMs, staleMs: () => staleMs, now: () => time });
   const get = (key = '/', headers: Record<string, string> = {}, init: ResponseInit = { headers: html }, edition = '1') =>
-    cache.respond(ask(key, headers), key, edition, async () => {
+    cache.respond(request(key, headers), key, edition, async () => {
       rendered += 1;
       return new Response(`<p>${key} ${rendered}</p>`, init);
     });
@@ -18,7 +19,7 @@ function cacheWithClock({ maxBytes = 1_000_000, staleMs = 0, ttlMs = 60_000 } = 
 }
 
 describe('a cached page', () => {
-  it('is rendered once and again when its time is over', async () => {
+  it('is rendered once, and again when it expires', async () => {
     const { get, later } = cacheWithClock();
     expect(await (await get()).text()).toBe('<p>/ 1</p>');
     later(59_999);
@@ -27,24 +28,24 @@ describe('a cached page', () => {
     expect(await (await get()).text()).toBe('<p>/ 2</p>');
   });
 
-  it('is rendered again when its edition changes, also while it is being rendered', async () => {
+  it('is rendered again when its edition changes, also during a rendering', async () => {
     const { cache, get } = cacheWithClock();
     let finish = (_: Response) => {};
-    const slow = cache.respond(ask(), '/', '1', () => new Promise<Response>((resolve) => (finish = resolve)));
+    const slow = cache.respond(request(), '/', '1', () => new Promise<Response>((resolve) => (finish = resolve)));
     finish(new Response('of edition 1', { headers: html }));
     expect(await (await slow).text()).toBe('of edition 1');
     expect(await (await get('/', {}, { headers: html }, '2')).text()).toBe('<p>/ 1</p>');
     expect(await (await get('/', {}, { headers: html }, '2')).text()).toBe('<p>/ 1</p>');
   });
 
-  it('ends although its change is due at once', async () => {
+  it('expires when its ttl is 0', async () => {
     const { get, later } = cacheWithClock({ ttlMs: 0 });
     await get();
     later(2);
     expect(await (await get()).text()).toBe('<p>/ 2</p>');
   });
 
-  it('comes in the encoding that the browser prefers', async () => {
+  it('is sent in the preferred encoding', async () => {
     const { get } = cacheWithClock();
     const br = await get('/', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect([br.headers.get('Content-Encoding'), br.headers.get('Vary')]).toEqual(['br', 'Accept-Encoding']);
@@ -54,26 +55,26 @@ describe('a cached page', () => {
     expect((await get('/', { 'Accept-Encoding': 'identity' })).headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('is not compressed if it is a picture', async () => {
+  it('is not compressed if it is a PNG', async () => {
     const { get } = cacheWithClock();
     const picture = await get('/a.png', { 'Accept-Encoding': 'gzip, br' }, { headers: { 'Content-Type': 'image/png' } });
     expect([picture.headers.get('Content-Encoding'), picture.headers.get('Vary')]).toEqual([null, null]);
   });
 
-  it('answers 304 to who has it', async () => {
+  it('gets a 304 for a matching ETag', async () => {
     const { get } = cacheWithClock();
     const etag = (await get()).headers.get('ETag') ?? '';
     const again = await get('/', { 'If-None-Match': `"other", ${etag}` });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
   });
 
-  it('is one rendering for concurrent requests', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const { get, rendered } = cacheWithClock();
     await Promise.all(Array.from({ length: 50 }, () => get()));
     expect(rendered()).toBe(1);
   });
 
-  it('has no body in the response to a HEAD, and its length', async () => {
+  it('is sent without a body but with its length for HEAD', async () => {
     const { cache } = cacheWithClock();
     const request = new Request('https://www.group.example/', { method: 'HEAD' });
     const response = await cache.respond(request, '/', '1', async () => new Response('<p>words</p>', { headers: html }));
@@ -81,7 +82,7 @@ describe('a cached page', () => {
   });
 });
 
-describe('what is not 200', () => {
+describe('a response other than 200', () => {
   it.each([301, 404, 500, 503])('is not stored: %i', async (status) => {
     const { get } = cacheWithClock();
     expect((await get('/x', {}, { status, headers: html })).status).toBe(status);
@@ -100,7 +101,7 @@ describe('what is not 200', () => {
 describe('a failure', () => {
   const failure = { status: 503, headers: html };
 
-  it('is replaced by the stale page for as long as that is allowed, and then shown', async () => {
+  it('is replaced by the stale page for the allowed time', async () => {
     const { get, later } = cacheWithClock({ staleMs: 60_000 });
     await get();
     later(100_000);
@@ -111,22 +112,22 @@ describe('a failure', () => {
     expect((await get('/', {}, failure)).status).toBe(503);
   });
 
-  it('is replaced by the page of another edition', async () => {
+  it('is replaced by a page of another edition', async () => {
     const { get } = cacheWithClock({ staleMs: 60_000 });
     await get();
     expect(await (await get('/', {}, failure, '2')).text()).toBe('<p>/ 1</p>');
   });
 
-  it('does not hide that a page is gone', async () => {
+  it('does not replace a 404 with the stale page', async () => {
     const { get, later } = cacheWithClock({ staleMs: 60_000 });
     await get();
     later(61_000);
     expect((await get('/', {}, { status: 404, headers: html })).status).toBe(404);
   });
 
-  it('is thrown on where no page is known', async () => {
+  it('is rethrown when there is no stale page', async () => {
     const { cache, get, later } = cacheWithClock({ staleMs: 60_000 });
-    const fail = () => cache.respond(ask(), '/', '1', () => Promise.reject(new Error('broken')));
+    const fail = () => cache.respond(request(), '/', '1', () => Promise.reject(new Error('broken')));
     await expect(fail()).rejects.toThrow('broken');
     await get();
     later(61_000);
@@ -135,7 +136,7 @@ describe('a failure', () => {
 });
 
 describe('memory', () => {
-  it('is bounded in bytes: the least recently used page is dropped', async () => {
+  it('is limited in bytes, and the least recently used page is evicted', async () => {
     const { get, rendered } = cacheWithClock({ maxBytes: 150 });
     for (const key of ['/a', '/b', '/a', '/c', '/a']) await get(key);
     expect(rendered()).toBe(3);
@@ -143,15 +144,18 @@ describe('memory', () => {
     expect(rendered()).toBe(4);
   });
 
-  it('serves a page that is larger than all of it, without storing it', async () => {
+  it('is not used for a page larger than the limit', async () => {
     const { get } = cacheWithClock({ maxBytes: 10 });
     expect(await (await get()).text()).toBe('<p>/ 1</p>');
     expect(await (await get()).text()).toBe('<p>/ 2</p>');
   });
 });
 
-it('an uncached response is compressed in the encoding that its request prefers, and has no tag', async () => {
-  const response = await respondUncached(ask('/share', { 'Accept-Encoding': 'gzip' }), new Response('a form', { headers: html }));
+it('compresses an uncached response in the preferred encoding, without an ETag', async () => {
+  const response = await respondUncached(
+    request('/share', { 'Accept-Encoding': 'gzip' }),
+    new Response('a form', { headers: html }),
+  );
   expect(gunzipSync(await response.bytes()).toString()).toBe('a form');
   expect(response.headers.get('ETag')).toBeNull();
 });

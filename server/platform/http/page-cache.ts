@@ -11,18 +11,18 @@ export type Render = () => Promise<Response>;
 
 export type PageCache = {
   /**
-   * Responds from the cache, or renders. Concurrent requests for one key share a rendering: never call it for a private page.
-   * @param edition of the content: a page of another edition is only good to replace an error
+   * Responds from the cache, or renders. Concurrent requests for a key share one rendering, so never call it for a private page.
+   * @param edition of the content; a page of another edition is only used to replace an error
    */
   respond(request: Request, key: string, edition: string, render: Render): Promise<Response>;
 };
 
 type Options = {
-  /** Of all pages together, with their compressed bodies. */
+  /** Total size of all pages including their compressed bodies. */
   maxBytes: number;
   /** How long a page rendered now stays fresh. */
   ttlMs(): number;
-  /** How long after that a page still replaces an error. */
+  /** How long after that a stale page may replace an error. */
   staleMs?(key: string): number;
   now?(): number;
 };
@@ -69,11 +69,11 @@ function send(request: Request, page: Page, encoding: Encoding, body: Uint8Array
   const headers = new Headers(page.headers);
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(body.byteLength));
-  // The type of a Response's body leaves out that a view of any buffer will do.
+  // The type is too narrow: a view of any buffer is valid.
   return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status: page.status, headers });
 }
 
-/** For a response to one visitor: compressed once, quickly, in the encoding that the request prefers. */
+/** For a response to one visitor. Compressed at a fast level in the preferred encoding. */
 async function sendUncached(request: Request, page: Page): Promise<Response> {
   const encoding = isCompressible(page) ? preferredEncoding(request.headers.get('Accept-Encoding')) : 'identity';
   if (encoding === 'br') return send(request, page, 'br', await brotli(page.body, 4));
@@ -94,34 +94,34 @@ function sendCached(request: Request, page: CachedPage): Response {
   return compressed ? send(request, tagged, preferred, compressed) : send(request, tagged, 'identity', page.body);
 }
 
-/** Rendered pages in memory, compressed once. Only 200 is stored. The least recently used page is dropped first. */
+/** An in-memory LRU cache of rendered and compressed pages. Stores 200 responses only. */
 export function createPageCache({ maxBytes, now = () => performance.now(), staleMs = () => 0, ttlMs }: Options): PageCache {
   const pages = new LRUCache<string, CachedPage, { edition: string; render: Render }>({
     maxSize: maxBytes,
     sizeCalculation: ({ body, compressed }) =>
       [body, ...Object.values(compressed)].reduce((bytes, { byteLength }) => bytes + byteLength, 1),
-    // Every entry gets its own below.
+    // Set per entry below.
     ttl: 1,
     ttlResolution: 0,
     perf: { now },
-    // A rendering that is evicted while it runs still completes the requests that share it.
+    // A rendering evicted while in progress still serves the requests that share it.
     ignoreFetchAbort: true,
-    // The stale page stays, for the next request that fails.
+    // Keep the stale page, in case the next request fails too.
     noDeleteOnFetchRejection: true,
     async fetchMethod(key, _stale, { context: { edition, render }, options }) {
-      // Before rendering: what changes meanwhile may or may not be in the page.
+      // Taken before rendering, because changes during rendering may not be in the page.
       const freshUntil = now() + ttlMs();
       const page = await readPage(await render());
       if (page.status !== 200) throw new NotCacheable(page);
       const [br, gz] = isCompressible(page)
         ? await Promise.all([brotli(page.body, 9), compressGzip(page.body, { level: 9 })])
         : [];
-      // To lru-cache 0 means for ever.
+      // In lru-cache, 0 means no expiry.
       options.ttl = Math.max(1, freshUntil - now());
       return {
         ...page,
         edition,
-        // Weak: the same page in another encoding has other bytes.
+        // Weak, because the bytes differ between encodings.
         etag: `W/${entityTag(page.body)}`,
         compressed: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) },
         staleUntil: freshUntil + staleMs(key),
@@ -131,7 +131,7 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
 
   return {
     async respond(request, key, edition, render) {
-      // Not get(), which deletes what is stale.
+      // Not get(), which deletes stale entries.
       const known = pages.peek(key, { allowStale: true });
       try {
         const forceRefresh = known !== undefined && known.edition !== edition;

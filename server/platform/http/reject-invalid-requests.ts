@@ -3,16 +3,16 @@ import type { MiddlewareHandler } from 'hono';
 /** Ten times our longest path. On much longer ones, regular expressions for trailing slashes take seconds. */
 const maxPathLength = 2_048;
 
-/** Refuses requests that match nothing on the site, or that are too expensive or impossible to handle. */
+/** Rejects requests that match no page, or that are too expensive or impossible to handle. */
 export const rejectInvalidRequests: MiddlewareHandler = async (context, next) => {
-  // The Fetch API allows no Request with this method.
-  if (context.req.method === 'TRACE') return context.text('Nothing here answers TRACE.', 405);
+  // The Fetch API has no Request with this method.
+  if (context.req.method === 'TRACE') return context.text('Method not allowed', 405);
   const { pathname } = new URL(context.req.url);
-  if (pathname.length > maxPathLength) return context.text('That address is too long.', 414);
+  if (pathname.length > maxPathLength) return context.text('URL too long', 414);
   // The router would respond with the page's loader data.
-  if (pathname.endsWith('.data')) return context.text('There is nothing at that address.', 404);
+  if (pathname.endsWith('.data')) return context.text('Not found', 404);
   // The router would log it in its own format.
-  if (!isDecodable(pathname)) return context.text('That address cannot be read.', 400);
+  if (!isDecodable(pathname)) return context.text('Malformed URL', 400);
   return next();
 };
 
@@ -26,13 +26,13 @@ export function rejectPosts(paths: readonly string[]): MiddlewareHandler {
     const { method } = context.req;
     const page = context.req.path.replace(/\/$/, '');
     if (method === 'GET' || method === 'HEAD' || acceptedPaths.some((pattern) => pattern.test(page))) return next();
-    return context.text('This page takes nothing in.', 405, { Allow: 'GET, HEAD' });
+    return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
   };
 }
 
 function isDecodable(pathname: string): boolean {
   try {
-    // Uses the result: the bundler removes a call whose result is unused, as free of side effects.
+    // The result is used because the bundler removes calls with an unused result.
     return decodeURIComponent(pathname).length > 0;
   } catch {
     return false;

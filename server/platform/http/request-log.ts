@@ -6,18 +6,18 @@ import type { Site } from './hosts.ts';
 
 export type RequestKind = 'page' | 'asset' | 'probe' | 'machine';
 export type AppEnv = { Variables: RequestIdVariables & { log: Log; kind: RequestKind } };
-/** Once the host is known to be one of ours. */
+/** The environment after the host check. */
 export type SiteEnv = AppEnv & { Variables: { site: Site }; Bindings: { isInternal?: boolean } };
 
 type Parts = { log: Log; accessLog: Pick<AccessLog, 'log'>; metrics: Metrics };
 
-/** A signed link is a key: it is not logged, in whatever spelling it comes. */
+/** Removes the token of a signed link, in any encoding, because it grants access. */
 export function loggedPath(path: string): string {
   const start = path.slice(0, 40).replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return /^[/\\]+staff\b/i.test(start) ? '/staff/...' : path;
 }
 
-/** One line and one observation a request. The query is left out: it may hold what a patient typed. */
+/** Logs and measures each request. Leaves out the query, which may contain a patient's input. */
 export function requestLog({ accessLog, log, metrics }: Parts): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const started = performance.now();
@@ -33,6 +33,6 @@ export function requestLog({ accessLog, log, metrics }: Parts): MiddlewareHandle
     metrics.requestSeconds.observe({ kind, method: method.length > 7 ? 'OTHER' : method, status: String(status) }, seconds);
     const path = loggedPath(context.req.path);
     const level = status === 503 ? 'warn' : status >= 500 ? 'error' : kind === 'page' ? 'info' : 'debug';
-    accessLog.log[level]({ requestId, method, path, status, ms: Math.round(seconds * 1000) }, 'answered');
+    accessLog.log[level]({ requestId, method, path, status, ms: Math.round(seconds * 1000) }, 'Request completed');
   };
 }

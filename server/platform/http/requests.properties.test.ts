@@ -17,15 +17,15 @@ const forwarded = fc
   .array(fc.oneof({ weight: 3, arbitrary: address }, { weight: 1, arbitrary: anyText }), { maxLength: 6 })
   .map((hops) => hops.join(', '));
 const bare = (ip: string) => ip.trim().replace(/^::ffff:(?=\d+\.)/i, '');
-/** What a header can carry: the platform refuses the rest before we see it. */
+/** Valid header characters. Node rejects others. */
 const headerValue = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)) }),
   fc.webUrl(),
   fc.constantFrom('null', 'https://group.example', 'https://GROUP.example', 'http://group.example', 'https://group.example.evil'),
 );
 
-describe('the address of a visitor', () => {
-  it('is that of the socket where nobody is trusted, whatever the header says', () => {
+describe('the client address', () => {
+  it("is the socket's without trusted proxies, for any header", () => {
     const of = createClientAddress([]);
     fc.assert(
       fc.property(address, fc.oneof(forwarded, anyText), (remote, header) => of(remote, header) === bare(remote)),
@@ -33,7 +33,7 @@ describe('the address of a visitor', () => {
     );
   });
 
-  it('is an address of the chain where proxies are trusted, never words of the header', () => {
+  it('is an address in the chain with trusted proxies, never other text', () => {
     const of = createClientAddress(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'fe80::/10']);
     fc.assert(
       fc.property(fc.constantFrom('127.0.0.1', '10.1.2.3', '::1', 'fe80::1', '::ffff:10.0.0.9'), forwarded, (remote, header) => {
@@ -45,7 +45,7 @@ describe('the address of a visitor', () => {
     );
   });
 
-  it('does not throw over links that name their own zone, as fe80::1%eth0 does', () => {
+  it('does not throw on addresses with a zone, such as fe80::1%eth0', () => {
     const of = createClientAddress(['127.0.0.1', 'fe80::/10']);
     expect(of('127.0.0.1', '203.0.113.9, fe80::1%eth0')).toMatch(/^(?:203\.0\.113\.9|fe80::1%eth0)$/);
   });
@@ -54,7 +54,7 @@ describe('the address of a visitor', () => {
 describe('a post', () => {
   const base = 'https://group.example';
 
-  it('of another origin is taken only from the very host that was asked', () => {
+  it('from another origin is accepted only if its host is the requested one', () => {
     fc.assert(
       fc.property(headerValue, fc.constantFrom('group.example', 'alias.example:8080'), (origin, host) => {
         const headers = new Headers({ origin, host });
@@ -66,7 +66,7 @@ describe('a post', () => {
     );
   });
 
-  it('that the browser calls cross-site is refused, whatever its origin', () => {
+  it('marked cross-site by the browser is rejected for any origin', () => {
     fc.assert(
       fc.property(headerValue, (origin) => isCrossSite(new Headers({ origin, 'sec-fetch-site': 'cross-site' }), base)),
       runs(300),
@@ -75,7 +75,7 @@ describe('a post', () => {
 });
 
 describe('a host', () => {
-  it('is one that was configured, or nobody', () => {
+  it('is found only if it is configured', () => {
     const hosts = createHosts(
       readConfig({
         DATABASE_URL: 'postgresql://db.example/site',

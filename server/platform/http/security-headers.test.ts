@@ -32,11 +32,11 @@ app.onError((_error, context) => context.text('Something went wrong.', 500));
 const headers = async (path: string, host = 'group.example') => (await app.request(path, { headers: { host } })).headers;
 const policy = async (path: string) => (await headers(path)).get('Content-Security-Policy');
 
-test('a picture for other sites to show says so itself', async () => {
+test("keeps a share picture's own Cross-Origin-Resource-Policy", async () => {
   expect((await headers('/shared')).get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
 });
 
-test('every answer has them, a failure and an address that is not there among them', async () => {
+test('are on every response, including errors and 404', async () => {
   for (const path of ['/data', '/page', '/broken', '/nothing']) {
     const given = await headers(path);
     expect(given.get('X-Content-Type-Options'), path).toBe('nosniff');
@@ -48,7 +48,7 @@ test('every answer has them, a failure and an address that is not there among th
   }
 });
 
-test('of the features that a browser asks leave for, our own pages get geolocation and the film player its three', async () => {
+test('allow geolocation for our pages and three features for the video player', async () => {
   const given = (await headers('/page')).get('Permissions-Policy') ?? '';
   expect(given.split(', ').filter((rule) => !rule.endsWith('=()'))).toEqual([
     'geolocation=(self)',
@@ -58,24 +58,24 @@ test('of the features that a browser asks leave for, our own pages get geolocati
   ]);
 });
 
-test('only a host that is reached by TLS asks for it, for a year and with its subdomains', async () => {
+test('include Strict-Transport-Security only on hosts with HTTPS', async () => {
   const transport = async (host: string) => (await headers('/page', host)).get('Strict-Transport-Security');
   expect(await transport('group.example')).toBe('max-age=31536000; includeSubDomains');
   expect(await transport('ripon.example')).toBeNull();
   expect(await transport('evil.example')).toBeNull();
 });
 
-test("a page's own policy and a private page's silence stay", async () => {
+test("keep a page's own policy and referrer policy", async () => {
   expect(await policy('/page')).toBe("default-src 'none'; x");
   expect((await headers('/private')).get('Referrer-Policy')).toBe('no-referrer');
 });
 
-test('data runs nothing when it is opened, and a drawing has its colours and no more', async () => {
+test('forbid everything for data, and everything but inline styles for drawings', async () => {
   expect(await policy('/data')).toBe(dataPolicy);
   expect(await policy('/drawing.svg')).toBe(drawingPolicy);
 });
 
-test('development pages, scripts and unchanged answers are given no policy that would break them', async () => {
+test('set no content security policy on development pages, scripts and 304 responses', async () => {
   expect(await policy('/bare-page')).toBeNull();
   expect(await policy('/script.js')).toBeNull();
   expect(await policy('/unchanged')).toBeNull();

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { dataPolicy, drawingPolicy, filmHost } from './content-security-policy.ts';
+import { dataPolicy, drawingPolicy, videoHost } from './content-security-policy.ts';
 import type { Hosts } from './hosts.ts';
 
-/** With ourselves, for the sake of the player: Chromium hands a feature on only where the page itself has it. */
-const player = ['self', filmHost];
+/** Includes 'self', because Chromium delegates a feature only if the page itself has it. */
+const player = ['self', videoHost];
 
-/** A feature that is not named keeps the browser's default, which for most is: this site, and nobody framed in it. */
+/** Features not listed keep the browser's default, which for most is this site but not its frames. */
 const permissionsPolicy = {
-  // For the nearest practice, and only when the visitor asks.
+  // For 'nearest practice', on request.
   geolocation: ['self'],
   autoplay: player,
   fullscreen: player,
@@ -27,15 +27,15 @@ const permissionsPolicy = {
   xrSpatialTracking: [],
 };
 
-/** On every response. There is no Cross-Origin-Embedder-Policy: the film player would have to agree to it, and does not. */
-const onEveryResponse = (strictTransportSecurity: string | false) =>
+/** No Cross-Origin-Embedder-Policy, because the video player does not support it. */
+const commonHeaders = (strictTransportSecurity: string | false) =>
   secureHeaders({
     strictTransportSecurity,
     permissionsPolicy,
-    // Set below, unless the response brings its own.
+    // Set below, unless the response has its own.
     crossOriginResourcePolicy: false,
     referrerPolicy: false,
-    // Old browsers only; the security policy says the same.
+    // For old browsers only. The content security policy covers these.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -45,18 +45,18 @@ const onEveryResponse = (strictTransportSecurity: string | false) =>
   });
 
 /**
- * Security headers for pages, files, data, refusals and failures alike.
- * @param documentPolicy of pages that bring no policy; in development Vite's scripts allow none
+ * Security headers for all responses, including errors.
+ * @param documentPolicy for pages without their own; none in development, because it would block Vite's scripts
  */
 export function securityHeaders(hosts: Hosts, documentPolicy?: string): MiddlewareHandler {
-  // With the subdomains, as the verification standard has it; a year, so that a visit a year keeps it alive.
-  const https = onEveryResponse('max-age=31536000; includeSubDomains');
-  const http = onEveryResponse(false);
+  // One year with subdomains, as OWASP ASVS requires.
+  const https = commonHeaders('max-age=31536000; includeSubDomains');
+  const http = commonHeaders(false);
 
   function policyFor(type: string): string | undefined {
     if (type.startsWith('image/svg+xml')) return drawingPolicy;
     if (type.startsWith('text/html')) return documentPolicy;
-    // A worker's script would be held to the policy that it comes with.
+    // A worker would run under the policy of its script.
     return type.startsWith('text/javascript') ? undefined : dataPolicy;
   }
 
@@ -68,11 +68,11 @@ export function securityHeaders(hosts: Hosts, documentPolicy?: string): Middlewa
       const byDefault = (name: string, value: string | undefined) => {
         if (value && !headers.has(name)) context.header(name, value);
       };
-      // Other sites show the pictures that stand beside a link to us.
+      // Share pictures override this, because other sites show them.
       byDefault('Cross-Origin-Resource-Policy', 'same-origin');
-      // The player fails without a referrer. A page behind a signed link sends none.
+      // The video player needs a referrer. Pages behind signed links override this.
       byDefault('Referrer-Policy', 'strict-origin-when-cross-origin');
-      // The browser applies what a 304 says to the page that it holds.
+      // Browsers apply the headers of a 304 to their stored page.
       if (status !== 304) byDefault('Content-Security-Policy', policyFor(headers.get('Content-Type') ?? ''));
     });
   };

@@ -4,7 +4,7 @@ import { offlineWorker, serviceWorkerResponse, unregisteringWorker } from './ser
 
 const copy = { page: '/offline', version: 'one' };
 
-test('the built script finds what it is to keep, and another version is another script', () => {
+test('adds the page and version to cache to the built script', () => {
   const seen: unknown[] = [];
   const scope: Record<string, unknown> = { seen };
   scope['self'] = scope;
@@ -13,7 +13,7 @@ test('the built script finds what it is to keep, and another version is another 
   expect(offlineWorker('', copy)).not.toBe(offlineWorker('', { ...copy, version: 'two' }));
 });
 
-test('it is asked for at every visit, and sent only when it is new', async () => {
+test('is revalidated at every visit and sent only when changed', async () => {
   const sent = serviceWorkerResponse(new Headers(), 'a script');
   expect(sent.status).toBe(200);
   expect(sent.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -24,7 +24,7 @@ test('it is asked for at every visit, and sent only when it is new', async () =>
   expect(serviceWorkerResponse(known, 'another script').status).toBe(200);
 });
 
-test('the one that removes what is kept deletes our caches alone, and then itself', async () => {
+test('the unregistering worker deletes only our caches and then itself', async () => {
   const deeds: string[] = [];
   const work: Promise<unknown>[] = [];
   runInNewContext(unregisteringWorker, {

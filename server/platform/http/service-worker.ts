@@ -19,6 +19,6 @@ export const serviceWorkerResponse = (headers: Headers, worker: string): Respons
   taggedResponse(headers, worker, {
     'Cache-Control': 'no-cache',
     'Content-Type': 'text/javascript; charset=utf-8',
-    // A worker runs under the policy that it is served with: it may connect to this site only.
+    // A worker runs under the policy of its script. It may connect to this site only.
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   });

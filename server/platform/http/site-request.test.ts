@@ -19,19 +19,19 @@ describe('siteRequest', () => {
     expect(await request.text()).toBe('firstName=Ada');
   });
 
-  it('goes on when the visitor leaves, since others may wait for the same page', () => {
+  it('is not aborted when the visitor leaves, because others may share the rendering', () => {
     const leaving = new AbortController();
     const request = siteRequest(new Request('http://socket/blog', { signal: leaving.signal }), base);
     leaving.abort();
     expect(request.signal.aborted).toBe(false);
   });
 
-  it('takes a post from another name of the same site for our own', () => {
+  it('accepts a post from a host alias', () => {
     const alias = { Host: 'threeridings.example', Origin: 'https://threeridings.example' };
     expect(siteRequest(post('http://socket/share', alias), base).headers.get('Origin')).toBe(base);
   });
 
-  it('takes a post from a page of ours that hides its address for our own', () => {
+  it('accepts a post from our pages without a referrer', () => {
     const hidden = { Host: 'www.threeridings.example', Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
     expect(siteRequest(post('http://socket/staff/token', hidden), base).headers.get('Origin')).toBe(base);
     const sandboxed = { ...hidden, 'Sec-Fetch-Site': 'cross-site' };
@@ -44,12 +44,12 @@ describe('siteRequest', () => {
     'https://threeridings.example:8443',
     'null',
     'nonsense',
-  ])('leaves the origin %s for the router to refuse', (origin) => {
+  ])('keeps the origin %s, which the router rejects', (origin) => {
     const request = siteRequest(post('http://socket/share', { Host: 'threeridings.example', Origin: origin }), base);
     expect(request.headers.get('Origin')).toBe(origin);
   });
 
-  it('adds no origin to a request that has none', () => {
+  it('does not add an origin', () => {
     expect(siteRequest(new Request('http://socket/share', { headers: { Host: 'a.example' } }), base).headers.has('Origin')).toBe(
       false,
     );

@@ -14,12 +14,12 @@ export function serveBuiltFiles(app: Hono<SiteEnv>, { buildFolder, keptAssets, m
     await next();
     if (context.res.status !== 200) return;
     context.header('Cache-Control', oneYear);
-    // Also where the plain file was sent: a cache must not give it for the compressed one.
+    // Also on uncompressed responses, so that caches keep the encodings apart.
     context.header('Vary', 'Accept-Encoding');
   });
   app.use(serveStatic({ root: `${buildFolder}/client`, precompressed: true }));
-  // The build's own files first: after a deploy nearly every request is for those.
+  // After the build's own files, which almost all requests are for.
   if (keptAssets) app.use('/assets/*', serveStatic({ root: keptAssets, precompressed: true }));
-  // A page that was cached many deploys ago may name an asset that is gone; the not-found page would be no script.
+  // Assets of very old builds are gone. Respond in plain text, not with the HTML 404 page.
   app.all('/assets/*', (context) => context.text('Not found', 404));
 }

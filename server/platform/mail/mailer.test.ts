@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createMailer } from './mailer.ts';
 
-test('a refusal tells its codes and nothing that the server quotes of the mail', async () => {
+test('the error contains the SMTP codes but nothing quoted from the email', async () => {
   const lines: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -28,6 +28,6 @@ test('a refusal tells its codes and nothing that the server quotes of the mail',
   onTestFinished(() => mailer.close());
   const mail = { to: 'stories@group.example', subject: 's', text: 't', html: '<p>t</p>', messageId: '<one@group.example>' };
   const refusal: unknown = await mailer.send(mail).catch((error: unknown) => error);
-  expect(refusal).toEqual(new Error('the mail was not taken: EMESSAGE DATA 550 5.7.1'));
+  expect(refusal).toEqual(new Error('Failed to send email: EMESSAGE DATA 550 5.7.1'));
   expect(JSON.stringify(refusal) + lines.join('')).not.toContain('patient');
 });

@@ -19,12 +19,12 @@ const defaults = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 type SmtpError = { code?: string; command?: string; response?: string; responseCode?: number };
 
-/** Keeps only the codes: a server may quote the mail in its refusal, and the error is stored in the log and in the queue. */
-function refusal(error: unknown): Error {
+/** Keeps only the codes, because the server's response may quote the email and errors are stored in the log and the queue. */
+function toSafeError(error: unknown): Error {
   const { code, command, response, responseCode } = error as SmtpError;
   const enhanced = response?.match(/\b[245]\.\d{1,3}\.\d{1,3}\b/)?.[0];
   return new Error(
-    `the mail was not taken: ${[code, command, responseCode, enhanced].filter(Boolean).join(' ') || 'unknown reason'}`,
+    `Failed to send email: ${[code, command, responseCode, enhanced].filter(Boolean).join(' ') || 'unknown reason'}`,
   );
 }
 
@@ -32,7 +32,7 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
   if (!smtpUrl || !mailFrom) {
     return {
       async send() {
-        throw new Error('SMTP_URL and MAIL_FROM are not set: no mail can be sent');
+        throw new Error('Cannot send email: SMTP_URL and MAIL_FROM are not set');
       },
       close() {},
     };
@@ -41,9 +41,9 @@ export function createMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'ma
   return {
     async send(mail) {
       const { response } = await transport.sendMail({ ...mail, from: mailFrom }).catch((error: unknown) => {
-        throw refusal(error);
+        throw toSafeError(error);
       });
-      log.info({ messageId: mail.messageId, response }, 'mail accepted');
+      log.info({ messageId: mail.messageId, response }, 'Email accepted by the SMTP server');
     },
     close: () => transport.close(),
   };

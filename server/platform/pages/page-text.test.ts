@@ -5,8 +5,8 @@ const page = (main: string, head = '') =>
   `<!DOCTYPE html><html><head><title>Tea &amp; Teeth | Group</title><meta name="description" content="What &quot;we&quot; do"/>` +
   `<meta name="keywords" content="tea, teeth"/>${head}</head><body><header>Frame</header><main id="main">${main}</main><footer>Foot</footer></body></html>`;
 
-describe('what a page says', () => {
-  it('is its head and the words of its own part, without the frame', () => {
+describe('pageText', () => {
+  it('reads the head and the main content, without header and footer', () => {
     const said = pageText(page('<h1>Tea</h1><p>For <strong>all</strong>, at £<span>25.80</span>.</p><h2>Later<!-- --> on</h2>'));
     expect(said).toEqual({
       title: 'Tea & Teeth | Group',
@@ -18,7 +18,7 @@ describe('what a page says', () => {
     });
   });
 
-  it('leaves out what passes and what is not read: opening states, drawings, trails, forms, scripts', () => {
+  it('leaves out opening states, drawings, breadcrumbs, forms and scripts', () => {
     const { text } = pageText(
       page(
         '<nav>Home / Tea</nav><p data-open="true" data-opening="[]"><span>Open now</span></p><svg><title>A hill</title></svg>' +
@@ -29,17 +29,17 @@ describe('what a page says', () => {
     expect(text).toBe('01632 960101 Stays');
   });
 
-  it('keeps the words of neighbouring parts apart', () => {
+  it('separates the words of adjacent elements', () => {
     expect(pageText(page('<ol><li><span>1</span>Ring us</li><li><span>2</span>Come in</li></ol>')).text).toBe(
       '1 Ring us 2 Come in',
     );
   });
 
-  it('shows markup that is part of the words as words', () => {
+  it('decodes escaped markup', () => {
     expect(pageText(page('<p>a &lt;b&gt; &amp;amp; c</p>')).text).toBe('a <b> &amp; c');
   });
 
-  it('knows a page that asks to be left out', () => {
+  it('detects noindex', () => {
     expect(pageText(page('', '<meta name="robots" content="noindex"/>')).indexed).toBe(false);
   });
 });

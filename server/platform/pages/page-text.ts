@@ -15,13 +15,13 @@ export type PageText = {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 const decodeEntities = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
-/** 'Open now' is true for an hour, 'Today' for a day, and 'Error:' is for screen readers: none describes the page. */
+/** Leaves out text that does not describe the page: opening states, 'Today', and text for screen readers. */
 const isExcluded = ({ attribs }: { attribs: Record<string, string> }) =>
   'data-opening' in attribs || 'data-passing' in attribs || (attribs['class'] ?? '').split(' ').includes('sr-only');
 
 /** The readable text of HTML, on one line. */
 export function htmlToText(html: string): string {
-  // Only the layout knows which tags end a block, so each gets a space: words of two blocks must not run together.
+  // Adds a space before each tag, so that the words of adjacent blocks do not run together.
   const bare = sanitizeHtml(html.replace(/<(?!!)/g, ' <'), {
     allowedTags: ['p', 'span', 'div', 'h2', 'h3', 'strong'],
     allowedAttributes: false,

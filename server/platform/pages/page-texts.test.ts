@@ -17,8 +17,8 @@ function pages() {
   return { asked, source, texts: createPageTexts() };
 }
 
-describe('the texts of pages', () => {
-  it('are read once for an edition, however many ask', async () => {
+describe('createPageTexts', () => {
+  it('renders each page once per edition', async () => {
     const { asked, source, texts } = pages();
     await Promise.all([texts.of(site, '/a', source), texts.of(site, '/a', source)]);
     expect((await texts.of(site, '/a', source))?.text).toBe('Words of /a');
@@ -28,14 +28,14 @@ describe('the texts of pages', () => {
     expect(asked).toEqual(['/a', '/a']);
   });
 
-  it('are told apart by host', async () => {
+  it('caches by host', async () => {
     const { asked, source, texts } = pages();
     await texts.of(site, '/a', source);
     await texts.of({ base: 'https://ripon.example', practice: 'ripon' }, '/a', source);
     expect(asked).toHaveLength(2);
   });
 
-  it('are nothing where there is no page, and are asked for again after a failure', async () => {
+  it('returns undefined for a missing page, and retries after a failure', async () => {
     const { asked, source, texts } = pages();
     source.status = 503;
     await expect(texts.of(site, '/a', source)).rejects.toThrow('503');

@@ -24,7 +24,7 @@ export function createPageTexts(): PageTexts {
   async function read(site: Site, path: string, source: PageSource): Promise<PageText | undefined> {
     const response = await source.render(site, path);
     const html = await response.text();
-    if (response.status >= 500) throw new Error(`the page ${path} cannot be read: ${response.status}`);
+    if (response.status >= 500) throw new Error(`Failed to render ${path}: HTTP ${response.status}`);
     return response.status === 200 ? pageText(html) : undefined;
   }
 

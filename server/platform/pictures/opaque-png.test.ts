@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { opaquePng } from './opaque-png.ts';
 
-test('a picture comes out as it went in, to within a step that nobody sees', async () => {
+test('preserves the picture within the quantisation step', async () => {
   const [width, height] = [7, 5];
   const pixels = Uint8Array.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : (at * 37) % 256));
   const png = await opaquePng(pixels, width, height);
@@ -15,7 +15,7 @@ test('a picture comes out as it went in, to within a step that nobody sees', asy
   }
 });
 
-test('white stays white and black stays black', async () => {
+test('preserves black and white exactly', async () => {
   const png = await opaquePng(Uint8Array.of(255, 255, 255, 255, 0, 0, 0, 255), 2, 1);
   expect([...(await sharp(png).raw().toBuffer())]).toEqual([255, 255, 255, 0, 0, 0]);
 });

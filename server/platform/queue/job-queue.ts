@@ -18,7 +18,7 @@ export function createJobQueue(pool: Pool, log: Log): JobQueue {
     executeSql: (text: string, values?: unknown[]) => client.query(text, values),
   });
   const boss = new PgBoss({ db: bossDb(pool), supervise: false, schedule: false, migrate: false, createSchema: false });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
   // Starts with the first job, not with the process: pages are served while the database is unavailable.
   const sendWith =
     (client: Pick<Pool, 'query'>): SendJob =>
@@ -34,7 +34,7 @@ export function createJobQueue(pool: Pool, log: Log): JobQueue {
       const client = await pool.connect();
       // The pool handles errors of idle connections only. Without this handler, a database that stops between two queries
       // would crash the process.
-      const onError = (error: Error) => log.warn({ err: error }, 'the database connection of a transaction broke');
+      const onError = (error: Error) => log.warn({ err: error }, 'Database connection lost during a transaction');
       client.on('error', onError);
       let isBroken = false;
       try {

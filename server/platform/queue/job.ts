@@ -4,7 +4,7 @@ export type Job<Services> = {
   name: string;
   queue: Omit<Queue, 'name' | 'deadLetter'>;
   /** How many a worker runs concurrently. Default: 1. */
-  atOnce?: number;
+  concurrency?: number;
   schedule?: { cron: string; options: ScheduleOptions };
   /** Throw to retry. */
   run(services: Services, payload: unknown): Promise<void>;

@@ -10,7 +10,7 @@ function stampsAt(start: string) {
 }
 
 describe('createFormStamps', () => {
-  it('calls it too fast until three seconds have passed, and good from then on', () => {
+  it("returns 'too-fast' for three seconds, then 'good'", () => {
     const { check, issue, later } = stampsAt('2026-11-16T10:00:00Z');
     const stamp = issue();
     expect(check(stamp)).toBe('too-fast');
@@ -20,21 +20,21 @@ describe('createFormStamps', () => {
     expect(check(stamp)).toBe('good');
   });
 
-  it('takes the form of a tab that was left open for a week', () => {
+  it('accepts a form left open for a week', () => {
     const { check, issue, later } = stampsAt('2026-11-16T10:00:00Z');
     const stamp = issue();
     later(7 * 86_400_000);
     expect(check(stamp)).toBe('good');
   });
 
-  it('calls a time that is still to come too fast, as the clock of another process may be ahead', () => {
+  it("returns 'too-fast' for a time in the future, because another process's clock may be ahead", () => {
     const { check, issue, later } = stampsAt('2026-11-16T10:00:00Z');
     const stamp = issue();
     later(-5_000);
     expect(check(stamp)).toBe('too-fast');
   });
 
-  it('calls every stamp with one changed character forged', () => {
+  it("returns 'forged' for a stamp with one changed character", () => {
     const { check, issue, later } = stampsAt('2026-11-16T10:00:00Z');
     const stamp = issue();
     later(10_000);
@@ -44,7 +44,7 @@ describe('createFormStamps', () => {
     }
   });
 
-  it('calls what is missing, of another kind or signed with another secret forged', () => {
+  it("returns 'forged' for a missing or malformed stamp or another secret", () => {
     const { check } = stampsAt('2026-11-16T10:00:00Z');
     const foreign = createFormStamps('another secret, just as long as it', () => new Date('2026-11-16T09:00:00Z')).issue();
     for (const stamp of [undefined, null, '', 7, {}, [], '.', '1763287200000', '1763287200000.', foreign, `${foreign}x`]) {

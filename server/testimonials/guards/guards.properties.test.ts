@@ -5,11 +5,11 @@ import { anyText, runs } from '../../../tests/faults/hostile/property-runs.ts';
 import { addressPrefix } from './address-prefix.ts';
 import { createFormStamps } from './form-stamp.ts';
 
-describe('the stamp of a form', () => {
+describe('a form stamp', () => {
   const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   const secret = 'a secret of the tests, long enough';
 
-  it('is good from three seconds after it was given out, and never before', () => {
+  it('is good only from three seconds after it was issued', () => {
     fc.assert(
       fc.property(time, fc.integer({ min: -10_000, max: 10_000_000 }), (issued, passed) => {
         const stamp = createFormStamps(secret, () => issued).issue();
@@ -20,7 +20,7 @@ describe('the stamp of a form', () => {
     );
   });
 
-  it('is forged with any one bit changed, and so is everything that is no stamp', () => {
+  it('is forged with any bit changed, and so is any other text', () => {
     const { check, issue } = createFormStamps(secret, () => new Date('2026-11-15T09:00:00Z'));
     const stamp = issue();
     fc.assert(
@@ -44,15 +44,15 @@ describe('the stamp of a form', () => {
   });
 });
 
-describe('who counts as one visitor', () => {
-  it('is the whole of an IPv4 address', () => {
+describe('addressPrefix', () => {
+  it('keeps an IPv4 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => addressPrefix(address) === address),
       runs(300),
     );
   });
 
-  it('is the first 64 bits of an IPv6 address, however it is written', () => {
+  it('returns the first 64 bits of an IPv6 address in any notation', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 }),
@@ -72,7 +72,7 @@ describe('who counts as one visitor', () => {
     );
   });
 
-  it('is something for whatever is written', () => {
+  it('does not throw on any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

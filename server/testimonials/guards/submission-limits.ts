@@ -5,13 +5,13 @@ import type { Config } from '../../platform/config.ts';
 import { addressPrefix } from './address-prefix.ts';
 
 export type SubmissionLimits = {
-  /** Counts one more request, which may cost more than one. Call giveBack if it creates no request. */
+  /** Counts a request with its cost. Call `giveBack` if no request is created. */
   take(address: string, cost?: number): Promise<Slot>;
 };
 
 type Slot =
   | { allowed: false; limit: 'address' | 'day' }
-  /** crowded: more than usual came this hour, from all visitors together. */
+  /** crowded: the hourly total of all visitors is above the usual number. */
   | { allowed: true; crowded: boolean; giveBack(): Promise<void> };
 
 const hour = 60 * 60;
@@ -41,8 +41,8 @@ async function consume(limit: RateLimiterPostgres, key: string, points = 1): Pro
 }
 
 /**
- * Limits the requests of each visitor per hour, and all together per day. The usual number per hour refuses nobody: a flood must
- * not keep patients out. Stores only a keyed hash of the address.
+ * Limits requests per visitor and hour, and in total per day. Exceeding the total per hour only sets `crowded`, so that a flood
+ * does not lock patients out. Stores only a keyed hash of the address.
  */
 export function createSubmissionLimits(pool: Pool, secret: string, limits: Config['submissions']): SubmissionLimits {
   const byAddress = limiter(pool, 'testimonial-address', limits.perAddress);

@@ -7,7 +7,7 @@ const allowed = [
   '<ul><li><strong>a</strong></li></ul><ol><li><em>b</em></li></ol>',
   '<blockquote><p>A line<br>and another<br />one</p></blockquote>',
   '<p><a href="/blog?a=1&amp;b=2#top">Blog</a></p>',
-  // Not bad HTML: the link rule says what is wrong with these.
+  // Valid HTML. The link rule reports these.
   '<p><a href="https://elsewhere.example/">x</a> <a href="//elsewhere.example">x</a> <a href="tel:111">x</a></p>',
 ];
 
@@ -39,45 +39,45 @@ const refused: [html: string, named: string][] = [
   ['<form><input></form>', '<input>'],
   ['<my-part>a</my-part>', '<my-part>'],
   ['<h1>Title</h1>', '<h1>'],
-  ['<p>a</p><img src=x onerror=alert(1)', 'not finished'],
+  ['<p>a</p><img src=x onerror=alert(1)', 'not closed'],
   ['<p>It costs &amp;pound;50 or &amp;#163;50</p>', 'escaped twice'],
 ];
 
 describe('allowed HTML', () => {
-  it.each(allowed)('lets %s pass', (html) => {
+  it.each(allowed)('allows %s', (html) => {
     expect(sanitiseContent(html).problems).toEqual([]);
   });
 
-  it.each(refused)('refuses %s and names %s', (html, named) => {
+  it.each(refused)('rejects %s and names %s', (html, named) => {
     const { problems } = sanitiseContent(html);
     expect(problems.map(({ rule }) => rule)).toContain('html');
     expect(problems.map(({ detail }) => detail).join('\n')).toContain(named);
   });
 
-  it.each(refused)('gives back nothing of %s that could do harm', (html) => {
+  it.each(refused)('removes the unsafe parts of %s', (html) => {
     expect(sanitiseContent(html).html).not.toMatch(
       /<(?!\/?(?:p|h2|h3|ul|ol|li|strong|em|a|blockquote|br)\b)|\son|style=|(?:script|data):/i,
     );
   });
 
-  it('keeps its output when it is sanitised again', () => {
+  it('does not change its own output', () => {
     for (const [html] of [...allowed.map((html) => [html]), ...refused]) {
       const once = sanitiseContent(html ?? '').html;
       expect(sanitiseContent(once).html).toBe(once);
     }
   });
 
-  it('names each thing once, however often it stands there', () => {
+  it('reports each problem once', () => {
     expect(sanitiseContent('<div>a</div>'.repeat(100)).problems).toHaveLength(1);
   });
 });
 
-describe('fields of plain text', () => {
-  it.each(['<b>New</b>', 'a </p>', 'It costs &pound;5', '<!-- x -->'])('refuse %s', (text) => {
+describe('plain-text fields', () => {
+  it.each(['<b>New</b>', 'a </p>', 'It costs &pound;5', '<!-- x -->'])('reject %s', (text) => {
     expect(plainTextProblems([text])).toHaveLength(1);
   });
 
-  it.each(['Caring for teeth & gums', 'Ages < 3 and > 6', 'A&E; or not', ''])('take %s', (text) => {
+  it.each(['Caring for teeth & gums', 'Ages < 3 and > 6', 'A&E; or not', ''])('accept %s', (text) => {
     expect(plainTextProblems([text])).toEqual([]);
   });
 });

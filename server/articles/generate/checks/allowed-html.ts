@@ -26,7 +26,7 @@ export function sanitiseContent(content: string): SanitisedContent {
     },
   });
   if (/<[!?]/.test(content)) removed.add('comments and declarations (<!-- -->, <!DOCTYPE>) are not allowed');
-  if (content.lastIndexOf('<') > content.lastIndexOf('>')) removed.add('a tag is not finished; write &lt; for the sign itself');
+  if (content.lastIndexOf('<') > content.lastIndexOf('>')) removed.add('a tag is not closed; write &lt; for a literal <');
   if (/&amp;(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});/i.test(html))
     removed.add('a character is escaped twice, such as &amp;amp;pound;');
   return { html, problems: [...removed].map((detail) => ({ rule: 'html', detail })) };
@@ -36,15 +36,15 @@ export function sanitiseContent(content: string): SanitisedContent {
 export function plainTextProblems(texts: readonly string[]): ArticleProblem[] {
   return texts
     .filter((text) => /<[a-z!/?]|&(?:#x?[0-9a-f]{1,8}|[a-z][a-z0-9]{1,31});/i.test(text))
-    .map((text) => ({ rule: 'html', detail: `${quote(text)} is plain text: take the HTML out` }));
+    .map((text) => ({ rule: 'html', detail: `${quote(text)} is plain text: remove the HTML` }));
 }
 
 function removedFrom(name: string, attributes: Readonly<Record<string, string>>): string[] {
   const tag = clip(name);
-  if (name === 'h1') return ['<h1> is not allowed: the page draws the title itself, so start with a paragraph'];
+  if (name === 'h1') return ['<h1> is not allowed: the page already shows the title, so start with a paragraph'];
   if (!allowedTags.includes(name)) return [`<${tag}> is not allowed; use only ${allowedTags.join(', ')}`];
   return Object.entries(attributes).flatMap(([attribute, value]) => {
-    if (!allowedAttributes[name]?.includes(attribute)) return [`take ${clip(attribute)} off <${tag}>`];
+    if (!allowedAttributes[name]?.includes(attribute)) return [`remove ${clip(attribute)} from <${tag}>`];
     if (attribute === 'href' && !hasAllowedScheme(value)) return [`the link to ${quote(value)} is not allowed`];
     return [];
   });

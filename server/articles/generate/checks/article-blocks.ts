@@ -1,4 +1,4 @@
-import { comparable, decodeEscapes } from './visible-text.ts';
+import { decodeEscapes, normaliseText } from './visible-text.ts';
 
 /** Text between two block tags. `tag` is the innermost enclosing block, or 'none' at the top level. */
 export type Block = { tag: string; text: string; id?: string };
@@ -27,7 +27,7 @@ export function readBlocks(sanitised: string): ArticleBlocks {
   let link: Link | undefined;
 
   const endBlock = (isHeading: boolean) => {
-    const visible = comparable(decodeEscapes(text));
+    const visible = normaliseText(decodeEscapes(text));
     // Include empty headings, which structureProblems reports. Other empty blocks show nothing.
     if (visible || isHeading) blocks.push({ tag: open.at(-1) ?? 'none', text: visible, ...(id !== undefined && { id }) });
     text = '';
@@ -49,7 +49,7 @@ export function readBlocks(sanitised: string): ArticleBlocks {
     } else if (allowedParents[tag]) {
       endBlock(false);
       const parent = open.at(-1) ?? 'none';
-      if (!allowedParents[tag].includes(parent)) misplaced.add(`<${tag}> cannot stand ${describeParent(parent)}`);
+      if (!allowedParents[tag].includes(parent)) misplaced.add(`<${tag}> is not allowed ${describeParent(parent)}`);
       open.push(tag);
       id = attributeOf(attributes, 'id');
     }
@@ -64,5 +64,5 @@ function attributeOf(attributes: string, name: string): string | undefined {
 }
 
 function describeParent(parent: string): string {
-  return parent === 'none' ? 'by itself' : `inside <${parent}>`;
+  return parent === 'none' ? 'at the top level' : `inside <${parent}>`;
 }

@@ -3,14 +3,16 @@ import { backlogArticle } from '../../../../content/schema/blog-article.ts';
 import { text } from '../../../../content/schema/fields.ts';
 
 /** About four times the size of 1,500 words in HTML. Longer content is not checked any further. */
-export const longestContent = 40_000;
+export const maxContentLength = 40_000;
 
 /** A writer's article: the fields of a backlog article, with HTML content and without the author, which the site sets. */
 export const articleDraft = backlogArticle
   .omit({ author: true })
-  .extend({ content: text.max(longestContent).describe('HTML of p, h2, h3, ul, ol, li, strong, em, a[href], blockquote and br') })
+  .extend({
+    content: text.max(maxContentLength).describe('HTML of p, h2, h3, ul, ol, li, strong, em, a[href], blockquote and br'),
+  })
   // PostgreSQL rejects these with an error that would look like a broken database and not like a bad article.
-  .refine((draft) => Object.values(draft).flat().every(isStorable), 'holds characters that no page can show, such as NUL');
+  .refine((draft) => Object.values(draft).flat().every(isStorable), 'contains unprintable characters, such as NUL');
 
 export type ArticleDraft = z.infer<typeof articleDraft>;
 
@@ -18,21 +20,21 @@ export type ArticleDraft = z.infer<typeof articleDraft>;
 const lenientText = z.string().max(1_000).catch('');
 
 /** Accepts any input, so that a title that is too long does not hide problems in the other fields. */
-const legibleParts = z
+const lenientDraft = z
   .object({
     title: lenientText,
     excerpt: lenientText,
     tags: z.array(lenientText).max(50).catch([]),
     metaTitle: lenientText,
     metaDescription: lenientText,
-    content: z.string().max(longestContent).optional().catch(undefined),
+    content: z.string().max(maxContentLength).optional().catch(undefined),
   })
   .catch({ title: '', excerpt: '', tags: [], metaTitle: '', metaDescription: '', content: undefined });
 
-export type LenientDraft = z.infer<typeof legibleParts>;
+export type LenientDraft = z.infer<typeof lenientDraft>;
 
 export function parseLeniently(candidate: unknown): LenientDraft {
-  return legibleParts.parse(candidate);
+  return lenientDraft.parse(candidate);
 }
 
 function isStorable(value: string | undefined): boolean {

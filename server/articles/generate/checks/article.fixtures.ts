@@ -1,8 +1,8 @@
-import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import type { CheckContext } from './check-article.ts';
 
-/** An article that nothing is wrong with. Tests spoil one thing at a time. */
+/** An article that passes all checks. Tests add one problem at a time. */
 export const goodDraft: ArticleDraft = {
   title: 'Caring for a new filling',
   excerpt: 'A new filling needs a little patience on the first day and the same care as the rest of your teeth after that.',
@@ -71,7 +71,7 @@ advise.</p>
 };
 
 export const context: CheckContext = {
-  pageExists: isPageOfTheGroup,
+  pageExists: isGroupPage,
   known: [],
   staffNames: ['Dr Tariq Farrukh', 'Ruth Thackray'],
   ours: { names: ['Three Ridings'], places: ['Bradford', 'Ripon', 'Leeds', 'Yorkshire'] },

@@ -77,12 +77,12 @@ const html = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** The whole grammar of what may be stored; a browser reads nothing else into it. */
+/** The complete grammar of sanitised HTML. */
 const allowed = /^(?:[^<>]|<\/?(?:p|ul|ol|li|strong|em|blockquote|h2|h3|a)>|<br \/>|<a href="[^"<>]*">|<h[23] id="[^"<>]*">)*$/;
 const hrefs = (text: string) => [...text.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-describe('whatever HTML somebody writes', () => {
-  it('leaves the cleaner as allowed tags and text, and stays as it is where nothing was wrong with it', () => {
+describe('random HTML', () => {
+  it('is reduced to allowed tags and text, and unchanged when there is no problem', () => {
     fc.assert(
       fc.property(html, (content) => {
         const { html: clean, problems } = sanitiseContent(content);
@@ -95,7 +95,7 @@ describe('whatever HTML somebody writes', () => {
     );
   });
 
-  it('passes the gate within a good article only where nothing had to be taken out of it', () => {
+  it('passes inside a good article only when nothing was removed', () => {
     fc.assert(
       fc.property(html, (piece) => {
         const checked = checkArticle({ ...goodDraft, content: `${goodDraft.content}<p>${piece}</p>` }, context);
@@ -108,7 +108,7 @@ describe('whatever HTML somebody writes', () => {
     );
   });
 
-  it('never passes with a script, a handler or an address that runs', () => {
+  it('never passes with a script, an event handler or a script URL', () => {
     const armed = fc.constantFrom(
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -121,7 +121,7 @@ describe('whatever HTML somebody writes', () => {
       fc.property(html, armed, html, (before, script, after) => {
         const content = `${goodDraft.content}<p>${before}${script}${after}</p>`;
         const checked = checkArticle({ ...goodDraft, content }, context);
-        // Inside a comment or an attribute that is not finished it is no script; those are refused for what they are.
+        // Inside an unclosed comment or attribute it is not a script. Those are rejected by other rules.
         expect(checked.ok).toBe(false);
       }),
       runs(80),
@@ -129,8 +129,8 @@ describe('whatever HTML somebody writes', () => {
   });
 });
 
-describe('whatever a writer hands in', () => {
-  it('is taken or refused with reasons, and nothing throws', () => {
+describe('random input', () => {
+  it('is accepted or rejected with problems, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (candidate) => {
         const checked = checkArticle(candidate, context);
@@ -141,7 +141,7 @@ describe('whatever a writer hands in', () => {
     );
   });
 
-  it('fits the checks of the table where it is taken, and is taken again as it is', () => {
+  it('satisfies the table constraints when accepted, and is accepted again unchanged', () => {
     const fields = ['title', 'excerpt', 'metaTitle', 'metaDescription'] as const;
     let taken = 0;
     fc.assert(

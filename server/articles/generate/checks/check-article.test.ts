@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
 import { context, goodDraft } from './article.fixtures.ts';
-import { articleDraft, longestContent } from './article-draft.ts';
+import { articleDraft, maxContentLength } from './article-draft.ts';
 import type { ArticleProblem } from './article-problem.ts';
 import { checkArticle } from './check-article.ts';
 import { realArticles, realStaffNames } from './real-articles.fixtures.ts';
@@ -12,7 +12,7 @@ const problemsOf = (candidate: unknown): ArticleProblem[] => {
   return checked.ok ? [] : checked.problems;
 };
 const rulesOf = (candidate: unknown) => [...new Set(problemsOf(candidate).map(({ rule }) => rule))].sort();
-const spoilt = (passage: string) => ({ ...goodDraft, content: goodDraft.content.replace('</p>', ` ${passage}</p>`) });
+const withPassage = (passage: string) => ({ ...goodDraft, content: goodDraft.content.replace('</p>', ` ${passage}</p>`) });
 
 describe('a good article', () => {
   it('passes, with the sanitised content', () => {
@@ -21,33 +21,33 @@ describe('a good article', () => {
     expect(checked.ok && checked.draft.content).toMatch(/^<p>A filling mends/);
   });
 
-  it('passes without the fields that may be left out', () => {
+  it('passes without the optional fields', () => {
     const { metaTitle: _title, metaDescription: _description, ...draft } = goodDraft;
     expect(problemsOf(draft)).toEqual([]);
   });
 
-  it('passes with everything around its fields trimmed away', () => {
+  it('passes with its fields trimmed', () => {
     const checked = checkArticle({ ...goodDraft, title: ` ${goodDraft.title} ` }, context);
     expect(checked.ok && checked.draft.title).toBe(goodDraft.title);
   });
 });
 
-describe('one spoilt thing is named by its rule alone', () => {
+describe('a single problem is reported by one rule only', () => {
   it.each([
-    ['html', spoilt('<span>x</span>')],
+    ['html', withPassage('<span>x</span>')],
     ['length', { ...goodDraft, content: goodDraft.content + '<p>A few words more.</p>'.repeat(300) }],
     ['structure', { ...goodDraft, content: `<h2>Start</h2>${goodDraft.content}` }],
-    ['letters', spoilt('bеst')],
-    ['links', spoilt('<a href="/no-such-page">x</a>')],
-    ['prices', spoilt('It is £<strong>50</strong>.')],
-    ['phone-numbers', spoilt('Call 01632<br>960101.')],
-    ['opening-hours', spoilt('Come at 9am.')],
-    ['doses', spoilt('Take two tablets.')],
-    ['superlatives', spoilt('We are the best dentists in Leeds.')],
-    ['diagnoses', spoilt('You have gum disease.')],
-    ['testimonials', spoilt('One of our patients said so.')],
-    ['staff', spoilt('Ask Ruth Thackray.')],
-    ['reading-level', spoilt(`${'periodontal rehabilitation necessitates '.repeat(80)}.`)],
+    ['letters', withPassage('bеst')],
+    ['links', withPassage('<a href="/no-such-page">x</a>')],
+    ['prices', withPassage('It is £<strong>50</strong>.')],
+    ['phone-numbers', withPassage('Call 01632<br>960101.')],
+    ['opening-hours', withPassage('Come at 9am.')],
+    ['doses', withPassage('Take two tablets.')],
+    ['superlatives', withPassage('We are the best dentists in Leeds.')],
+    ['diagnoses', withPassage('You have gum disease.')],
+    ['testimonials', withPassage('One of our patients said so.')],
+    ['staff', withPassage('Ask Ruth Thackray.')],
+    ['reading-level', withPassage(`${'periodontal rehabilitation necessitates '.repeat(80)}.`)],
     ['schema', { ...goodDraft, title: 'x'.repeat(111) }],
     ['schema', { ...goodDraft, excerpt: 'Too short.' }],
     ['schema', { ...goodDraft, category: 'Gossip' }],
@@ -58,7 +58,7 @@ describe('one spoilt thing is named by its rule alone', () => {
     ['schema', { ...goodDraft, title: 'NUL \u0000 inside' }],
     ['schema', { ...goodDraft, title: 'Half a \ud83e character' }],
     ['schema', { ...goodDraft, content: 7 }],
-    ['schema', { ...goodDraft, content: 'x'.repeat(longestContent + 1) }],
+    ['schema', { ...goodDraft, content: 'x'.repeat(maxContentLength + 1) }],
   ])('%s', (rule, candidate) => {
     expect(rulesOf(candidate)).toEqual([rule]);
   });
@@ -69,7 +69,7 @@ describe('one spoilt thing is named by its rule alone', () => {
   });
 });
 
-describe('every field is read', () => {
+describe('every field is checked', () => {
   it.each([
     { ...goodDraft, title: 'Fillings for £50' },
     { ...goodDraft, excerpt: `${goodDraft.excerpt} It is &#163;50.` },
@@ -81,18 +81,18 @@ describe('every field is read', () => {
   });
 });
 
-it('names every problem at once, also when the shape is wrong', () => {
+it('reports all problems at once, also when the schema does not match', () => {
   const candidate = { title: 'The best dentist in Leeds', content: '<h1>£50</h1><p onclick="x">Call 01632 960101 at 9am.</p>' };
   const expected = ['html', 'length', 'links', 'opening-hours', 'phone-numbers', 'prices', 'schema', 'structure', 'superlatives'];
   expect(rulesOf(candidate)).toEqual(expected);
 });
 
-it('keeps what it tells short, whatever it quotes', () => {
+it('truncates quotations in its messages', () => {
   const long = `£${'9'.repeat(5000)} ${'best dentist '.repeat(500)} <${'x'.repeat(5000)} ${'y'.repeat(5000)}="1">`;
-  for (const { detail } of problemsOf({ ...spoilt(long), ['z'.repeat(5000)]: 1 })) expect(detail.length).toBeLessThan(400);
+  for (const { detail } of problemsOf({ ...withPassage(long), ['z'.repeat(5000)]: 1 })) expect(detail.length).toBeLessThan(400);
 });
 
-it('never throws, whatever JSON it gets', () => {
+it('never throws on any JSON', () => {
   const scalars = [
     null,
     true,
@@ -142,7 +142,7 @@ it('never throws, whatever JSON it gets', () => {
   for (const value of values) expect(checkArticle(value, context).ok).toBe(false);
 });
 
-it('has a shape that a writer can be asked for in JSON Schema', () => {
+it('has a schema that can be expressed as JSON Schema', () => {
   expect(z.toJSONSchema(articleDraft)).toMatchObject({ type: 'object', additionalProperties: false });
 });
 
@@ -150,16 +150,16 @@ describe('real articles', () => {
   const articles = realArticles();
   const staffNames = realStaffNames();
   const pageExists = (path: string) =>
-    isPageOfTheGroup(path) && (!path.startsWith('/blog/') || articles.some(({ slug }) => path === `/blog/${slug}`));
+    isGroupPage(path) && (!path.startsWith('/blog/') || articles.some(({ slug }) => path === `/blog/${slug}`));
   const check = ({ place: _place, slug, ...draft }: (typeof articles)[number]) =>
     checkArticle(draft, { pageExists, staffNames, ours: context.ours, known: articles.filter((other) => other.slug !== slug) });
 
-  it.each(articles.filter(({ place }) => place === 'blog-backlog'))('$slug of the backlog passes', (article) => {
+  it.each(articles.filter(({ place }) => place === 'blog-backlog'))('backlog article $slug passes', (article) => {
     expect(check(article)).toMatchObject({ ok: true });
   });
 
-  // Its owners may use a table, which a generated article may not; the rules about words are the same for both.
-  it.each(articles.filter(({ place }) => place === 'blog'))('nothing is found in the words of $slug', (article) => {
+  // Hand-written articles may use tables, which generated ones may not. The rules about wording are the same.
+  it.each(articles.filter(({ place }) => place === 'blog'))('no wording problem is reported in $slug', (article) => {
     const checked = check(article);
     const problems = checked.ok ? [] : checked.problems;
     expect(problems.filter(({ rule }) => rule !== 'html' && rule !== 'structure')).toEqual([]);

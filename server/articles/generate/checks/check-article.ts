@@ -16,7 +16,7 @@ import { staffProblems } from './staff-claims.ts';
 import { shoutingProblems, structureProblems } from './structure.ts';
 import { type OwnNames, superlativeProblems } from './superlatives.ts';
 import { testimonialProblems } from './testimonials.ts';
-import { comparablePlainText } from './visible-text.ts';
+import { normalisePlainText } from './visible-text.ts';
 
 export type { ArticleProblem } from './article-problem.ts';
 export type { KnownArticles } from './near-duplicates.ts';
@@ -50,7 +50,7 @@ function articleProblems(parts: LenientDraft, html: string, context: CheckContex
   const { pageExists, known, ours, staffNames } = context;
   const article = readBlocks(html);
   const fields = [parts.title, parts.excerpt, ...parts.tags, parts.metaTitle, parts.metaDescription];
-  const text = [...fields.map(comparablePlainText), ...article.blocks.map((block) => block.text)].join('\n');
+  const text = [...fields.map(normalisePlainText), ...article.blocks.map((block) => block.text)].join('\n');
   return [
     ...plainTextProblems(fields),
     // The schema already reports missing content.

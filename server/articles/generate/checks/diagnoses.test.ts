@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosisProblems } from './diagnoses.ts';
-import { comparablePlainText } from './visible-text.ts';
+import { normalisePlainText } from './visible-text.ts';
 
 const refused = [
   'You have gum disease and may not know it.',
@@ -57,11 +57,11 @@ const passed = [
 ];
 
 describe('diagnoses', () => {
-  it.each(refused)('are found in %j', (sample) => {
-    expect(diagnosisProblems(comparablePlainText(sample))).not.toEqual([]);
+  it.each(refused)('are reported in %j', (sample) => {
+    expect(diagnosisProblems(normalisePlainText(sample))).not.toEqual([]);
   });
 
-  it.each(passed)('are not found in %j', (sample) => {
-    expect(diagnosisProblems(comparablePlainText(sample))).toEqual([]);
+  it.each(passed)('are not reported in %j', (sample) => {
+    expect(diagnosisProblems(normalisePlainText(sample))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
 
-const unseen = "nobody has looked into this reader's mouth, so write 'you may have' or 'it can be a sign of'";
+const notExamined = "no dentist has examined the reader, so write 'you may have' or 'it can be a sign of'";
 
 const condition =
   '(?:gum disease|gingivitis|periodontitis|(?:tooth )?decay|cavity|cavities|(?:gum |tooth |root |dental |jaw |mouth )?(?:abscess(?:es)?|infections?)|infected (?:tooth|gums?)|cracked tooth|dead (?:tooth|nerve)|dying nerve|(?:mouth |oral )?cancer|bruxism|tmj|tmd|dry (?:mouth|socket)|thrush|impacted [a-z]{1,10} ?(?:tooth|teeth)?|diabetes|anaemia|sinusitis|pulpitis)';
@@ -18,7 +18,7 @@ const table: readonly ForbiddenPassage[] = [
       'gi',
     ),
     unlessBefore: hypothetical,
-    because: unseen,
+    because: notExamined,
   },
   {
     find: new RegExp(
@@ -26,33 +26,33 @@ const table: readonly ForbiddenPassage[] = [
       'gi',
     ),
     unlessBefore: /\b(?:if|when|whether|unless)\b/i,
-    because: unseen,
+    because: notExamined,
   },
   {
     find: /\byou(?:'re| are) (?:probably |clearly |already )?suffering from\b|\byou suffer from\b/gi,
     unlessBefore: hypothetical,
-    because: unseen,
+    because: notExamined,
   },
   {
     // 'This means you have to wait' and 'you have a choice' describe no illness.
     find: /\b(?:means?|shows?|proves?|tells (?:us|you)|sign|signs|symptoms?) (?:that )?you(?:'ve| have)(?: got)?\b(?! (?:to|time|more|less|fewer|until|nothing|no|two|three|done|been|the (?:right|choice|time|option)|a (?:choice|say|right|few)|had|missed|brushed|worn|lost|pressed))/gi,
     unlessBefore: /\b(?:may|might|could|can|cannot|not|doesn't|don't|if|whether|always|sometimes|often)\b/i,
-    because: unseen,
+    because: notExamined,
   },
   {
     find: /\b(?:sure|certain|definite|clear|tell-tale) (?:signs?|symptoms?) (?:of|that)\b/gi,
     unlessBefore: /\b(?:no|not|never|isn't)\b/i,
-    because: unseen,
+    because: notExamined,
   },
   {
     find: /\byour (?:tooth|teeth|gums?|jaw|nerve|mouth) (?:is|are) (?:clearly |probably |certainly |already )?(?:infected|diseased|decayed|decaying|rotten|rotting|dead|dying|fractured|abscessed)\b/gi,
     unlessBefore: hypothetical,
-    because: unseen,
+    because: notExamined,
   },
   {
     find: /\byour (?:pain|toothache|ache|bleeding|swelling|symptoms?) (?:is|are|comes?) (?:caused by|due to|from|a sign of)\b/gi,
     unlessBefore: hypothetical,
-    because: unseen,
+    because: notExamined,
   },
   {
     find: /\byou (?:will |clearly |probably |certainly )?need (?:a |an |some )?(?:root canal|extraction|antibiotics|fillings?|crown|implants?|surgery)\b/gi,

@@ -2,7 +2,7 @@ import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
 import { anyNumber } from './number-words.ts';
 
-const ask = 'how much to take is for the leaflet, a pharmacist or the person who prescribes';
+const ask = 'do not state doses; refer to the leaflet, a pharmacist or the prescriber';
 
 const medicine =
   '(?:paracetamol|ibuprofen|aspirin|codeine|naproxen|diclofenac|amoxicillin|penicillin|metronidazole|erythromycin|clindamycin|chlorhexidine|antibiotics?|painkillers?|medicines?|tablets?|capsules?|pills?)';

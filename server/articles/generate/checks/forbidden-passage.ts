@@ -13,10 +13,10 @@ export type ForbiddenPassage = {
 /** Characters examined on either side of a match, so that text without full stops costs no more than other text. */
 const contextLength = 160;
 
-/** A mistake made fifty times needs only a few examples. */
+/** A few examples are enough for a repeated mistake. */
 const maxPerPattern = 5;
 
-/** Returns a problem for each forbidden passage. `text` is normalised by `comparable`, with one block per line. */
+/** Returns a problem for each forbidden passage. `text` is normalised by `normaliseText`, with one block per line. */
 export function forbiddenPassages(rule: ArticleRule, table: readonly ForbiddenPassage[], text: string): ArticleProblem[] {
   return table.flatMap(({ find, because, unlessBefore, unless }) => {
     const found = new Set<string>();
@@ -27,7 +27,7 @@ export function forbiddenPassages(rule: ArticleRule, table: readonly ForbiddenPa
       found.add(match[0]);
       if (found.size === maxPerPattern) break;
     }
-    return [...found].map((passage) => ({ rule, detail: `take out ${quote(passage)}: ${because}` }));
+    return [...found].map((passage) => ({ rule, detail: `remove ${quote(passage)}: ${because}` }));
   });
 }
 

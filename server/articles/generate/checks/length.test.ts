@@ -7,12 +7,12 @@ it.each([600, 601, 1000, 1500])('an article of %i words passes', (words) => {
   expect(lengthProblems(article(words))).toEqual([]);
 });
 
-it.each([0, 1, 599, 1501, 9000])('an article of %i words is refused with its number', (words) => {
+it.each([0, 1, 599, 1501, 9000])('an article of %i words is rejected with its word count', (words) => {
   expect(lengthProblems(article(words))).toEqual([
     { rule: 'length', detail: `the article has ${words} words; write 600 to 1500` },
   ]);
 });
 
-it('words of all blocks count', () => {
+it('counts the words of all blocks', () => {
   expect(lengthProblems([{ tag: 'h2', text: 'Two words' }, ...article(598)])).toEqual([]);
 });

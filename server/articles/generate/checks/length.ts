@@ -1,12 +1,12 @@
 import type { Block } from './article-blocks.ts';
 import type { ArticleProblem } from './article-problem.ts';
-import { htmlToText } from './visible-text.ts';
+import { splitWords } from './visible-text.ts';
 
-const fewest = 600;
-const most = 1500;
+const minWords = 600;
+const maxWords = 1500;
 
 export function lengthProblems(blocks: readonly Block[]): ArticleProblem[] {
-  const words = blocks.reduce((sum, { text }) => sum + htmlToText(text).length, 0);
-  if (words >= fewest && words <= most) return [];
-  return [{ rule: 'length', detail: `the article has ${words} words; write ${fewest} to ${most}` }];
+  const words = blocks.reduce((sum, { text }) => sum + splitWords(text).length, 0);
+  if (words >= minWords && words <= maxWords) return [];
+  return [{ rule: 'length', detail: `the article has ${words} words; write ${minWords} to ${maxWords}` }];
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
 import { linkProblems, writtenAddressProblems } from './links.ts';
 
 const enough = [
   { href: '/', text: 'home' },
   { href: '/blog', text: 'blog' },
 ];
-const problems = (href: string | undefined, text = 'words') => linkProblems([...enough, { href, text }], isPageOfTheGroup);
+const problems = (href: string | undefined, text = 'words') => linkProblems([...enough, { href, text }], isGroupPage);
 
 describe('links', () => {
   it.each(['/nhs-information', '/#booking', '/blog/some-article', '/search?q=gums', '/emergency-dentist#now'])(
-    'may lead to %s',
+    'are allowed to %s',
     (href) => {
       expect(problems(href)).toEqual([]);
     },
@@ -35,19 +35,19 @@ describe('links', () => {
     '/%6ehs-information',
     '/NHS-information',
     ' /blog',
-  ])('may not lead to %j', (href) => {
+  ])('are rejected to %j', (href) => {
     expect(problems(href)).toHaveLength(1);
   });
 
-  it('need an address and words', () => {
+  it('need an address and text', () => {
     expect(problems(undefined)).toHaveLength(1);
     expect(problems('')).toHaveLength(1);
     expect(problems('/blog', ' \u200b')).toHaveLength(1);
   });
 
-  it('are at least two', () => {
-    expect(linkProblems(enough, isPageOfTheGroup)).toEqual([]);
-    expect(linkProblems(enough.slice(1), isPageOfTheGroup)[0]?.detail).toContain('at least 2');
+  it('number at least two', () => {
+    expect(linkProblems(enough, isGroupPage)).toEqual([]);
+    expect(linkProblems(enough.slice(1), isGroupPage)[0]?.detail).toContain('at least 2');
   });
 
   it('are looked up without query and fragment', () => {
@@ -63,15 +63,15 @@ describe('links', () => {
   });
 });
 
-describe('addresses in words', () => {
+describe('addresses written as text', () => {
   it.each(['See https://elsewhere.example', 'See www.elsewhere.example.', 'Write to a.b@practice.example'])(
-    'are found in %j',
+    'are reported in %j',
     (text) => {
       expect(writtenAddressProblems(text)).toHaveLength(1);
     },
   );
 
-  it.each(['See the NHS website.', 'At @ sign', 'Find it on nhs.uk'])('are not found in %j', (text) => {
+  it.each(['See the NHS website.', 'At @ sign', 'Find it on nhs.uk'])('are not reported in %j', (text) => {
     expect(writtenAddressProblems(text)).toEqual([]);
   });
 });

@@ -1,18 +1,19 @@
 import type { Link } from './article-blocks.ts';
 import { type ArticleProblem, quote } from './article-problem.ts';
 import { forbiddenPassages } from './forbidden-passage.ts';
-import { comparable } from './visible-text.ts';
+import { normaliseText } from './visible-text.ts';
 
-const fewest = 2;
+const minLinks = 2;
 
 const writtenOut = [
   { find: /\bhttps?:\/\/[^\s]{0,80}|\bwww\.[^\s]{1,80}/gi, because: 'articles link to pages of this site only' },
-  { find: /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,20}/gi, because: 'addresses for mail stand on the contact pages' },
+  { find: /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,20}/gi, because: 'email addresses are on the contact pages' },
 ];
 
 export function linkProblems(links: readonly Link[], pageExists: (path: string) => boolean): ArticleProblem[] {
   const details = new Set(links.flatMap((link) => linkFaults(link, pageExists)));
-  if (links.length < fewest) details.add(`the article has ${links.length} links; link to at least ${fewest} pages of the site`);
+  if (links.length < minLinks)
+    details.add(`the article has ${links.length} links; link to at least ${minLinks} pages of the site`);
   return [...details].map((detail) => ({ rule: 'links', detail }));
 }
 
@@ -22,12 +23,12 @@ export function writtenAddressProblems(text: string): ArticleProblem[] {
 }
 
 function linkFaults({ href, text }: Link, pageExists: (path: string) => boolean): string[] {
-  const words = comparable(text);
+  const words = normaliseText(text);
   if (!href) return [`the link ${quote(words)} has no address`];
-  const faults = words ? [] : [`the link to ${quote(href)} has no words`];
+  const faults = words ? [] : [`the link to ${quote(href)} has no text`];
   // Browsers read '/\' as '//', which leaves the site, and ignore tabs and line breaks in a URL.
   if (!/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(href)) {
     faults.push(`the link to ${quote(href)} leaves the site; use a path such as /nhs-information`);
-  } else if (!pageExists(href.replace(/[?#].*$/, ''))) faults.push(`there is no page ${quote(href)} on the site`);
+  } else if (!pageExists(href.replace(/[?#].*$/, ''))) faults.push(`the site has no page ${quote(href)}`);
   return faults;
 }

@@ -8,14 +8,14 @@ import { realArticles } from './real-articles.fixtures.ts';
 const blocksOf = (html: string) => readBlocks(sanitiseContent(html).html).blocks;
 const articles = realArticles().map((article) => ({ ...article, blocks: blocksOf(article.content) }));
 
-/** As many sentences of one article as `copied` in every five, the rest of another. */
+/** Mixes two articles: `copied` of every five sentences come from the first. */
 function mixture(one: number, other: number, copied: number) {
   const [taken, own] = [one, other].map((index) => sentencesOf(articles[index]?.blocks ?? []));
   return (taken ?? []).map((text, place) => ({ tag: 'p', text: place % 5 < copied ? text : (own?.[place] ?? '') }));
 }
 
 describe('the threshold', () => {
-  it('is far above what any two real articles share', () => {
+  it('is far above the overlap of any two real articles', () => {
     const shares = articles.flatMap((one, place) =>
       articles.slice(place + 1).map((other) => ({
         pair: `${one.slug} and ${other.slug}`,
@@ -26,7 +26,7 @@ describe('the threshold', () => {
     expect(shares.filter(({ share }) => share > maxOverlap / 3)).toEqual([]);
   });
 
-  it('is below what an article shares that copies two sentences in five', () => {
+  it('is below the overlap of an article that copies two sentences in five', () => {
     articles.slice(1).forEach((_, place) => {
       const copy = mixture(place, place + 1, 2);
       const share = overlapCoefficient(shinglesOf(copy), shinglesOf(articles[place]?.blocks ?? []));
@@ -39,7 +39,7 @@ describe('near-duplicates', () => {
   const [known] = articles;
   if (!known) throw new Error('there is no real article to compare with');
 
-  it('are found when an article comes again under another title, in capitals or in part', () => {
+  it('are reported for a copy with another title, in capitals or shortened', () => {
     const capitals = known.blocks.map((block) => ({ ...block, text: block.text.toUpperCase() }));
     const half = known.blocks.slice(0, Math.ceil(known.blocks.length / 2));
     for (const blocks of [known.blocks, capitals, half]) {
@@ -53,7 +53,7 @@ describe('near-duplicates', () => {
     ['What is dry mouth?', 'DRY MOUTH'],
     ['Why?', 'Why'],
     ['X!', 'A title that was changed after its address was made'],
-  ])('are found when %j asks the same as %j', (title, other) => {
+  ])('are reported for the titles %j and %j', (title, other) => {
     expect(nearDuplicateProblems(title, [], [{ slug: 'x', title: other, content: '' }])).toHaveLength(1);
   });
 
@@ -61,11 +61,11 @@ describe('near-duplicates', () => {
     ['How to floss your teeth', 'How to brush your teeth'],
     ['Dry mouth at night', 'Dry mouth'],
     ['', ''],
-  ])('are not found for %j beside %j', (title, other) => {
+  ])('are not reported for the titles %j and %j', (title, other) => {
     expect(nearDuplicateProblems(title, [], [{ slug: 'x', title: other, content: '<p>A word.</p>' }])).toEqual([]);
   });
 
-  it('are not found because of a short post that uses a stock phrase', () => {
+  it('are not reported for a short post that shares a stock phrase', () => {
     const stock = { slug: 'x', title: 'Short', content: '<p>Brush twice a day with fluoride toothpaste.</p>' };
     expect(
       nearDuplicateProblems('Long', [{ tag: 'p', text: 'Brush twice a day with fluoride toothpaste. '.repeat(5) }], [stock]),

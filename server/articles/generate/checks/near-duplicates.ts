@@ -2,7 +2,7 @@ import { slugify } from '../../../../domain/slug.ts';
 import { sanitiseContent } from './allowed-html.ts';
 import { type Block, readBlocks } from './article-blocks.ts';
 import { type ArticleProblem, quote } from './article-problem.ts';
-import { comparable, htmlToText } from './visible-text.ts';
+import { normaliseText, splitWords } from './visible-text.ts';
 
 export type KnownArticles = readonly { slug: string; title: string; content: string }[];
 
@@ -30,14 +30,14 @@ export function nearDuplicateProblems(title: string, blocks: readonly Block[], k
   return known.flatMap((article) => {
     const problems: ArticleProblem[] = [];
     if (ownTitle && (ownTitle === titleKey(article.title) || slugify(title) === article.slug)) {
-      problems.push({ rule: 'near-duplicate', detail: `the title asks the same as ${quote(article.title)}; choose another` });
+      problems.push({ rule: 'near-duplicate', detail: `the title is too similar to ${quote(article.title)}; choose another` });
     }
     const share = overlapCoefficient(own, shinglesOf(readBlocks(sanitiseContent(article.content).html).blocks));
     if (share > maxOverlap) {
       const percent = Math.round(share * 100);
       problems.push({
         rule: 'near-duplicate',
-        detail: `${percent}% of the words stand in ${quote(article.title)} already; write it anew`,
+        detail: `${percent}% of the text is already in ${quote(article.title)}; rewrite it`,
       });
     }
     return problems;
@@ -54,7 +54,7 @@ export function overlapCoefficient(one: ReadonlySet<string>, other: ReadonlySet<
 export function shinglesOf(blocks: readonly Block[]): Set<string> {
   return new Set(
     blocks.flatMap(({ text }) => {
-      const words = htmlToText(text.toLowerCase());
+      const words = splitWords(text.toLowerCase());
       return words.slice(shingleLength - 1).map((_, start) => words.slice(start, start + shingleLength).join(' '));
     }),
   );
@@ -62,7 +62,7 @@ export function shinglesOf(blocks: readonly Block[]): Set<string> {
 
 /** 'How do I floss?' and 'How to floss' have the same key. */
 function titleKey(title: string): string {
-  const words = htmlToText(comparable(title).toLowerCase());
+  const words = splitWords(normaliseText(title).toLowerCase());
   const significant = words.filter((word) => !stopWords.has(word));
   return (significant.length > 0 ? significant : words).sort().join(' ');
 }

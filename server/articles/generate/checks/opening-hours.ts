@@ -2,8 +2,8 @@ import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
 import { hourWord } from './number-words.ts';
 
-const time = 'times of day read as opening hours, which stand on the pages of the practices';
-const days = 'opening days stand on the pages of the practices, so link there instead';
+const time = 'times of day look like opening hours, which are on the practice pages';
+const days = 'opening days are on the practice pages, so link there instead';
 
 const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?|thurs?|fri|sat|sun|weekdays?|bank holidays?)';
 const openOrShut = '(?:open|opens|opening|close|closes|closed|shut|shuts)';

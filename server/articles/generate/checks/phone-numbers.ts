@@ -2,8 +2,7 @@ import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
 import { digitWord } from './number-words.ts';
 
-const elsewhere =
-  'a phone number in an article is out of date one day, so link to the page that has it; only 111 and 999 may be named';
+const elsewhere = 'phone numbers go out of date, so link to the page that has it; only 111 and 999 are allowed';
 
 /** Separators between the digits of a number, including the end of a block. */
 const separators = '[ \\n().,/_*:;-]{0,3}';

@@ -2,7 +2,7 @@ import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
 import { anyNumber } from './number-words.ts';
 
-const elsewhere = 'prices change and stand on their own pages, so link there instead';
+const elsewhere = 'prices change and have their own pages, so link there instead';
 
 const table: readonly ForbiddenPassage[] = [
   { find: /[£€$¥][ \d.,]{0,12}/g, because: elsewhere },
@@ -21,7 +21,7 @@ const table: readonly ForbiddenPassage[] = [
   },
   {
     find: /\b\d{1,3} ?(?:%|per ?cent) (?:off|discount)\b|\bhalf[- ]price\b|\b(?:0|zero) ?(?:%|per ?cent) (?:finance|interest|apr)\b|\binterest[- ]free\b/gi,
-    because: 'an offer is a price, and an article outlives it',
+    because: 'offers expire, but the article stays online',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { syllable } from 'syllable';
 import type { Block } from './article-blocks.ts';
 import { type ArticleProblem, quote } from './article-problem.ts';
-import { htmlToText } from './visible-text.ts';
+import { splitWords } from './visible-text.ts';
 
 /** Easy to read for most 14-year-olds. */
 const maxGrade = 9;
@@ -15,8 +15,8 @@ export function readingLevelProblems(blocks: readonly Block[]): ArticleProblem[]
   const sentences = sentencesOf(blocks);
   const grade = fleschKincaidGrade(sentences);
   if (grade <= maxGrade) return [];
-  const longest = sentences.reduce((a, b) => (htmlToText(b).length > htmlToText(a).length ? b : a), '');
-  const detail = `the reading level is grade ${grade.toFixed(1)}, the highest is ${maxGrade}: use shorter words and sentences, beginning with ${quote(longest)}`;
+  const longest = sentences.reduce((a, b) => (splitWords(b).length > splitWords(a).length ? b : a), '');
+  const detail = `the reading level is grade ${grade.toFixed(1)}, above the maximum of ${maxGrade}: use shorter words and sentences, starting with ${quote(longest)}`;
   return [{ rule: 'reading-level', detail }];
 }
 
@@ -24,12 +24,12 @@ export function readingLevelProblems(blocks: readonly Block[]): ArticleProblem[]
 export function sentencesOf(blocks: readonly Block[]): string[] {
   return blocks
     .flatMap(({ text }) => [...sentenceEnds.segment(text)].map(({ segment }) => segment))
-    .filter((sentence) => htmlToText(sentence).length > 0);
+    .filter((sentence) => splitWords(sentence).length > 0);
 }
 
 /** Kincaid et al. 1975. Returns 0 for an empty text. */
 export function fleschKincaidGrade(sentences: readonly string[]): number {
-  const words = sentences.flatMap(htmlToText);
+  const words = sentences.flatMap(splitWords);
   if (words.length === 0) return 0;
   // The counter finds no syllables in a figure, but readers read it as a word.
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word.slice(0, maxWordLength))), 0);

@@ -1,9 +1,9 @@
 import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
 import { anyNumber } from './number-words.ts';
-import { comparable } from './visible-text.ts';
+import { normaliseText } from './visible-text.ts';
 
-const fact = 'what is said about our people stands on the team pages, checked by them';
+const fact = 'facts about staff belong on the team pages, which the staff have checked';
 const register = "'specialist' and 'expert' are for people on a GDC list, so say 'a dentist'";
 
 const staff =
@@ -12,10 +12,10 @@ const staff =
 const table: readonly ForbiddenPassage[] = [
   {
     find: /\b[Oo]ur (?:dentist|hygienist|therapist|nurse|receptionist|practice manager),? [A-Z][a-z]{1,30}/g,
-    because: 'an article names nobody',
+    because: 'articles do not name people',
   },
-  // A named doctor who is not one of ours is invented.
-  { find: /\b(?:Dr|Mr|Mrs|Ms|Prof|Professor)\.? [A-Z][a-z]{1,30}/g, because: 'an article names nobody' },
+  // A named doctor who is not on our staff is invented.
+  { find: /\b(?:Dr|Mr|Mrs|Ms|Prof|Professor)\.? [A-Z][a-z]{1,30}/g, because: 'articles do not name people' },
   {
     find: new RegExp(
       `\\bour (?:[a-z]{1,20} )?${staff} (?:all )?(?:have|has|bring|brings|share|shares|boast|boasts)\\b[^.!?\\n]{0,40}\\b(?:years?|decades?)\\b`,
@@ -57,7 +57,7 @@ export function staffProblems(text: string, staffNames: readonly string[]): Arti
 
 /** Matches the full name, and any part of it after a title. A first name alone could be anyone's. */
 function namePassages(staffName: string): ForbiddenPassage[] {
-  const parts = comparable(staffName)
+  const parts = normaliseText(staffName)
     .replace(/^(?:dr|mr|mrs|ms|miss|prof|professor)\.? /i, '')
     .split(' ')
     .filter(Boolean)
@@ -65,10 +65,10 @@ function namePassages(staffName: string): ForbiddenPassage[] {
   if (parts.length === 0) return [];
   const [before, after] = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
   return [
-    { find: new RegExp(`${before}${parts.join('[ -]{1,3}')}${after}`, 'giu'), because: 'an article names nobody' },
+    { find: new RegExp(`${before}${parts.join('[ -]{1,3}')}${after}`, 'giu'), because: 'articles do not name people' },
     {
       find: new RegExp(`${before}(?:dr|mr|mrs|ms|miss|prof|professor|doctor)\\.? (?:${parts.join('|')})${after}`, 'giu'),
-      because: 'an article names nobody',
+      because: 'articles do not name people',
     },
   ];
 }

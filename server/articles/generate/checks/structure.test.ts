@@ -24,31 +24,31 @@ const bad: [html: string, named: string][] = [
   [`<p>Start.</p>${sections}<h2>&shy;&#8203;</h2><p>a</p>`, 'empty'],
   [`<p>Start.</p>${sections}<h2>ONE!</h2><p>a</p>`, 'twice'],
   [`<p>Start.</p>${sections}<h3>One</h3><p>a</p>`, 'twice'],
-  [`<p>Start.</p>${sections}<h2>Five</h2>`, 'no words under it'],
-  [`<p>Start.</p>${sections}<h2>Five</h2><h2>Six</h2><p>a</p>`, 'no words under it'],
+  [`<p>Start.</p>${sections}<h2>Five</h2>`, 'no text under it'],
+  [`<p>Start.</p>${sections}<h2>Five</h2><h2>Six</h2><p>a</p>`, 'no text under it'],
   [`<p>Start.</p>${sections}loose`, 'outside a paragraph'],
   [`<p>Start.</p>${sections}<ul>loose<li>a</li></ul>`, 'outside a paragraph'],
-  [`<p>Start.</p>${sections}<ul><li><h3>a</h3>b</li></ul>`, 'cannot stand inside <li>'],
+  [`<p>Start.</p>${sections}<ul><li><h3>a</h3>b</li></ul>`, 'is not allowed inside <li>'],
   [`<p>Start.</p>${sections}<h2 id="root">Five</h2><p>a</p>`, 'must be five'],
 ];
 
 describe('structure', () => {
-  it.each(good)('lets %s pass', (html) => {
+  it.each(good)('accepts %s', (html) => {
     expect(problems(html)).toEqual([]);
   });
 
-  it.each(bad)('refuses %s: %s', (html, named) => {
+  it.each(bad)('rejects %s: %s', (html, named) => {
     expect(problems(html).join('\n')).toContain(named);
   });
 });
 
 describe('shouting', () => {
-  it.each(['NEVER do it', 'DO NOT RINSE', 'STOP NOW', 'BOOK A VISIT TODAY'])('is found in %j', (text) => {
+  it.each(['NEVER do it', 'DO NOT RINSE', 'STOP NOW', 'BOOK A VISIT TODAY'])('is reported in %j', (text) => {
     expect(shoutingProblems(text)).not.toEqual([]);
   });
 
   it.each(['The NHS and the GDC', 'UK NHS care', 'An X-ray at A&E', 'COVID came', 'TMJ, HPV, BSL'])(
-    'is not found in %j',
+    'is not reported in %j',
     (text) => {
       expect(shoutingProblems(text)).toEqual([]);
     },

@@ -3,13 +3,13 @@ import type { ArticleBlocks, Block } from './article-blocks.ts';
 import { type ArticleProblem, quote } from './article-problem.ts';
 import { forbiddenPassages } from './forbidden-passage.ts';
 
-const fewestSections = 4;
+const minSections = 4;
 
 /** 'NHS' and 'GDC' are names. Five capitals, or four next to other capitals, are shouting. */
 const shouting = [
   {
     find: /\b(?!COVID\b)(?:[A-Z]{5,40}|[A-Z]{4} [A-Z]{2,40}|[A-Z]{2,3} [A-Z]{4})\b/g,
-    because: 'capitals are hard to read, so write it in small letters',
+    because: 'capitals are hard to read, so use lower case',
   },
 ];
 
@@ -17,7 +17,7 @@ export function structureProblems({ blocks, misplaced }: Pick<ArticleBlocks, 'bl
   const sections = blocks.filter(({ tag }) => tag === 'h2').length;
   const details = [...misplaced];
   if (blocks[0] && blocks[0].tag !== 'p') details.push(`start with a paragraph, not with ${quote(blocks[0].text)}`);
-  if (sections < fewestSections) details.push(`the article has ${sections} h2 headings; give it at least ${fewestSections}`);
+  if (sections < minSections) details.push(`the article has ${sections} h2 headings; it needs at least ${minSections}`);
   details.push(...looseText(blocks), ...headingFaults(blocks));
   return details.map((detail) => ({ rule: 'structure', detail }));
 }
@@ -30,7 +30,7 @@ export function shoutingProblems(text: string): ArticleProblem[] {
 function looseText(blocks: readonly Block[]): string[] {
   return blocks
     .filter(({ tag }) => tag === 'none' || tag === 'ul' || tag === 'ol')
-    .map(({ text }) => `${quote(text)} stands outside a paragraph, a heading or a list item`);
+    .map(({ text }) => `${quote(text)} is outside a paragraph, heading or list item`);
 }
 
 function headingFaults(blocks: readonly Block[]): string[] {
@@ -43,11 +43,11 @@ function headingFaults(blocks: readonly Block[]): string[] {
     sectionStarted ||= tag === 'h2';
     const name = slugify(text);
     const next = blocks[index + 1]?.tag;
-    if (seen.has(name)) faults.push(`the heading ${quote(text)} stands there twice`);
+    if (seen.has(name)) faults.push(`the heading ${quote(text)} appears twice`);
     if (!sectionStarted) faults.push(`the h3 heading ${quote(text)} comes before any h2`);
-    if (next === undefined || next === 'h2' || next === tag) faults.push(`the heading ${quote(text)} has no words under it`);
+    if (next === undefined || next === 'h2' || next === tag) faults.push(`the heading ${quote(text)} has no text under it`);
     // Any other id could clash with an element that the page's links and scripts use.
-    if (id !== undefined && id !== name) faults.push(`the id of the heading ${quote(text)} must be ${name}, or be left out`);
+    if (id !== undefined && id !== name) faults.push(`the id of the heading ${quote(text)} must be ${name} or omitted`);
     seen.add(name);
     return faults;
   });

@@ -1,8 +1,8 @@
 import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
 
-const proof = 'the CAP Code wants proof of such a claim, so describe what happens instead';
-const promise = 'nobody can promise a result, so say what is usual';
+const proof = 'the CAP Code requires evidence for such claims, so describe what happens instead';
+const promise = 'results cannot be promised, so describe what is usual';
 
 /**
  * 'Best' alone is allowed ('the best time to brush'). It becomes a claim next to a word for a dentist or a practice, next to

@@ -1,7 +1,7 @@
 import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
 
-const invented = 'the words of a patient need a signed permission, and no patient said this';
+const invented = 'quoting a patient needs signed permission, and no patient said this';
 
 const said = '(?:said|says?|told|tells?|tell|wrote|writes?|recalls?|recalled|remembers?|remembered|added|laughed|loved?|raved?)';
 const patient =
@@ -29,7 +29,7 @@ const table: readonly ForbiddenPassage[] = [
   },
   {
     find: /\b(?:happy|satisfied|delighted|thrilled|grateful) (?:patients?|clients?|customers?)\b/gi,
-    because: 'it praises the practice with the voice of patients',
+    because: 'it praises the practice on behalf of patients',
   },
   // Quotations: '"...," said Anna', 'Anna said: "..."', '"..." - Anna, Leeds'.
   { find: /["'][ ,]{0,2}(?:said|says|recalled|recalls|added|wrote|told us|laughed) [a-z]/gi, because: invented },
@@ -38,17 +38,17 @@ const table: readonly ForbiddenPassage[] = [
   {
     find: /\bI (?:was|had|felt|went|came|got|used to|cried|lost|thought|worried|hated|avoided|decided|booked|found|noticed|remember|never|always|am so|am delighted|am happy|have been|have never|cannot thank|can't thank|would recommend|highly recommend|recommend|love|now smile)\b/g,
     unless: readersOwnWords,
-    because: "nobody tells their own story here; write 'you' or 'some people'",
+    because: "articles are not first-person stories; write 'you' or 'some people'",
   },
   {
     find: /\bI'(?:d|ll|ve) (?:recommend|been|never|always|had|come|go|be back)\b/g,
     unless: readersOwnWords,
-    because: "nobody tells their own story here; write 'you' or 'some people'",
+    because: "articles are not first-person stories; write 'you' or 'some people'",
   },
   {
     find: /\bmy (?:new )?(?:smile|story|experience|dentist|hygienist|treatment|implants?|teeth|veneers) (?:was|were|is|are|felt|feels?|looks?|changed|has|had|made)\b/gi,
     unless: readersOwnWords,
-    because: "nobody tells their own story here; write 'you' or 'some people'",
+    because: "articles are not first-person stories; write 'you' or 'some people'",
   },
   // An invented person: 'Sarah, 34, from Leeds'.
   { find: /\b[A-Z][a-z]{1,20}, (?:aged )?\d{2},/g, because: invented },
@@ -59,7 +59,7 @@ const table: readonly ForbiddenPassage[] = [
   { find: /\b(?:[345]\.\d|5|five) ?(?:out of|\/) ?(?:5|five)\b/gi, because: 'star ratings are testimonials' },
   {
     find: /\b(?:google|trustpilot|facebook) reviews?\b|\breviews? on (?:google|trustpilot|facebook)\b|\b\d{1,6} (?:[a-z]{1,12} )?reviews\b/gi,
-    because: 'an article does not lean on reviews',
+    because: 'articles do not refer to reviews',
   },
 ];
 

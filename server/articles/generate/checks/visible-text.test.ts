@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { comparable, comparablePlainText, htmlToText } from './visible-text.ts';
+import { normalisePlainText, normaliseText, splitWords } from './visible-text.ts';
 
-describe('comparable text', () => {
+describe('normaliseText', () => {
   it.each([
     ['０１６３２', '01632'],
     ['①②', '12'],
@@ -15,15 +15,15 @@ describe('comparable text', () => {
     ['400 ㎎', '400 mg'],
     ['a\u0000b', 'a b'],
     ['\ud800', '\ud800'],
-  ])('makes %j into %j', (text, expected) => {
-    expect(comparable(text)).toBe(expected);
+  ])('turns %j into %j', (text, expected) => {
+    expect(normaliseText(text)).toBe(expected);
   });
 
-  it('decodes entities once, also where HTML does not belong', () => {
-    expect(comparablePlainText('&#163;50 &amp;pound; <b>x</b> A&E')).toBe('£50 &pound; x A&E');
+  it('decodes entities once, also in plain-text fields', () => {
+    expect(normalisePlainText('&#163;50 &amp;pound; <b>x</b> A&E')).toBe('£50 &pound; x A&E');
   });
 });
 
-it('counts a word with a hyphen or an apostrophe once, and no signs', () => {
-  expect(htmlToText("It's a check-up - at 18, isn't it?")).toEqual(["It's", 'a', 'check-up', 'at', '18', "isn't", 'it']);
+it('counts a word with a hyphen or apostrophe once, and ignores symbols', () => {
+  expect(splitWords("It's a check-up - at 18, isn't it?")).toEqual(["It's", 'a', 'check-up', 'at', '18', "isn't", 'it']);
 });

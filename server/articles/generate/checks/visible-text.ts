@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
  * Normalises text for the rules, so that text that looks alike is equal: full-width and circled digits, accents, soft hyphens,
  * zero-width characters, curly quotes, long dashes, unusual spaces.
  */
-export function comparable(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu, '')
@@ -18,8 +18,8 @@ export function comparable(text: string): string {
 }
 
 /** For plain-text fields that may contain HTML by mistake. */
-export function comparablePlainText(text: string): string {
-  return comparable(decodeEscapes(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })));
+export function normalisePlainText(text: string): string {
+  return normaliseText(decodeEscapes(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })));
 }
 
 /** Decodes the four escapes that the sanitiser writes. It has already decoded all others. */
@@ -28,6 +28,6 @@ export function decodeEscapes(sanitised: string): string {
 }
 
 /** 'check-up', 'don't' and '18' count as one word each. */
-export function htmlToText(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
 }

@@ -10,7 +10,7 @@ const history = (slugs: string[], used: string[] = []) => ({
   categoryPublishedAt: new Map<string, number>(),
 });
 
-test('gives each article once, in the order of the plan, and then none', () => {
+test('returns each article once, in the order of the plan, and then none', () => {
   const given: string[] = [];
   for (let topic = writer.choose(history([]), ''); topic; topic = writer.choose(history(given), '')) given.push(topic.id);
   const inPlan = content.editorialPlan.topics.map(({ id }) => id);
@@ -18,12 +18,12 @@ test('gives each article once, in the order of the plan, and then none', () => {
   expect(given).toEqual(inPlan.filter((id) => given.includes(id)));
 });
 
-test('passes over one that was tried in vain', () => {
+test('skips an article that failed before', () => {
   const first = writer.choose(history([]), '')?.id ?? '';
   expect(writer.choose(history([], [first]), '')?.id).not.toBe(first);
 });
 
-test('hands in HTML under the name of the file', async () => {
+test('returns HTML with the file name as slug', async () => {
   const topic = writer.choose(history([]), '');
   if (!topic) throw new Error('the backlog is empty');
   const reply = await writer.write(topic, []);

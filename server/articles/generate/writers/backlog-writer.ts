@@ -15,7 +15,7 @@ export function createBacklogWriter({
       editorialPlan.topics.find(({ id }) => articles.has(id) && !slugs.has(id) && !topicsUsedLately.has(id)),
     async write(topic) {
       const article = articles.get(topic.id);
-      if (!article) throw new Error(`the backlog has no article ${topic.id}`);
+      if (!article) throw new Error(`No backlog article ${topic.id}`);
       const { author: _author, markdown, slug, ...front } = article;
       const candidate = { ...front, content: renderMarkdown(markdown) };
       return { kind: 'article', candidate, slug, inputTokens: 0, outputTokens: 0 };

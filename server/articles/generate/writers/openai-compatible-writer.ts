@@ -93,13 +93,14 @@ function conversation(request: string, rejected?: Rejected): ModelMessage[] {
 
 /** Rejects a truncated reply even if it parses, because its end is missing. */
 function toReply(finishReason: string | undefined, usage: Usage, read: () => unknown): WriterReply {
-  if (finishReason === 'length') return { ...usage, kind: 'unusable', fault: 'the answer was cut off: write a shorter article' };
+  if (finishReason === 'length')
+    return { ...usage, kind: 'unusable', fault: 'the response was truncated: write a shorter article' };
   if (finishReason === 'content-filter') return { ...usage, kind: 'refusal', reason: 'the writer declined the topic' };
   try {
     // JSON of the wrong shape goes on to checkArticle, which reports what is missing.
     return { ...usage, kind: 'article', candidate: read() };
   } catch {
-    return { ...usage, kind: 'unusable', fault: 'the answer was not one JSON object with the fields asked for' };
+    return { ...usage, kind: 'unusable', fault: 'the response was not one JSON object with the required fields' };
   }
 }
 
@@ -115,13 +116,13 @@ function toUsage(usage: SdkUsage | undefined, reported: string | undefined, conf
 function toWriterError(error: unknown): Error {
   if (APICallError.isInstance(error)) {
     const { isRetryable, statusCode } = error;
-    if (statusCode === undefined) return new WriterUnavailable('the writer could not be reached', true);
+    if (statusCode === undefined) return new WriterUnavailable('could not reach the writer', true);
     // 200 with a body that is not a chat completion: a proxy's page, or another service at this URL.
-    if (statusCode < 400) return new WriterUnavailable('the writer answered with something else than a chat completion', true);
-    return new WriterUnavailable(`the writer answered with HTTP ${statusCode}`, isRetryable);
+    if (statusCode < 400) return new WriterUnavailable('the writer did not return a chat completion', true);
+    return new WriterUnavailable(`the writer returned HTTP ${statusCode}`, isRetryable);
   }
   if (error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)) {
-    return new WriterUnavailable('the writer did not answer in time', true);
+    return new WriterUnavailable('the writer timed out', true);
   }
   return error instanceof Error ? error : new Error(String(error));
 }

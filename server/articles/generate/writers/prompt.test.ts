@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../../content/load.ts';
 import { blogCategory } from '../../../../content/schema/blog-article.ts';
-import { isPageOfTheGroup } from '../../../../domain/site-pages.fixtures.ts';
+import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
 import type { Topic } from '../article-writer.ts';
 import { houseRules, repairRequest, topicRequest } from './prompt.ts';
 
 const content = loadContent('content');
 const [topic] = content.editorialPlan.topics as [Topic];
 
-test('the writer learns the topic, its category and its pages', () => {
+test('the prompt contains the topic, its category and its pages', () => {
   const request = topicRequest(topic, ['/blog/there'], content.practices);
   for (const part of [topic.title, topic.category, topic.brief, '- /blog/there', '- /nhs-information'])
     expect(request).toContain(part);
   expect(blogCategory.options.some((category) => request.includes(category))).toBe(true);
 });
 
-test('every page that is offered as a link exists', () => {
+test('every offered link is an existing page', () => {
   const offered = [...topicRequest(topic, [], content.practices).matchAll(/^- (\/\S*)/gm)].map((match) => match[1] ?? '');
   expect(offered.length).toBeGreaterThan(15);
-  expect(offered.filter((path) => !isPageOfTheGroup(path))).toEqual([]);
+  expect(offered.filter((path) => !isGroupPage(path))).toEqual([]);
 });
 
-test('no person is named, and no address or number of ours is given away', () => {
+test('the prompts contain no names, addresses or phone numbers', () => {
   const told = [
     houseRules(content.organisation),
     ...content.editorialPlan.topics.map((each) => topicRequest(each, each.links, content.practices)),
@@ -39,7 +39,7 @@ test('no person is named, and no address or number of ours is given away', () =>
   expect(secret.filter((value) => value.length > 4 && told.includes(value))).toEqual([]);
 });
 
-test('a repair round names what is wrong, and not without end', () => {
+test('a repair request lists a limited number of problems', () => {
   const problems = Array.from({ length: 500 }, (_, index) => ({ rule: 'prices' as const, detail: `problem ${index}` }));
   const request = repairRequest({ problems });
   expect(request).toContain('- prices: problem 0');

@@ -16,7 +16,7 @@ create table blog_posts (
 );
 comment on table blog_posts is 'What the blog shows. These thirteen columns are the public contract; provenance lives elsewhere.';
 
--- The list and the sitemap read newest first; id breaks ties so that paging never skips or repeats.
+-- For the list and the sitemap, newest first. The id breaks ties so that paging neither skips nor repeats posts.
 create index blog_posts_newest_first on blog_posts (published_at desc, id desc);
 
 alter table blog_posts enable row level security;
@@ -26,5 +26,5 @@ create policy all_posts on blog_posts for all to site_worker using (true) with c
 grant select on blog_posts to site_web;
 grant select, insert, update, delete on blog_posts to site_worker;
 
--- Readiness compares what is applied with what the code expects.
+-- The readiness check compares applied migrations with those the code expects.
 grant select on pgmigrations to site_web, site_worker;

@@ -25,7 +25,7 @@ create index testimonial_requests_not_notified on testimonial_requests (submitte
 
 grant select, insert, update, delete on testimonial_requests to site_worker;
 
--- Stores a request once: the same key again gives back the first reference and changes nothing.
+-- Stores a request once. A repeat with the same key returns the first reference and changes nothing.
 create function submit_testimonial(
   p_idempotency_key uuid,
   p_reference text,

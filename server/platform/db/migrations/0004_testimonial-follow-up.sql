@@ -1,11 +1,11 @@
 -- Up Migration
 
 alter table testimonial_requests add column reminded_at timestamptz;
--- The erasing schedule and the reminders look for rows by these.
+-- For the erase job and the reminders.
 create index testimonial_requests_not_contacted on testimonial_requests (submitted_at) where contacted_at is null;
 create index testimonial_requests_contacted on testimonial_requests (contacted_at) where contacted_at is not null;
 
--- What a page behind a signed link may show: when it came and whether it is done with. No name, no answer of the patient's.
+-- The data that a page behind a signed link may show. Contains no personal data.
 create function testimonial_state(p_id uuid) returns table (request_reference text, submitted timestamptz, contacted timestamptz)
 language sql
 stable
@@ -35,7 +35,7 @@ $$;
 revoke all on function testimonial_state, mark_contacted, erase_request from public;
 grant execute on function testimonial_state, mark_contacted, erase_request to site_web;
 
--- The table of rate-limiter-flexible, in its own shape. Keys are salted hashes of addresses, never an address.
+-- The table format of rate-limiter-flexible. Keys are keyed hashes of addresses.
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,

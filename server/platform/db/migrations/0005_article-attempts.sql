@@ -1,6 +1,6 @@
 -- Up Migration
 
--- One row each time somebody or something asked for an article, whatever came of it.
+-- One row for each request for an article, with its outcome.
 create table article_attempts (
   id uuid primary key default gen_random_uuid(),
   asked_by text not null check (asked_by in ('button', 'schedule')),
@@ -8,9 +8,9 @@ create table article_attempts (
   utc_day date not null generated always as ((asked_at at time zone 'UTC')::date) stored,
   started_at timestamptz,
   finished_at timestamptz,
-  -- published: it is on the blog. skipped: nothing good enough was written. refused: the limit was reached. failed: a part broke.
+  -- published: on the blog. skipped: no article passed the checks. refused: the limit was reached. failed: an error occurred.
   outcome text check (outcome in ('published', 'skipped', 'refused', 'failed')),
-  -- Why, as a word that the site has a sentence for; `reason` says it in full, for those who run the site.
+  -- A code with a message for visitors; `reason` has the details for operators.
   cause text check (length(cause) <= 60),
   reason text check (length(reason) <= 4000),
   topic text,
@@ -25,25 +25,25 @@ create table article_attempts (
 );
 comment on table article_attempts is 'Every request for an article: who asked, what was used, what came of it.';
 create index article_attempts_newest_first on article_attempts (asked_at desc);
--- Presses while an article is being written join the attempt that is under way instead of starting a second.
+-- Further presses of the button join the attempt in progress.
 create unique index article_attempts_one_at_a_time on article_attempts (asked_by) where outcome is null;
 create unique index article_attempts_one_scheduled_a_day on article_attempts (utc_day) where asked_by = 'schedule' and outcome = 'published';
 grant select, insert, update on article_attempts to site_worker;
 
--- The day's budget. It is taken before a writer is called, and a part that breaks gives nothing back: spending fails closed.
--- A day has three attempts for each article it may publish, and three more that only the schedule can take: visitors who press
--- while the writer is away must not cost the day its article.
+-- The day's budget. Charged before the writer is called and not refunded on errors, so that spending fails closed. A day has
+-- three attempts for each article it may publish, and three more for the schedule only, so that visitors who press the button
+-- while the writer is unavailable cannot use up the scheduled article's attempts.
 create table article_budget (
   utc_day date primary key,
   articles_allowed integer not null check (articles_allowed >= 0),
   attempts integer not null default 0 check (attempts between 0 and articles_allowed * 3 + 3),
   published integer not null default 0 check (published between 0 and articles_allowed),
-  -- Set with the first mail that says the day goes without its article: there is no second.
+  -- When the editor was emailed about a day without an article. Limits this to one email a day.
   editor_told_at timestamptz
 );
 grant select, insert, update on article_budget to site_worker;
 
--- The button. Gives back the attempt to wait for; `created` says whether this press began it and has to enqueue its job.
+-- Called by the button. Returns the attempt to wait for. `created` is true if this call started it and must enqueue its job.
 create function request_article() returns table (attempt_id uuid, created boolean)
 language plpgsql
 security definer

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- What search engines have been told of, so that nothing is told twice before it changes.
+-- Submissions to search engines, so that unchanged pages are not submitted again.
 create table indexnow_ledger (
   url text primary key check (length(url) <= 2048),
   content_hash text not null check (length(content_hash) between 8 and 128),

@@ -1,10 +1,10 @@
 -- Up Migration
 
--- Search ranks the newest posts that have the words. With the date beside the words it stops as soon as it has enough of them,
--- where the words are in every post, and asks the index of words where they are in few.
+-- Search ranks the newest matching posts. With the date in this table, the planner can scan by date and stop early for common
+-- words, and use the word index for rare ones.
 alter table post_words add column published_at timestamptz;
 update post_words set published_at = blog_posts.published_at from blog_posts where id = post_id;
--- Contract: the release before only reads post_words; what writes it is the trigger, which is replaced below.
+-- Contract: the previous release only reads post_words. Only the trigger, which is replaced below, writes it.
 alter table post_words alter column published_at set not null;
 create index post_words_newest_first on post_words (published_at desc);
 
@@ -21,8 +21,8 @@ begin
 end
 $$;
 
--- Counting reads every row, and the list is asked for its total after each publication: so the total is kept. One row, since
--- posts come by the day and not by the second.
+-- Stores the total, because counting reads every row and the list needs it after each publication. One row is enough, because
+-- posts are published daily.
 create table post_total (
   one boolean primary key default true check (one),
   posts integer not null
@@ -53,7 +53,7 @@ create trigger count_removed_posts after delete on blog_posts referencing old ta
   for each statement execute function keep_post_total();
 create trigger count_no_posts after truncate on blog_posts for each statement execute function keep_post_total();
 
--- Those that everybody may see: row security hides the later ones from who asks, and they are few.
+-- Subtracts scheduled posts, which row-level security hides from callers and of which there are few.
 create function published_post_total() returns integer
   language sql
   stable

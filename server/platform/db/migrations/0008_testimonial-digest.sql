@@ -1,10 +1,10 @@
 -- Up Migration
 
--- Why a request has no mail of its own: it is listed in the hourly digest instead.
+-- Why a request is in the hourly digest instead of a separate email.
 alter table testimonial_requests add column digest_reason text check (digest_reason in ('trap', 'too-fast', 'crowded'));
 
--- As submit_testimonial, which the release before this one still calls while it is replaced. `same` is false if the key belongs
--- to a request with other answers.
+-- Replaces submit_testimonial, which the previous release still calls during a deploy. `same` is false if the key belongs to a
+-- request with other answers.
 create function store_testimonial(
   p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text,
   p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean,

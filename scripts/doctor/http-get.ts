@@ -4,26 +4,26 @@ import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Browsers take every name under localhost for this machine; not every system's own list of names does. */
+/** Resolves names under .localhost to this machine, as browsers do but not every system resolver. */
 const lookup: LookupFunction = (name, options, done) =>
   systemLookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
 
-export type Certificate = { until: Date; trouble: string | undefined };
+export type Certificate = { until: Date; error: string | undefined };
 export type Answer = { status: number; body: string; certificate: Certificate | undefined };
 
-/** The certificate is judged and not obeyed: what is wrong with it is a finding, and so is what the host answers. */
-export function ask(address: string): Promise<Answer> {
+/** Requests a URL. An invalid certificate does not fail the request, but is returned for its own finding. */
+export function httpGet(address: string): Promise<Answer> {
   const secure = address.startsWith('https:');
   return new Promise((resolve, reject) => {
-    const options = { lookup, rejectUnauthorized: false, signal: AbortSignal.timeout(patienceMs) };
+    const options = { lookup, rejectUnauthorized: false, signal: AbortSignal.timeout(timeoutMs) };
     const request = (secure ? secureRequest : plainRequest)(address, options, (response) => {
       const { socket, statusCode = 0 } = response;
       let certificate: Certificate | undefined;
       if (socket instanceof TLSSocket) {
-        const { authorizationError: trouble } = socket;
-        certificate = { until: new Date(socket.getPeerCertificate().valid_to), trouble: trouble ? String(trouble) : undefined };
+        const { authorizationError: error } = socket;
+        certificate = { until: new Date(socket.getPeerCertificate().valid_to), error: error ? String(error) : undefined };
       }
       response.setEncoding('utf8');
       let body = '';

@@ -9,16 +9,16 @@ const spelling: Readonly<Record<string, string>> = {
   url: 'address',
 };
 
-/** 'bookingUrl' and 'contact-card' as people say it: 'Booking address', 'Contact card'. */
-export function inWords(name: string): string {
-  const words = kebab(name)
+/** Turns 'bookingUrl' into 'Booking address' and 'contact-card' into 'Contact card'. */
+export function humanise(name: string): string {
+  const words = kebabCase(name)
     .split('-')
     .map((word) => spelling[word] ?? word)
     .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'bookingUrl' as a name of a file: 'booking-url'. */
-export function kebab(name: string): string {
+/** Turns 'bookingUrl' into 'booking-url'. */
+export function kebabCase(name: string): string {
   return name.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
 }

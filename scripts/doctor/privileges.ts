@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { bad, type Finding, ok } from './finding.ts';
 
-const limited = ['site_web', 'site_worker', 'site_anon'] as const;
-const all = ['site_owner', ...limited] as const;
+const restrictedRoles = ['site_web', 'site_worker', 'site_anon'] as const;
+const siteRoles = ['site_owner', ...restrictedRoles] as const;
 
 /** As 'role privilege schema.table', 'role privilege schema.table(column)', or 'role EXECUTE function'. */
-type Right = string;
+type Privilege = string;
 
-/** What the migrations grant, from the schema that is made of them, and what db:migrate adds for the job queue. */
-function grantedRights(queueTables: readonly string[]): Set<Right> {
+/** Privileges granted by the migrations, read from schema.sql, and those that db:migrate grants for the job queue. */
+function grantedPrivileges(queueTables: readonly string[]): Set<Privilege> {
   const schema = readFileSync('server/platform/db/schema.sql', 'utf8');
   const tables = [...schema.matchAll(/^GRANT ([A-Z,]+) ON TABLE (public\.\w+) TO (\w+);$/gm)].flatMap(
     ([, privileges = '', table, role]) => privileges.split(',').map((privilege) => `${role} ${privilege} ${table}`),
@@ -32,8 +32,8 @@ function grantedRights(queueTables: readonly string[]): Set<Right> {
   return new Set([...tables, ...functions, ...worker, ...web.map((right) => `site_web ${right}`)]);
 }
 
-/** Rights as they take effect, by whatever way a role came to them: a grant, a group, everybody's. */
-async function effectiveRights(pool: Pool): Promise<Set<Right>> {
+/** Effective privileges, whether granted directly, through a group or to public. */
+async function effectivePrivileges(pool: Pool): Promise<Set<Privilege>> {
   const { rows } = await pool.query<{ right: string }>({
     text: `select concat_ws(' ', role, privilege, nspname || '.' || relname) as right
       from unnest($1::text[]) as role, pg_class join pg_namespace on pg_namespace.oid = relnamespace,
@@ -49,39 +49,33 @@ async function effectiveRights(pool: Pool): Promise<Set<Right>> {
       select concat_ws(' ', role, 'EXECUTE', proname)
       from unnest($1::text[]) as role, pg_proc join pg_namespace on pg_namespace.oid = pronamespace
       where nspname = 'public' and prosecdef and has_function_privilege(role, pg_proc.oid, 'EXECUTE')`,
-    values: [limited],
+    values: [restrictedRoles],
   });
   return new Set(rows.map(({ right }) => right));
 }
 
-const asStatement = (verb: 'grant' | 'revoke', right: Right) => {
+const asStatement = (verb: 'grant' | 'revoke', right: Privilege) => {
   const [role, privilege, on = '', column = ''] = right.split(/ |(?=\()/);
   return `${verb} ${privilege?.toLowerCase()}${column && ` ${column}`} on ${privilege === 'EXECUTE' ? 'function ' : ''}${on} ${verb === 'grant' ? 'to' : 'from'} ${role};`;
 };
 
-const few = (rights: readonly Right[]) =>
+const few = (rights: readonly Privilege[]) =>
   `${rights.slice(0, 3).join(', ')}${rights.length > 3 ? ` and ${rights.length - 3} more` : ''}`;
 
-/** Exactly what docs/decisions/0008 says, neither more nor less: what the web process may not do, nobody who breaks into it may. */
-export async function checkRights(pool: Pool): Promise<Finding[]> {
-  const check = 'Rights';
+/** Checks that each role has exactly the privileges of docs/decisions/0008, to limit what an attacker in the web process can do. */
+export async function checkPrivileges(pool: Pool): Promise<Finding[]> {
+  const check = 'Privileges';
   const { rows: roles } = await pool.query<{ name: string; powers: string[] }>(
     `select rolname as name, array_remove(array[
         case when rolsuper then 'superuser' end, case when rolcreaterole then 'createrole' end,
         case when rolcreatedb then 'createdb' end, case when rolbypassrls then 'bypassrls' end,
         case when rolreplication then 'replication' end], null) as powers
       from pg_roles where rolname = any($1)`,
-    [all],
+    [siteRoles],
   );
-  const missing = all.filter((name) => !roles.some((role) => role.name === name));
+  const missing = siteRoles.filter((name) => !roles.some((role) => role.name === name));
   if (missing.length > 0)
-    return [
-      bad(
-        check,
-        `roles are missing: ${missing.join(', ')}`,
-        'Make them: ops/runbooks/backup-and-restore.md says how, in step 4.',
-      ),
-    ];
+    return [bad(check, `missing roles: ${missing.join(', ')}`, 'Create them: see step 4 of ops/runbooks/backup-and-restore.md.')];
   const strong = roles.filter(({ powers }) => powers.length > 0);
   if (strong.length > 0)
     return strong.map(({ name, powers }) =>
@@ -90,18 +84,18 @@ export async function checkRights(pool: Pool): Promise<Finding[]> {
   const findings: Finding[] = [];
   const { rows: members } = await pool.query<{ member: string; group: string }>(
     'select member::regrole::text as member, roleid::regrole::text as group from pg_auth_members where member::regrole::text = any($1)',
-    [all],
+    [siteRoles],
   );
   for (const { group, member } of members)
-    findings.push(bad(check, `${member} may act as ${group}`, `revoke ${group} from ${member};`));
+    findings.push(bad(check, `${member} is a member of ${group}`, `revoke ${group} from ${member};`));
   const { rows: temporary } = await pool.query<{ role: string; database: string }>(
     `select role, quote_ident(current_database()) as database from unnest($1::text[]) as role
      where has_database_privilege(role, current_database(), 'TEMPORARY')`,
-    [limited],
+    [restrictedRoles],
   );
   for (const { database, role } of temporary)
     findings.push(
-      bad(check, `${role} may make temporary tables`, `revoke temporary on database ${database} from ${role}, public;`),
+      bad(check, `${role} can create temporary tables`, `revoke temporary on database ${database} from ${role}, public;`),
     );
   const { rows: owners } = await pool.query<{ table: string; owner: string }>(
     `select nspname || '.' || relname as table, relowner::regrole::text as owner
@@ -113,29 +107,29 @@ export async function checkRights(pool: Pool): Promise<Finding[]> {
   const { rows: creators } = await pool.query<{ role: string; schema: string }>(
     `select role, nspname as schema from unnest($1::text[]) as role, pg_namespace
      where nspname in ('public', 'pgboss') and has_schema_privilege(role, oid, 'CREATE')`,
-    [limited],
+    [restrictedRoles],
   );
   for (const { role, schema } of creators)
-    findings.push(bad(check, `${role} may create in ${schema}`, `revoke create on schema ${schema} from ${role}, public;`));
+    findings.push(bad(check, `${role} can create in ${schema}`, `revoke create on schema ${schema} from ${role}, public;`));
   const { rows: open } = await pool.query(
     "select from pg_class where oid = 'public.blog_posts'::regclass and not relrowsecurity",
   );
   if (open.length > 0)
-    findings.push(bad(check, 'row security of blog_posts is off', 'alter table blog_posts enable row level security;'));
+    findings.push(bad(check, 'row-level security of blog_posts is off', 'alter table blog_posts enable row level security;'));
 
-  const effective = await effectiveRights(pool);
+  const effective = await effectivePrivileges(pool);
   const { rows: queueTables } = await pool.query<{ table: string }>(
     `select 'pgboss.' || relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname = 'pgboss' and relkind in ('r', 'p')`,
   );
-  const granted = grantedRights(queueTables.map(({ table }) => table));
+  const granted = grantedPrivileges(queueTables.map(({ table }) => table));
   const more = [...effective].filter((right) => !granted.has(right)).sort();
   const less = [...granted].filter((right) => !effective.has(right)).sort();
   if (more.length > 0)
     findings.push(
       bad(
         check,
-        `too many: ${few(more)}`,
+        `excess: ${few(more)}`,
         more
           .slice(0, 3)
           .map((right) => asStatement('revoke', right))
@@ -146,12 +140,12 @@ export async function checkRights(pool: Pool): Promise<Finding[]> {
     findings.push(
       bad(
         check,
-        `too few: ${few(less)}`,
+        `missing: ${few(less)}`,
         less
           .slice(0, 3)
           .map((right) => asStatement('grant', right))
           .join(' '),
       ),
     );
-  return findings.length > 0 ? findings : [ok(check, `${granted.size}, neither more nor less than the migrations grant`)];
+  return findings.length > 0 ? findings : [ok(check, `exactly the ${granted.size} that the migrations grant`)];
 }
