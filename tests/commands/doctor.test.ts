@@ -263,7 +263,7 @@ test('reports every check as good on a healthy installation behind nginx', async
   for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +serves this content and build`));
   expect(output).toMatch(/Mail server +localhost accepts mail, encrypted/);
   expect(output.match(/serves the IndexNow key file/g)).toHaveLength(4);
-  expect(output.match(/its certificate holds for 8\d days/g)).toHaveLength(4);
+  expect(output.match(/the certificate is valid for 8\d days/g)).toHaveLength(4);
 });
 
 test('reports settings that are missing, incomplete, left over from a test or different between the processes', async () => {

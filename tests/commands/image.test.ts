@@ -144,7 +144,7 @@ describe('the image', () => {
 
   it("migrates, serves pages, runs jobs and operators' commands, reports its health, and stops on a signal", async () => {
     const migrated = run(['node', 'scripts/db-migrate.ts'], { DATABASE_URL: roles.site_owner });
-    expect(`${migrated.stdout}${migrated.stderr}`).toContain('applied 0001_blog-posts');
+    expect(`${migrated.stdout}${migrated.stderr}`).toContain('Applied migration 0001_blog-posts');
     expect(migrated.status).toBe(0);
 
     const port = String(await freePort());

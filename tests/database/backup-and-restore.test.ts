@@ -166,7 +166,7 @@ backupTest('a restore loses only requests stored after the backup began, even wh
   const restored = await restore(['--erased', webLog, file]);
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('The site may be opened.') });
   expect(restored.output).toContain('Erased 1 of the 1 requests');
-  expect(restored.output).toContain('their time is over: 1.');
+  expect(restored.output).toContain('and 1 past the retention period.');
   site = openSite(urls);
   expect(await site.readiness()).toEqual({ ready: true });
   const firstAfter = randomUUID();

@@ -204,7 +204,7 @@ test('no log, metric or job contains personal data from the form, even when part
   expect(foundIn(smtp.mails.map(({ text }) => text).join())).toEqual(expect.arrayContaining(['zephyrine', 'hornpipe']));
   // The faults did happen, and were logged.
   expect(web.output()).toContain('Failed to store testimonial request: 23514 refused_here');
-  expect(web.output()).toContain('over the limit');
+  expect(web.output()).toContain('address limit reached');
   expect(worker.output()).toContain('Job failed and will be retried');
   const failed = [...figures.matchAll(/jobs_total\{job="mail-testimonial(?:-receipt)?",outcome="failed"\} (\d)/g)];
   expect(failed.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(3);
