@@ -49,6 +49,11 @@ const stateOf = async ({ pool }: Services) => {
   return rows[0];
 };
 
+/** Stops the clock while the job runs: on a busy machine it would otherwise outlive its heartbeat. */
+async function advanceToAttempt(clock: TestClock, worker: Services, ms: number): Promise<void> {
+  for (let passed = 0; passed < ms && (await stateOf(worker)).attempts === 0; passed += 10_000) await clock.tick(10_000);
+}
+
 // @spec 9: Daily article at 9 AM UTC
 test('three workers publish one article at nine, and none before', async () => {
   const urls = await freshDatabase();
@@ -58,7 +63,7 @@ test('three workers publish one article at nine, and none before', async () => {
   await startWorkers(urls.site_owner, worker, clock);
   await advance(clock, 4 * minute);
   expect(await stateOf(worker)).toMatchObject({ jobs: 0 });
-  await advance(clock, 4 * minute);
+  await advanceToAttempt(clock, worker, 4 * minute);
   await expect.poll(() => stateOf(worker), { timeout: 60_000 }).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
   await advance(clock, 10 * minute);
   expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
@@ -75,7 +80,7 @@ test('an article missed while all workers were stopped is published once when th
   await stop();
   await clock.setTime(dayAt('14:00:00'));
   await startWorkers(urls.site_owner, worker, clock);
-  await advance(clock, 3 * minute);
+  await advanceToAttempt(clock, worker, 3 * minute);
   await expect.poll(() => stateOf(worker), { timeout: 60_000 }).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
   await advance(clock, 10 * minute);
   expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
