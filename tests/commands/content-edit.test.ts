@@ -31,7 +31,7 @@ test('npm run content:edit shows a changed opening hour on the page beside the f
     if (npm.exitCode !== null || waited > 120_000) throw new Error(`content:edit did not start:\n${lines.join('')}`);
     await sleep(200);
   }
-  const editor = /The editing screen +(http:\/\/localhost:\d+)/.exec(lines.join(''))?.[1] ?? '';
+  const editor = /The content editor +(http:\/\/localhost:\d+)/.exec(lines.join(''))?.[1] ?? '';
 
   const browser = await chromium.launch({
     executablePath: chromiumPath,
