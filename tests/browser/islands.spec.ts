@@ -198,7 +198,7 @@ test('a clicked link is marked busy at once and followed after 8 seconds without
   await expect(page).toHaveTitle('The film on its own page');
   const waited = Date.now() - clickedAt;
   expect(waited).toBeGreaterThan(7_500);
-  expect(waited).toBeLessThan(10_000);
+  expect(waited).toBeLessThan(20_000);
   expect(requests).toBe(1);
 });
 

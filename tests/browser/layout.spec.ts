@@ -75,6 +75,8 @@ for (const path of layoutPaths) {
 
       test('opens Locations on focus; Escape closes it and returns focus to its button', async ({ page }) => {
         await page.goto(path);
+        // The boot script, which handles Escape, starts after the first paint.
+        await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
         await locationsButton(page).focus();
         await expect(locationsPanel(page)).toBeVisible();
         await page.keyboard.press('Tab');
