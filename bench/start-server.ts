@@ -1,18 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPortOpen } from '../local/is-port-open.ts';
 
 export type Running = { pid: number; stop(): Promise<void> };
 
 type Options = { command: string; args: readonly string[]; env?: Record<string, string>; logFile: string; port: number };
-
-const isOpen = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-    socket.on('connect', () => socket.destroy());
-  });
 
 /** Starts a child process and waits until its port is open. */
 export async function startServer({ args, command, env = {}, logFile, port }: Options): Promise<Running> {
@@ -30,7 +24,7 @@ export async function startServer({ args, command, env = {}, logFile, port }: Op
     await exited;
     clearTimeout(late);
   }
-  for (let tries = 0; !(await isOpen(port)); tries += 1) {
+  for (let tries = 0; !(await isPortOpen(port)); tries += 1) {
     if (child.exitCode !== null || tries > 600) {
       await stop();
       throw new Error(`${command} ${args[0] ?? ''} did not start: see ${logFile}`);

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../local/free-port.ts';
 import { chromiumPath } from '../support/chromium.ts';
-import { copyOfContent } from '../support/content-editor.ts';
+import { editedContent } from '../support/edited-content.ts';
 
 const answers = (address: string) =>
   fetch(address).then(
@@ -15,7 +15,7 @@ const answers = (address: string) =>
   );
 
 test('npm run content:edit shows a changed opening hour on the page beside the form, and Ctrl-C stops everything', async () => {
-  const copy = copyOfContent();
+  const copy = editedContent();
   const port = await freePort();
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const command = ['run', '-s', 'content:edit', '--', '--folder', copy.folder, '--port', String(port)];

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../local/free-port.ts';
+import { isPortOpen } from '../../local/is-port-open.ts';
 import { nginxConfig } from '../../scripts/nginx-config.ts';
 
 export type Nginx = { port: number; httpPort: number; certificate: Buffer; stop(): Promise<void> };
@@ -66,19 +66,13 @@ async function prepare({ folder, httpPort: givenHttpPort, names = ['localhost'],
   return { tlsPort, httpPort, certificate: readFileSync(certificate) };
 }
 
-const isOpen = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-    socket.on('connect', () => socket.destroy());
-  });
-
 /** Starts the installed nginx with the site's configuration, in the given folder. */
 export async function startNginx(options: Options): Promise<Nginx> {
   const { certificate, httpPort, tlsPort } = await prepare(options);
   const where = ['-p', options.folder, '-c', 'nginx.conf', '-e', 'error.log'];
   execFileSync('nginx', ['-t', ...where], { stdio: 'pipe' });
   const child = spawn('nginx', [...where, '-g', 'daemon off;'], { stdio: 'ignore' });
-  for (let tries = 0; !(await isOpen(tlsPort)); tries += 1) {
+  for (let tries = 0; !(await isPortOpen(tlsPort)); tries += 1) {
     if (tries > 100 || child.exitCode !== null) throw new Error(readFileSync(join(options.folder, 'error.log'), 'utf8'));
     await sleep(50);
   }

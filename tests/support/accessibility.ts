@@ -46,18 +46,19 @@ export async function violationsAndLowContrastText(
   };
 }
 
+const targetSize = (page: Page) => axe(page).withRules(['target-size']);
+
 /** Targets that are too small, or covered at this scroll position by another target. */
-export const smallTargets = async (page: Page): Promise<Violation[]> =>
-  summarise((await axe(page).withRules(['target-size']).analyze()).violations);
+export const smallTargets = async (page: Page): Promise<Violation[]> => summarise((await targetSize(page).analyze()).violations);
 
 /** The same, without targets that are only covered by a fixed bar: each is checked again in the middle of the window. */
 export async function smallTargetsWhenScrolled(page: Page): Promise<Violation[]> {
-  const { violations } = await axe(page).withRules(['target-size']).analyze();
+  const { violations } = await targetSize(page).analyze();
   const small: Violation[] = [];
   for (const { target } of violations.flatMap(({ nodes }) => nodes)) {
     const selector = target.join(' ');
     await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    small.push(...summarise((await axe(page).withRules(['target-size']).include(selector).analyze()).violations));
+    small.push(...summarise((await targetSize(page).include(selector).analyze()).violations));
   }
   return small;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 export type EditedContent = {
   folder: string;
+  read(file: string): string;
   /** Replaces text in a file. Throws if the text is not found. */
   replace(file: string, from: string | RegExp, to: string): void;
   remove(): void;
@@ -13,14 +14,15 @@ export type EditedContent = {
 export function editedContent(): EditedContent {
   const folder = mkdtempSync(path.join(tmpdir(), 'edited-content-'));
   cpSync('content', folder, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   return {
     folder,
+    read,
     replace(file, from, to) {
-      const target = path.join(folder, file);
-      const before = readFileSync(target, 'utf8');
+      const before = read(file);
       const after = before.replace(from, () => to);
       if (after === before) throw new Error(`${file} does not contain ${from}`);
-      writeFileSync(target, after);
+      writeFileSync(path.join(folder, file), after);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
