@@ -1,12 +1,18 @@
-/** CPU time of one call in ms, the fastest of three rounds. Other processes do not affect it. */
-function milliseconds(work: () => unknown, calls: number): number {
-  const rounds = [1, 2, 3].map(() => {
+/** CPU time of one call in ms, the fastest of the rounds. Other processes do not affect it. */
+function milliseconds(work: () => unknown, calls: number, rounds: number): number {
+  const times = Array.from({ length: rounds }, () => {
     const start = process.threadCpuUsage();
     for (let call = 0; call < calls; call += 1) work();
     const { system, user } = process.threadCpuUsage(start);
     return (user + system) / 1000 / calls;
   });
-  return Math.min(...rounds);
+  return Math.min(...times);
+}
+
+/** As `milliseconds`, with rounds of 20 ms or more, so that the resolution of the clock is irrelevant. */
+function preciseMilliseconds(work: () => unknown): number {
+  const once = milliseconds(work, 1, 3);
+  return milliseconds(work, Math.ceil(20 / Math.max(once, 0.01)), 5);
 }
 
 /**
@@ -14,12 +20,8 @@ function milliseconds(work: () => unknown, calls: number): number {
  * sixteen times as long. Calls below `negligibleMs` pass.
  */
 export function isLinear(read: (length: number) => unknown, length: number, negligibleMs: number): boolean {
-  const once = milliseconds(() => read(length), 1);
-  if (once < negligibleMs) return true;
-  // Enough calls to make the resolution of the clock irrelevant.
-  const calls = Math.ceil(20 / once);
-  // A virtual machine may count time it did not get. A quadratic pattern fails every time.
-  return [1, 2, 3].some(() => milliseconds(() => read(length), calls) < 8 * milliseconds(() => read(length / 4), calls));
+  if (milliseconds(() => read(length), 1, 3) < negligibleMs) return true;
+  return preciseMilliseconds(() => read(length)) < 8 * preciseMilliseconds(() => read(length / 4));
 }
 
 /** Repeats the seed up to the given length. */
