@@ -118,7 +118,8 @@ test('MailOverdue fires while the mail server is down, and clears once the email
     env: { ...process.env, DATABASE_URL: site.databases.site_worker },
     stdio: 'ignore',
   });
-  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(2);
+  // The practice's email, and the patient's receipt.
+  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(3);
   await expect.poll(mailAlarms, { timeout: 20_000 }).toEqual([]);
   const seconds = (from: number, to: number) => Math.round((to - from) / 1000);
   console.log(`Alarm fired after ${seconds(stoppedAt, firedAt)} s, cleared ${seconds(firedAt, performance.now())} s later`);
