@@ -52,7 +52,7 @@ export async function startBenchSite(bench: Workbench, { fill, name }: Options):
       SITE_URL: base,
       DATABASE_URL: databases.site_web,
       ANON_DATABASE_URL: databases.site_anon,
-      SECRET: 'the secret of a benchmark site',
+      SECRET: 'the secret of a benchmark site, long enough',
       ANON_KEY: anonKey,
       TRUSTED_PROXIES: '127.0.0.1',
       // One machine sends the requests of thousands of visitors.

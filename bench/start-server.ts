@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPortOpen } from '../local/is-port-open.ts';
 
@@ -27,7 +27,7 @@ export async function startServer({ args, command, env = {}, logFile, port }: Op
   for (let tries = 0; !(await isPortOpen(port)); tries += 1) {
     if (child.exitCode !== null || tries > 600) {
       await stop();
-      throw new Error(`${command} ${args[0] ?? ''} did not start: see ${logFile}`);
+      throw new Error(`${command} ${args[0] ?? ''} did not start:\n${readFileSync(logFile, 'utf8')}`);
     }
     await sleep(50);
   }
