@@ -3,8 +3,6 @@ import { basename, dirname } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { contentFolder } from './content/content-folder.ts';
-import { brandStyles } from './vite-plugins/brand-styles.ts';
 import { browserScripts } from './vite-plugins/browser-scripts.ts';
 import { inlineScript } from './vite-plugins/inline-script.ts';
 import { reloadDocuments } from './vite-plugins/reload-documents.ts';
@@ -13,7 +11,6 @@ const islands = globSync('app/islands/*/start.{ts,tsx}').map((file) => [`island/
 
 export default defineConfig({
   plugins: [
-    brandStyles(contentFolder()),
     tailwindcss(),
     inlineScript('island-loader', 'app/islands/loader.ts'),
     browserScripts({

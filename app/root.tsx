@@ -1,9 +1,9 @@
-import './styles/brand.css';
 import './styles/app.css';
 import scripts from 'virtual:browser-scripts';
 import islandLoader from 'virtual:island-loader';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, redirect, useMatches, useRouteLoaderData } from 'react-router';
+import { brandCss } from '../content/brand-css.ts';
 import { clinicPagePaths, feedPath, feedTitle, offlinePath } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
 import type { Route } from './+types/root';
@@ -44,13 +44,14 @@ export function loader({ context }: Route.LoaderArgs) {
     error: content.errorPage,
     themeColour: content.brand.themeColour,
     feed: { href: groupBase + feedPath, title: feedTitle(organisation.name, content.blogPage.hero.heading) },
+    brandCss: brandCss(content.brand),
     mark: content.brand.mark,
     boot,
   };
 }
 
-/** Set by a route's `handle` export. */
-type PageHandle = { private?: boolean; frame?: boolean } | undefined;
+/** Set by a route's `handle` export. `pageName` reads the page's name from the loader's data, for the breadcrumb. */
+type PageHandle = { private?: boolean; frame?: boolean; pageName?(loaderData: unknown): string | undefined } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
@@ -69,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {root ? <link rel="alternate" type="application/atom+xml" {...root.feed} /> : null}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the schema has checked; the security policy allows it by its hash */}
+        {root ? <style dangerouslySetInnerHTML={{ __html: root.brandCss }} /> : null}
         {themeColour ? (
           <>
             <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColour.light} />
@@ -97,10 +100,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const matches = useMatches();
   // The offline page has no header or footer, because their links do not work offline.
-  if (useMatches().some(({ handle }) => (handle as PageHandle)?.frame === false)) return <Outlet />;
+  if (matches.some(({ handle }) => (handle as PageHandle)?.frame === false)) return <Outlet />;
+  const page = matches.at(-1);
   return (
-    <SiteLayout {...loaderData.frame}>
+    <SiteLayout {...loaderData.frame} pageName={(page?.handle as PageHandle)?.pageName?.(page?.loaderData)}>
       <Outlet />
     </SiteLayout>
   );

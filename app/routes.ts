@@ -1,7 +1,4 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { contentFolder } from '../content/content-folder.ts';
-import { practiceSlugs } from '../content/practice-slugs.ts';
-import { locationPath, nhsLocationPath } from '../domain/site-pages.ts';
 
 /** One route per path, all served by the same module. */
 const each = (file: string, paths: readonly string[]) => paths.map((path) => route(path, file, { id: path }));
@@ -9,10 +6,6 @@ const each = (file: string, paths: readonly string[]) => paths.map((path) => rou
 /** The router ignores case by default, which would give each page many cacheable URLs. */
 const caseSensitive = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
   routes.map((entry) => ({ ...entry, caseSensitive: true }));
-
-/** Each practice adds two routes, so a new practice needs a new build. */
-const practices = practiceSlugs(contentFolder());
-const withoutSlash = (path: string) => path.slice(1);
 
 export default caseSensitive([
   index('routes/home.tsx'),
@@ -22,8 +15,7 @@ export default caseSensitive([
   route('services/cosmetic-dentistry', 'routes/cosmetic-dentistry.tsx'),
   route('services/dental-implants', 'routes/dental-implants.tsx'),
   route('services/teeth-whitening', 'routes/teeth-whitening.tsx'),
-  ...each('routes/location.tsx', practices.map(locationPath).map(withoutSlash)),
-  ...each('routes/nhs-location.tsx', practices.map(nhsLocationPath).map(withoutSlash)),
+  route('locations/:page', 'routes/location.tsx'),
   route('emergency-dentist', 'routes/emergency-dentist.tsx'),
   route('network-of-clinics', 'routes/network-of-clinics.tsx'),
   route('blog', 'routes/blog.tsx'),
@@ -38,5 +30,7 @@ export default caseSensitive([
   route('share-pictures/:version/:name', 'routes/share-picture.ts'),
   // All component fixtures, in development only.
   ...(process.env['NODE_ENV'] === 'development' ? [route('review', 'routes/review.tsx')] : []),
+  // The pages that consist of content alone (content/pages/more). The router ranks the routes above before it.
+  route(':slug', 'routes/more-page.tsx'),
   route('*', 'routes/not-found.tsx'),
 ]) satisfies RouteConfig;

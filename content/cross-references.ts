@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { isReservedSlug } from '../domain/site-pages.ts';
+import { isSlug } from '../domain/slug.ts';
 import { type ContentFile, locate } from './content-file.ts';
 import { type ContentPath, describePath, type Problem } from './problem.ts';
 import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
@@ -84,6 +86,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
         unknownPractices([page], 'practice', practiceSlugs).map((fault) => ({ ...fault, at: ['practice'] })),
       ),
     ),
+    ...(parts.morePages ?? []).flatMap((page) => inEntry(page, addressFaults(page))),
     ...missingPages(files, practiceSlugs),
   ];
 }
@@ -138,6 +141,14 @@ function topicFaults(
   if (blogArticles?.some(({ slug }) => slug === article.slug))
     faults.push({ at: ['title'], expected: 'a file name that is not used in blog/', found: article.slug });
   return faults;
+}
+
+/** The name of the file becomes the page's address. */
+function addressFaults({ slug }: SiteContent['morePages'][number]): Fault[] {
+  const at = ['heading'];
+  if (!isSlug(slug)) return [{ at, expected: 'a file name of lower-case words joined by hyphens', found: slug }];
+  if (!isReservedSlug(slug)) return [];
+  return [{ at, expected: 'a file name that is not an address of the site already', found: `/${slug}` }];
 }
 
 function publishedFaults<Name extends string>(

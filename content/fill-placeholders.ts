@@ -2,7 +2,7 @@ import { describeWeek, type WeekHours } from '../domain/opening-hours.ts';
 import { publishedOn } from '../domain/published.ts';
 import type { SiteContent } from './schema/site.ts';
 
-type Facts = Pick<SiteContent, 'accessibilityTests' | 'organisation' | 'practices'>;
+type Facts = Pick<SiteContent, 'accessibilityTests' | 'nhsInformationPage' | 'organisation' | 'practices'>;
 export type Retention = { contactedDays: number; otherDays: number };
 
 const hoursList = (week: WeekHours) =>
@@ -13,14 +13,13 @@ const hoursList = (week: WeekHours) =>
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The values that placeholders can refer to by path. */
-function placeholderValues(
-  { accessibilityTests, organisation, practices }: Facts,
-  retention: Retention,
-): Record<string, unknown> {
+function placeholderValues(content: Facts, retention: Retention): Record<string, unknown> {
+  const { accessibilityTests, nhsInformationPage, organisation, practices } = content;
   const legalHours = publishedOn(organisation.hours, 'legal-pages').week;
   const accessibilityLine = publishedOn(organisation.hours, 'accessibility-line').week;
   return {
     accessibilityTests: { ...accessibilityTests, testedOn: longDate.format(new Date(accessibilityTests.testedOn)) },
+    nhsInformationPage,
     organisation,
     retention,
     practices: Object.fromEntries(practices.map((practice) => [practice.slug, practice])),

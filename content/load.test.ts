@@ -94,6 +94,12 @@ describe('the demo content', () => {
     expect(content().notices).toEqual([]);
   });
 
+  test('loads without pages/more, which older content lacks', () => {
+    expect(content().morePages.map(({ slug }) => slug)).toContain('nervous-patients');
+    for (const { slug } of content().morePages) remove(`pages/more/${slug}.md`);
+    expect(content().morePages).toEqual([]);
+  });
+
   test('reads files with Windows line endings and dates without quotes', () => {
     write('pages/legal/complaints.md', textOf('pages/legal/complaints.md').replaceAll('\n', '\r\n'));
     expect(problems()).toEqual([]);
@@ -182,6 +188,21 @@ describe('an error in a YAML file', () => {
     ['practices/leeds.yaml', 'acceptingNHS: false', 'acceptingNHS: full', 'true or false'],
     ['practices/leeds.yaml', 'postcode: LS1 1AA', 'postcode: ls1', 'a postcode such as'],
     ['pages/home.yaml', '    - NHS and private care\n', '', 'exactly 2 entries'],
+    ['navigation.yaml', '    whenAllFull: NHS & Private Care\n', '', 'navigation.topBar.welcome.whenAllFull: expected text'],
+    ['pages/home.yaml', 'All our NHS lists are full', 'Ring {accepting}', 'no {accepting}, which may be empty here'],
+    ['pages/nhs-information.yaml', 'one of our other practices', '{full}', 'or a text for whenAllAccept'],
+    [
+      'pages/general-dentistry.yaml',
+      'Our NHS lists are full',
+      'Our NHS {list is|lists are} full',
+      '{accepting} or {full} beside',
+    ],
+    [
+      'pages/locations/ripon-dentist.yaml',
+      'NHS and private dentist in the centre',
+      `${'Long '.repeat(40)}`,
+      'at most 170 characters',
+    ],
   ])('in %s (%s becomes %s) is reported as %s', (file, from, to, expected) => {
     edit(file, from, to);
     expect(problems()).toEqual([expect.stringContaining(expected)]);
@@ -243,6 +264,51 @@ describe('files', () => {
     writeFileSync(path.join(folder, '.DS_Store'), '');
     writeFileSync(path.join(folder, 'practices/ripon.jpg'), '');
     expect(readContent(folder).problems).toEqual([]);
+  });
+});
+
+describe('a page that consists of content alone', () => {
+  const head =
+    'head:\n  title: Parking\n  description: Where to park near each practice, and what it costs to park there.\n  keywords: [a, b, c]\n';
+  const page = (fields = '') => `---\n${head}heading: Parking\nlead: Where to park.\n${fields}---\n\nBehind the house.\n`;
+
+  test('needs only head, heading and lead, and takes its slug from the file name', () => {
+    write('pages/more/parking.md', page());
+    const found = content().morePages.find(({ slug }) => slug === 'parking');
+    expect(found).toMatchObject({
+      heading: 'Parking',
+      markdown: '\nBehind the house.\n',
+      closing: { heading: 'Any questions?' },
+    });
+    expect(found?.card).toBeUndefined();
+  });
+
+  test('may have a card of one to six lines', () => {
+    const card = (lines: number) =>
+      `card:\n  heading: To show\n  lines: [${Array.from({ length: lines }, () => 'Words').join(', ')}]\n`;
+    for (const lines of [1, 6]) {
+      write('pages/more/parking.md', page(card(lines)));
+      expect(problems()).toEqual([]);
+    }
+    for (const lines of [0, 7]) {
+      write('pages/more/parking.md', page(card(lines)));
+      expect(problems()).toEqual([expect.stringContaining('pages/more/parking.md:10:3 parking.card.lines')]);
+    }
+  });
+
+  test.each(['blog', 'search', 'offline', 'staff', 'complaints', 'assets', 'rest'])(
+    'is reported with file and line if the site already has its address: /%s',
+    (slug) => {
+      write(`pages/more/${slug}.md`, page());
+      expect(problems()).toEqual([
+        `pages/more/${slug}.md:6:10 ${slug}.heading: expected a file name that is not an address of the site already; found /${slug}`,
+      ]);
+    },
+  );
+
+  test('is reported if its file name is not a valid slug', () => {
+    write('pages/more/Where to park.md', page());
+    expect(problems()).toEqual([expect.stringContaining('expected a file name of lower-case words joined by hyphens')]);
   });
 });
 

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { type ContentFile, readContentFiles } from './content-file.ts';
 import { crossReferenceProblems, type PartialReading } from './cross-references.ts';
+import { currentNhsTexts } from './current-nhs-texts.ts';
 import { preparedPhotographs } from './photographs.ts';
 import { describeProblem, type Problem } from './problem.ts';
-import { markdownFolders, type SiteContent, yamlFiles, yamlFolders } from './schema/site.ts';
+import { markdownFolders, optionalFolders, type SiteContent, yamlFiles, yamlFolders } from './schema/site.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 export type { Problem } from './problem.ts';
@@ -51,7 +52,7 @@ export function parseContent(files: ContentFile[]): ContentReading {
   if (problems.length > 0) return { files, problems: problems.sort(byPlace) };
   // The cast is safe because every part has passed its schema.
   const pictures = { pictures: picturesOf(files), photographs: preparedPhotographs(files) };
-  const content = { ...reading.parts, ...pictures, version: versionOf(files) } as SiteContent;
+  const content = { ...currentNhsTexts(reading.parts as SiteContent), ...pictures, version: versionOf(files) };
   return { content: deepFreeze(content), files, problems };
 }
 
@@ -73,7 +74,7 @@ function readFolders({ parts, files, origins }: PartialReading): Problem[] {
   for (const [key, [folder, schema]] of Object.entries({ ...yamlFolders, ...markdownFolders })) {
     const entries: unknown[] = [];
     const own = files.filter(({ file }) => path.posix.dirname(file) === folder && isEntry(key, file));
-    if (own.length === 0) problems.push(missing(`${folder}/`, key));
+    if (own.length === 0 && !optionalFolders.includes(key)) problems.push(missing(`${folder}/`, key));
     for (const file of own) {
       const slug = path.posix.parse(file.file).name;
       const keep = (value: object) => {

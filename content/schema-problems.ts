@@ -22,11 +22,14 @@ export function schemaProblems(file: ContentFile, root: string, schema: z.ZodTyp
   });
 }
 
+/** Codes of issues with a value of the right shape. */
+const shapeIsRight: readonly string[] = ['custom', 'too_big', 'too_small', 'unrecognized_keys'];
+
 /** For a union, reports the issues of the best-matching option. */
 function resolveUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const closest = issue.errors
-    .filter((faults) => !faults.some(({ code, path }) => path.length === 0 && code !== 'unrecognized_keys'))
+    .filter((faults) => !faults.some(({ code, path }) => path.length === 0 && !shapeIsRight.includes(code)))
     .sort((a, b) => a.length - b.length)[0];
   return closest ? closest.flatMap((fault) => resolveUnion({ ...fault, path: [...issue.path, ...fault.path] })) : [issue];
 }

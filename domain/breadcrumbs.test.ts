@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs } from './breadcrumbs.ts';
-import { practices } from './site-pages.fixtures.ts';
+import { pageSources } from './site-pages.fixtures.ts';
 import { sitePages } from './site-pages.ts';
 
 const home = { name: 'Home', href: '/' };
@@ -60,7 +60,9 @@ describe('breadcrumbs', () => {
 
   // @spec 2: Breadcrumb: known names, unknown segments title-cased
   it('uses the page name everywhere except on NHS location pages', () => {
-    const pages = sitePages(practices).filter(({ path }) => path !== '/' && !path.startsWith('/locations/nhs-'));
+    const pages = sitePages({ ...pageSources, morePages: [] }).filter(
+      ({ path }) => path !== '/' && !path.startsWith('/locations/nhs-'),
+    );
     for (const { path, name } of pages) expect(names(path).at(-1)).toBe(name);
   });
 
@@ -71,6 +73,14 @@ describe('breadcrumbs', () => {
       { name: 'Blog', href: '/blog' },
       { name: 'Why Gums Bleed', href: '/blog/why-gums-bleed' },
     ]);
+  });
+
+  it('uses the name passed for the page', () => {
+    expect(breadcrumbs('/nervous-patients', 'Nervous about the dentist?')).toEqual([
+      home,
+      { name: 'Nervous about the dentist?', href: '/nervous-patients' },
+    ]);
+    expect(names('/nervous-patients')).toEqual(['Home', 'Nervous Patients']);
   });
 
   it('does not link the parent levels of an unknown path', () => {

@@ -18,9 +18,9 @@ const maxDepth = 8;
 
 /**
  * The breadcrumb trail, from Home to the page itself. Empty for the home page and for signed links, whose path is a secret.
- * The path is untrusted input.
+ * The path is untrusted input. `pageName` replaces the name derived from the path.
  */
-export function breadcrumbs(path: string): Breadcrumb[] {
+export function breadcrumbs(path: string, pageName?: string): Breadcrumb[] {
   if (path.startsWith('/staff/')) return [];
   const segments = (path.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean).map(decoded);
   if (segments.length === 0 || segments.length > maxDepth) return [];
@@ -28,9 +28,10 @@ export function breadcrumbs(path: string): Breadcrumb[] {
   const crumbs = segments.map((segment, index) => {
     // Re-encoded so that a segment such as a backslash cannot turn the link into one to another host.
     href += `/${encodeURIComponent(segment)}`;
+    const isPage = index === segments.length - 1;
     return {
-      name: names.get(href) ?? titleCased(segment),
-      href: href === blog || index === segments.length - 1 ? href : undefined,
+      name: (isPage ? pageName : undefined) ?? names.get(href) ?? titleCased(segment),
+      href: href === blog || isPage ? href : undefined,
     };
   });
   return [{ name: 'Home', href: '/' }, ...crumbs];

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, londonInstant, londonParts, minutesOf, nextLondonMidnight, weekdayOf } from './london-time.ts';
+import {
+  addDays,
+  londonInstant,
+  londonParts,
+  minutesOf,
+  nextLondonMidnight,
+  unambiguousLondonInstant,
+  weekdayOf,
+} from './london-time.ts';
 
 const iso = (date: string, time: string) => londonInstant(date, time).toISOString();
 
@@ -136,5 +144,20 @@ describe('nextLondonMidnight', () => {
     ['on the 23-hour day', '2026-03-29T00:30:00Z', '2026-03-29T23:00:00.000Z'],
   ])('is when the date changes %s', (_, now, midnight) => {
     expect(nextLondonMidnight(new Date(now)).toISOString()).toBe(midnight);
+  });
+});
+
+describe('unambiguousLondonInstant', () => {
+  it('reads winter and summer time', () => {
+    expect(unambiguousLondonInstant('2026-12-24 17:30')).toEqual(new Date('2026-12-24T17:30:00Z'));
+    expect(unambiguousLondonInstant('2026-07-01T09:00')).toEqual(new Date('2026-07-01T08:00:00Z'));
+  });
+
+  it('refuses a time that does not exist, occurs twice or is not a time', () => {
+    expect(unambiguousLondonInstant('2027-03-28 01:30')).toBeUndefined();
+    expect(unambiguousLondonInstant('2027-10-31 01:30')).toBeUndefined();
+    for (const text of ['2026-02-30 10:00', '2026-12-24 24:30', '2026-12-24', 'tomorrow']) {
+      expect(unambiguousLondonInstant(text), text).toBeUndefined();
+    }
   });
 });

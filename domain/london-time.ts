@@ -49,6 +49,21 @@ export function londonInstant(date: string, time: string): Date {
   return shown.date === date && shown.minutes === wallMinutes ? asSummerTime : new Date(asWinterTime);
 }
 
+/** The same for a time that people set: undefined if it does not exist, occurs twice, or is not written as '2026-12-24 17:30'. */
+export function unambiguousLondonInstant(text: string): Date | undefined {
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text) ?? [];
+  const wallTime = new Date(`${date}T${time}Z`).getTime();
+  // Date.parse accepts 30 February.
+  if (!date || !time || Number.isNaN(wallTime) || !new Date(wallTime).toISOString().startsWith(`${date}T${time}`))
+    return undefined;
+  const shows = (instant: Date) => {
+    const shown = londonParts(instant);
+    return shown.date === date && shown.minutes === minutesOf(time);
+  };
+  const [instant, ...others] = [new Date(wallTime), new Date(wallTime - hour)].filter(shows);
+  return others.length === 0 ? instant : undefined;
+}
+
 export function addDays(date: string, days: number): string {
   return isoDate(utcMidnight(date) + days * day);
 }

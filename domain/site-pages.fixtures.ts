@@ -1,4 +1,4 @@
-import { isInternalTarget, type SitePractice } from './site-pages.ts';
+import { isInternalTarget, type PageSources, type SitePractice } from './site-pages.ts';
 
 /** The practices of the demo group. */
 export const practices: readonly SitePractice[] = [
@@ -7,6 +7,9 @@ export const practices: readonly SitePractice[] = [
   { slug: 'leeds', location: 'Leeds', locationPageOnOwnHost: false },
 ];
 
-export const practiceSlugs = practices.map(({ slug }) => slug);
+export const pageSources: PageSources = {
+  practices,
+  morePages: [{ slug: 'nervous-patients', heading: 'Nervous about the dentist?' }],
+};
 
-export const isGroupPage = (target: string) => isInternalTarget(target, practiceSlugs);
+export const isGroupPage = (target: string) => isInternalTarget(target, pageSources);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isGroupPage, practices } from './site-pages.fixtures.ts';
-import { clinicPagePaths, isInternalTarget, sectionIds, sitePages } from './site-pages.ts';
+import { isGroupPage, pageSources, practices } from './site-pages.fixtures.ts';
+import { clinicPagePaths, isInternalTarget, isReservedSlug, sectionIds, sitePages } from './site-pages.ts';
 
-const pages = sitePages(practices);
+const pages = sitePages(pageSources);
 
 describe('sitePages', () => {
   it('lists each path once, without a trailing slash', () => {
@@ -14,7 +14,7 @@ describe('sitePages', () => {
   // @spec 2: Routes /share-your-story and /share
   it('includes every page except /share and /search in the sitemap', () => {
     expect(pages.filter(({ sitemap }) => !sitemap).map(({ path }) => path)).toEqual(['/share', '/search']);
-    expect(pages.filter(({ sitemap }) => sitemap)).toHaveLength(20);
+    expect(pages.filter(({ sitemap }) => sitemap)).toHaveLength(21);
   });
 
   it('gives every page in the sitemap a unique name', () => {
@@ -31,13 +31,46 @@ describe('sitePages', () => {
 
   it("includes only the given group's location pages", () => {
     const others = [{ slug: 'ashcombe', location: 'Ashcombe', locationPageOnOwnHost: false }];
-    const locations = sitePages(others).filter(({ path }) => path.startsWith('/locations/'));
+    const group = { practices: others, morePages: [] };
+    const locations = sitePages(group).filter(({ path }) => path.startsWith('/locations/'));
     expect(locations).toEqual([
       { path: '/locations/ashcombe-dentist', name: 'Ashcombe Dentist', sitemap: true },
       { path: '/locations/nhs-ashcombe-dentist', name: 'NHS Dentist Ashcombe', sitemap: true },
     ]);
-    expect(isInternalTarget('/locations/ashcombe-dentist', ['ashcombe'])).toBe(true);
-    expect(isInternalTarget('/locations/bradford-dentist', ['ashcombe'])).toBe(false);
+    expect(isInternalTarget('/locations/ashcombe-dentist', group)).toBe(true);
+    expect(isInternalTarget('/locations/bradford-dentist', group)).toBe(false);
+  });
+});
+
+describe('pages that consist of content alone', () => {
+  const page = { path: '/nervous-patients', name: 'Nervous about the dentist?', sitemap: true };
+
+  it('are in the site map with their heading as name', () => {
+    expect(pages).toContainEqual(page);
+    expect(sitePages({ practices, morePages: [] })).not.toContainEqual(page);
+  });
+
+  it('can be linked to, with and without a fragment', () => {
+    expect(isGroupPage('/nervous-patients')).toBe(true);
+    expect(isGroupPage('/nervous-patients#card')).toBe(true);
+    expect(isInternalTarget('/nervous-patients', { practices, morePages: [] })).toBe(false);
+  });
+
+  it("are not on a clinic's own host", () => {
+    expect(clinicPagePaths('ripon', practices)).not.toContain(page.path);
+  });
+});
+
+describe('isReservedSlug', () => {
+  it.each(['blog', 'search', 'offline', 'share', 'complaints', 'staff', 'locations', 'assets', 'rest', 'functions', 'contact'])(
+    'reserves %s',
+    (slug) => {
+      expect(isReservedSlug(slug)).toBe(true);
+    },
+  );
+
+  it.each(['nervous-patients', 'blog-rules', 'constructor', 'home'])('leaves %s free', (slug) => {
+    expect(isReservedSlug(slug)).toBe(false);
   });
 });
 

@@ -5,6 +5,13 @@ export type SitePage = { path: string; name: string; sitemap: boolean };
 /** The fields of a practice needed to list its pages. */
 export type SitePractice = { slug: string; location: string; locationPageOnOwnHost: boolean };
 
+/** A page that consists of content alone: a file in content/pages/more. */
+type MorePage = { slug: string; heading: string };
+
+/** The parts of the content that decide which pages there are. */
+export type PageSources = { practices: readonly SitePractice[]; morePages: readonly MorePage[] };
+
+export const morePagePath = (slug: string) => `/${slug}`;
 export const locationPath = (practiceSlug: string) => `/locations/${practiceSlug}-dentist`;
 export const nhsLocationPath = (practiceSlug: string) => `/locations/nhs-${practiceSlug}-dentist`;
 
@@ -32,12 +39,13 @@ const pagesAfterLocations: readonly SitePage[] = [
 ];
 
 /** All pages except articles, which are at /blog/{slug}. */
-export function sitePages(practices: readonly SitePractice[]): SitePage[] {
+export function sitePages({ morePages, practices }: PageSources): SitePage[] {
   return [
     ...pagesBeforeLocations,
     ...practices.map(({ location, slug }) => ({ path: locationPath(slug), name: `${location} Dentist`, sitemap: true })),
     ...practices.map(({ location, slug }) => ({ path: nhsLocationPath(slug), name: `NHS Dentist ${location}`, sitemap: true })),
     ...pagesAfterLocations,
+    ...morePages.map(({ heading, slug }) => ({ path: morePagePath(slug), name: heading, sitemap: true })),
   ];
 }
 
@@ -51,6 +59,30 @@ export const feedTitle = (group: string, blog: string) => `${group}: ${blog}`;
 
 /** The practice's vCard. */
 export const contactCardPath = (slug: string) => `/contact/${slug}.vcf`;
+
+/** The first segments of addresses that are not pages: files, pictures, signed links, the API and probes. */
+const technicalSegments = [
+  'assets',
+  'contact',
+  'drawings',
+  'functions',
+  'healthz',
+  'locations',
+  'metrics',
+  'pictures',
+  'readyz',
+  'rest',
+  'review',
+  'services',
+  'share-pictures',
+  'staff',
+];
+
+/** Whether an address of the site already starts with this segment, so that no page of content may take it. */
+export function isReservedSlug(slug: string): boolean {
+  const fixed = [...pagesBeforeLocations, ...pagesAfterLocations].map(({ path }) => path);
+  return technicalSegments.includes(slug) || [...fixed, offlinePath].includes(morePagePath(slug));
+}
 
 /** The ids of the home page's sections, as in '/#booking'. */
 export const sectionIds = [
@@ -76,17 +108,21 @@ export function clinicPagePaths(practiceSlug: string, practices: readonly SitePr
   return practice?.locationPageOnOwnHost ? [...everyClinic, locationPath(practice.slug)] : everyClinic;
 }
 
+/** The names of the practices and pages that a link may lead to. */
+type LinkTargets = Record<'practices' | 'morePages', readonly { slug: string }[]>;
+
 /**
  * Whether a link in the content leads to an existing page. Rejects trailing slashes, which would cause a redirect. Checks
  * fragments on the home page only.
  */
-export function isInternalTarget(target: string, practiceSlugs: readonly string[]): boolean {
+export function isInternalTarget(target: string, { morePages, practices }: LinkTargets): boolean {
   const [beforeFragment = '', fragment] = target.split(/#(.*)/s, 2);
   const [path = ''] = beforeFragment.split('?', 1);
   if (path === '/' && fragment !== undefined) return sectionIds.some((id) => id === fragment);
   if (path.startsWith('/blog/')) return isSlug(path.slice('/blog/'.length));
   return (
     [...pagesBeforeLocations, ...pagesAfterLocations].some((page) => page.path === path) ||
-    practiceSlugs.some((slug) => path === locationPath(slug) || path === nhsLocationPath(slug))
+    practices.some(({ slug }) => path === locationPath(slug) || path === nhsLocationPath(slug)) ||
+    morePages.some(({ slug }) => path === morePagePath(slug))
   );
 }

@@ -34,7 +34,7 @@ async function reloadContent(): Promise<void> {
   try {
     // Loaded through Vite, so that edited schemas take effect without a restart.
     const loaded = (await vite.ssrLoadModule('./content/load.ts')) as { loadContent: typeof loadContent };
-    services.content = loaded.loadContent(config.contentFolder);
+    services.switchContent({ content: loaded.loadContent(config.contentFolder), folder: config.contentFolder });
     contentError = undefined;
     vite.ws.send({ type: 'full-reload' });
   } catch (error) {

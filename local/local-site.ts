@@ -15,6 +15,7 @@ import { prepareLocalDatabase, type RoleUrls } from '../server/platform/db/roles
 import { freePort } from './free-port.ts';
 import { type LocalInbox, startLocalInbox } from './local-inbox.ts';
 import { startLocalPostgres } from './local-postgres.ts';
+import { publishFolder } from './publish-folder.ts';
 
 type Options = {
   port: number;
@@ -81,7 +82,8 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
 
   try {
     mkdirSync(`${dataFolder}/logs`, { recursive: true });
-    const content = loadContent(contentFolder({ ...process.env, ...options.env }));
+    const folder = contentFolder({ ...process.env, ...options.env });
+    const content = loadContent(folder);
     say('Starting PostgreSQL.');
     const postgres = await startLocalPostgres(`${dataFolder}/postgres`, options.databaseUrl);
     stops.push(postgres.stop);
@@ -89,6 +91,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     await migrate(databases.site_owner, say);
     const added = await seedFirstArticles(databases.site_worker, content.blogArticles);
     if (added > 0) say(`Added ${added} first articles.`);
+    if (!development) await publishFolder(databases.site_worker, folder, say);
     await clearSubmissions(databases.site_worker);
     const inbox = await startLocalInbox(options.inboxPort);
     stops.push(inbox.stop);
@@ -105,6 +108,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
         .map(([slug, url]) => `${slug}=${url}`)
         .join(','),
       SECRET: localSecret(dataFolder),
+      STATE_FOLDER: `${dataFolder}/state`,
       ...options.env,
     };
     start('web', development ? ['local/dev-web.ts'] : ['--max-old-space-size=224', 'server/main.ts'], {

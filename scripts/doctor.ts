@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { checkWriter } from './doctor/articles.ts';
 import { checkBackups } from './doctor/backups.ts';
-import { checkContentFolder } from './doctor/content.ts';
+import { checkContentFolder, checkPublished } from './doctor/content.ts';
 import { checkDatabase } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkHosts } from './doctor/hosts.ts';
@@ -56,10 +56,11 @@ async function examine(): Promise<Finding[]> {
   const contentFolder = (web ?? worker)?.contentFolder ?? 'content';
   const checkedContent = checkContentFolder(contentFolder, new Date());
   findings.push(...checkedContent.findings);
+  if (web ?? worker) findings.push(await checkPublished((web ?? worker)?.databaseUrl ?? '', contentFolder));
   // Only the worker sends email, so skip this check if its settings were not given.
   if (worker && (worker !== web || worker.smtpUrl)) findings.push(await checkMail(worker));
   if (worker && checkedContent.content) findings.push(await checkWriter(worker, checkedContent.content));
-  if (web) findings.push(checkProxies(web), checkBuild(contentFolder));
+  if (web) findings.push(checkProxies(web), checkBuild());
   if (web) findings.push(...(await checkWebProcesses(web, values.nginx)));
   if (web && checkedContent.content) findings.push(...(await checkHosts(web, checkedContent.content)));
   const backupFolder = process.env['BACKUP_FOLDER'] || undefined;

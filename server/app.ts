@@ -3,12 +3,14 @@ import scripts from 'virtual:browser-scripts';
 import islandLoader from 'virtual:island-loader';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { brandCss } from '../content/brand-css.ts';
+import type { SiteContent } from '../content/schema/site.ts';
 import { londonParts } from '../domain/london-time.ts';
 import { offlinePath } from '../domain/site-pages.ts';
 import { articlesHttp } from './articles/http.ts';
 import { contentFiles, contentPictures } from './content/http.ts';
 import { indexNowFunction, indexNowKeyFile } from './indexnow/http.ts';
-import { buildVersion, postPaths, routePaths, servePages } from './pages.ts';
+import { buildVersion, postPaths, servePages } from './pages.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
 import { createClientAddress } from './platform/http/client-address.ts';
 import { createLimits, Overloaded } from './platform/http/concurrency-limit.ts';
@@ -35,7 +37,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
   const isProduction = config.mode === 'production';
   const limits = createLimits(config);
   const readiness = shareConcurrent(services.readiness);
-  const overloadResponse = createOverloadResponse(services.content);
+  const overloadResponse = createOverloadResponse(() => services.content);
   const clientAddress = createClientAddress(config.trustedProxies);
   const callerOf = (context: Context<SiteEnv>) => ({
     site: context.get('site'),
@@ -52,13 +54,18 @@ export function createApp(services: Services): Hono<SiteEnv> {
 
   app.use(requestId({ limitLength: 64 }));
   app.use(requestLog(services));
-  const documentPolicy = contentSecurityPolicy({
-    inlineScripts: [islandLoader],
-    chatbot: config.chatbot,
-    imageHosts: config.imageHosts,
-    secure: config.baseUrl.startsWith('https:'),
-  });
-  app.use(securityHeaders(hosts, isProduction ? documentPolicy : undefined));
+  /** Vite's scripts in development allow no policy. */
+  const documentPolicy = (content: SiteContent) =>
+    isProduction
+      ? contentSecurityPolicy({
+          inlineScripts: [islandLoader],
+          inlineStyles: [brandCss(content.brand)],
+          chatbot: config.chatbot,
+          imageHosts: config.imageHosts,
+          secure: config.baseUrl.startsWith('https:'),
+        })
+      : undefined;
+  app.use(securityHeaders(hosts, () => documentPolicy(services.content)));
 
   // Before the host check, because load balancers probe by IP address.
   app.get('/healthz', (context) => {
@@ -87,13 +94,11 @@ export function createApp(services: Services): Hono<SiteEnv> {
   app.route('/', indexNowKeyFile(config));
 
   const keepsOfflineCopy = isProduction && config.offlineCopy;
-  const builtWorker = keepsOfflineCopy
-    ? readFileSync(`${config.buildFolder}/client${scripts['service-worker']?.[0]}`, 'utf8')
-    : '';
+  const builtWorker = keepsOfflineCopy ? readFileSync(`build/client${scripts['service-worker']?.[0]}`, 'utf8') : '';
   const offlineCopy = () => ({ page: offlinePath, version: `${services.content.version}-${buildVersion}` });
   // In development, this removes a worker that the demo left on the same port.
   const serviceWorker = () => (keepsOfflineCopy ? offlineWorker(builtWorker, offlineCopy()) : unregisteringWorker);
-  app.route('/', contentFiles(services, { limits, hasRoute: (path) => routePaths.has(path), serviceWorker }));
+  app.route('/', contentFiles(services, { limits, serviceWorker }));
 
   app.get('/*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
@@ -103,7 +108,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
   });
   app.use(rejectPosts(postPaths));
   app.use(rejectCrossSite);
-  servePages(app, services, { limits, ownPages, keepsOfflineCopy, callerOf });
+  servePages(app, services, { limits, ownPages, keepsOfflineCopy, callerOf, documentPolicy });
 
   app.onError((error, context) => {
     const ownLog = context.get('log') ?? log;

@@ -3,6 +3,8 @@ import { mailArticlePublished, mailArticleSkipped } from './articles/mail-articl
 import { contentReport } from './content/content-report.ts';
 import { indexNowSubmit } from './indexnow/submit-job.ts';
 import type { Job } from './platform/queue/job.ts';
+import { mailScheduleStopped } from './publishing/mail-schedule-stopped-job.ts';
+import { publishScheduled } from './publishing/publish-scheduled-job.ts';
 import type { Services } from './services.ts';
 import { eraseTestimonials } from './testimonials/erase-testimonials-job.ts';
 import { mailReceipt } from './testimonials/mail-receipt-job.ts';
@@ -13,6 +15,8 @@ import { testimonialSweep } from './testimonials/testimonial-sweep-job.ts';
 
 export const jobs: readonly Job<Services>[] = [
   contentReport,
+  publishScheduled,
+  mailScheduleStopped,
   indexNowSubmit,
   mailTestimonial,
   mailReceipt,

@@ -1,9 +1,10 @@
 import * as build from 'virtual:react-router/server-build';
 import type { Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { SiteContent } from '../content/schema/site.ts';
 import { nextLondonMidnight } from '../domain/london-time.ts';
 import { nextOpeningChange } from '../domain/opening-hours.ts';
-import { locationPath } from '../domain/site-pages.ts';
+import { sitePages } from '../domain/site-pages.ts';
 import { waitQuery } from '../domain/wait-query.ts';
 import { bufferBody } from './platform/http/buffer-body.ts';
 import { cacheControl, cachePolicy, staleMs } from './platform/http/cache-policy.ts';
@@ -18,9 +19,6 @@ import { toOpaquePng } from './platform/pictures/to-png.ts';
 import { requestContext } from './request-context.ts';
 import type { Services } from './services.ts';
 
-/** The route paths of this build, as in routes.ts. */
-export const routePaths = new Set(Object.values(build.routes).map((route) => `/${route?.path ?? ''}`));
-
 /** The routes that accept a form post. */
 export const postPaths = Object.values(build.routes).flatMap((route) => (route?.module.action ? [`/${route.path ?? ''}`] : []));
 
@@ -29,13 +27,6 @@ export const buildVersion = build.assets.version;
 const megabyte = 2 ** 20;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-
-/** Practices added after the build have no pages, so links to them would be dead. */
-function requirePagesOf(practices: readonly { slug: string }[]): void {
-  const missing = practices.map(({ slug }) => locationPath(slug)).filter((path) => !routePaths.has(path));
-  if (missing.length > 0)
-    throw new Error(`The build has no page ${missing.join(', ')}. Run npm run build again with the same CONTENT_FOLDER`);
-}
 
 /** The time until any page may change: a practice opens or closes, London's day ends, or one minute. */
 function msUntilChange({ clock, content }: Pick<Services, 'clock' | 'content'>): number {
@@ -62,6 +53,8 @@ type Parts = {
   limits: Limits;
   ownPages: PageSource;
   keepsOfflineCopy: boolean;
+  /** Kept with the page: it allows the page's own inline styles. */
+  documentPolicy(content: SiteContent): string | undefined;
   callerOf(context: Context<SiteEnv>): Omit<Caller, 'request'>;
 };
 
@@ -69,25 +62,25 @@ type Parts = {
 export function servePages(
   app: Hono<SiteEnv>,
   services: Services,
-  { callerOf, keepsOfflineCopy, limits, ownPages }: Parts,
+  { callerOf, documentPolicy, keepsOfflineCopy, limits, ownPages }: Parts,
 ): void {
   const { clock, config, hosts, metrics } = services;
-  requirePagesOf(services.content.practices);
   // The generated type has `basename: string | undefined` where the router's has `basename?: string`.
   const handle = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
   const policyOfKey = (key: string) => (cachePolicy(new URL(key).pathname, '') === 'live' ? 'live' : 'static');
   const expiry = { ttlMs: () => msUntilChange(services), staleMs: (key: string) => staleMs(policyOfKey(key)) };
-  const sitePages = createPageCache({ maxBytes: 32 * megabyte, ...expiry });
-  const otherPages = createPageCache({ maxBytes: 16 * megabyte, ...expiry });
+  const sitePageCache = createPageCache({ maxBytes: 32 * megabyte, ...expiry });
+  const otherPageCache = createPageCache({ maxBytes: 16 * megabyte, ...expiry });
   const pictures = createPageCache({ maxBytes: 32 * megabyte, ttlMs: () => dayMs });
 
   async function render(context: Context<SiteEnv>, request: Request): Promise<Response> {
     const site = context.get('site');
     const caller = callerOf(context);
     const routerContext = new RouterContextProvider();
-    // Read from the services on each request: in development, edited content replaces the loaded content.
+    // Read once, so that a version published meanwhile does not mix with this one.
+    const { content } = services;
     routerContext.set(requestContext, {
-      content: services.content,
+      content,
       site,
       groupBase: hosts.group.base,
       now: clock(),
@@ -109,6 +102,10 @@ export function servePages(
     });
     metrics.pagesMade.inc();
     const response = await handle(siteRequest(request, site.base), routerContext);
+    response.headers.set('Content-Version', content.version);
+    const policy = documentPolicy(content);
+    if (policy && response.headers.get('Content-Type')?.startsWith('text/html'))
+      response.headers.set('Content-Security-Policy', policy);
     const { pathname, search } = new URL(request.url);
     if (!response.headers.has('Cache-Control') && (response.status < 300 || response.status >= 400)) {
       const policy = request.method === 'GET' ? cachePolicy(pathname, search) : 'private';
@@ -119,8 +116,8 @@ export function servePages(
 
   function cacheFor(path: string, query: string): { cache: PageCache; limit: keyof Limits; key: string } {
     const key = `${path}${query}`;
-    const isSitePage = routePaths.has(path) && query === '';
-    return isSitePage ? { cache: sitePages, limit: 'sitePages', key } : { cache: otherPages, limit: 'otherPages', key };
+    const isSitePage = query === '' && sitePages(services.content).some((page) => page.path === path);
+    return isSitePage ? { cache: sitePageCache, limit: 'sitePages', key } : { cache: otherPageCache, limit: 'otherPages', key };
   }
 
   /** A picture is the same on every host, and its address contains the content version. */

@@ -1,5 +1,4 @@
 import { Pool, type PoolConfig } from 'pg';
-import { loadContent } from '../content/load.ts';
 import type { SiteContent } from '../content/schema/site.ts';
 import { type BlogPosts, createBlogPosts } from './articles/blog-posts.ts';
 import { createGenerateDailyArticleFunction } from './articles/generate/generate-function.ts';
@@ -18,6 +17,7 @@ import { createPageTexts } from './platform/pages/page-texts.ts';
 import { createJobQueue, type JobQueue } from './platform/queue/job-queue.ts';
 import { createSignedLinks, type LinkAction, type SignedLinks } from './platform/signed-links.ts';
 import type { StaffAction } from './platform/staff-action.ts';
+import { contentOfFolder, followPublications, type LiveContent } from './publishing/live-content.ts';
 import { createSearchSite, type SearchSite } from './search/search-site.ts';
 import { createFormStamps, type FormStamps } from './testimonials/guards/form-stamp.ts';
 import { createSubmissionLimits } from './testimonials/guards/submission-limits.ts';
@@ -31,7 +31,11 @@ import { registerWorkerMetrics } from './worker-metrics.ts';
 /** Every run-time dependency. None is imported as a global, so tests can build their own. */
 export type Services = {
   config: Config;
-  content: SiteContent;
+  /** Replaced when a version is published: read it from the services, and once per request. */
+  readonly content: SiteContent;
+  /** Where the pictures of the content are. */
+  readonly contentFolder: string;
+  switchContent(live: LiveContent): void;
   clock: () => Date;
   log: Log;
   accessLog: AccessLog;
@@ -58,7 +62,11 @@ export type Services = {
 };
 
 /** The composition root: the only code that connects the real implementations. */
-export function createServices(config: Config, process: 'web' | 'worker'): Services {
+export function createServices(
+  config: Config,
+  process: 'web' | 'worker',
+  startContent = contentOfFolder(config.contentFolder),
+): Services {
   const log = createLog(config.logLevel, process);
   const accessLog = createAccessLog(config.logLevel, process);
   const createPool = (options: PoolConfig) => {
@@ -94,19 +102,19 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
   const ownHosts = [hosts.group, ...hosts.clinics].map(({ base }) => new URL(base).host);
   const blogPosts = createBlogPosts(pool, postCache, [...ownHosts, ...config.imageHosts]);
   const pageTexts = createPageTexts();
-  const practices = () => services.content.practices;
-  const indexNow = createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue });
+  const content = () => services.content;
+  const indexNow = createIndexNow({ config, content, hosts, metrics, pageTexts, pool, postCache, queue });
   /** Only logs a failure: the article is already gone, and search engines find out at their next crawl. */
   const submitWithdrawn = (slug: string) =>
     indexNow
       .submitArticle(slug)
       .catch((error: unknown) => log.error({ err: error }, 'Failed to submit withdrawn article to IndexNow'));
-  const content = loadContent(config.contentFolder);
+  let live: LiveContent = startContent;
   const clockOffsetMs = config.clock ? config.clock.getTime() - Date.now() : 0;
   const readiness = createReadiness(pool);
   // Only the worker's role may read requests.
   if (process === 'worker') registerWorkerMetrics(metrics.registry, pool, config);
-  else registerWebMetrics(metrics, readiness, content.organisation.contacts.security.validUntil);
+  else registerWebMetrics(metrics, readiness, () => live.content.organisation.contacts.security.validUntil);
   const testimonialStore = createTestimonialStore(queue);
   const stamps = createFormStamps(config.secret, () => new Date());
   const receiveTestimonial = createReceiveTestimonial({
@@ -117,9 +125,22 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     countRefused: (limit) => metrics.testimonialsRefused.inc({ limit }),
     words: () => services.content.shareYourStoryPage,
   });
+  const switchContent = (next: LiveContent) => {
+    live = next;
+  };
+  const publications =
+    config.mode === 'production'
+      ? followPublications({ config, current: () => live, log, metrics, pool, switchTo: switchContent })
+      : undefined;
   const services: Services = {
     config,
-    content,
+    get content() {
+      return live.content;
+    },
+    get contentFolder() {
+      return live.folder;
+    },
+    switchContent,
     clock: () => new Date(Date.now() + clockOffsetMs),
     log,
     accessLog,
@@ -131,7 +152,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     postCache,
     links: createSignedLinks(config.secret, config.baseUrl),
     blogPosts,
-    searchSite: createSearchSite({ site: hosts.group, practices, pageTexts, blogPosts }),
+    searchSite: createSearchSite({ site: hosts.group, content, pageTexts, blogPosts }),
     indexNow,
     functions: {
       'submit-testimonial': submitTestimonialFunction(receiveTestimonial),
@@ -144,6 +165,7 @@ export function createServices(config: Config, process: 'web' | 'worker'): Servi
     async close() {
       mailer.close();
       await listener?.close();
+      await publications?.close();
       await queue.close();
       await anonymousPool.end();
       await pool.end();

@@ -4,10 +4,11 @@ import { readConfig } from './platform/config.ts';
 import { serveMetrics } from './platform/http/http-server.ts';
 import type { Job } from './platform/queue/job.ts';
 import { onShutdown } from './platform/shutdown.ts';
+import { loadStartContent } from './publishing/live-content.ts';
 import { createServices, type Services } from './services.ts';
 
 const config = readConfig(process.env);
-const services = createServices(config, 'worker');
+const services = createServices(config, 'worker', await loadStartContent(config, 'worker'));
 const { log, metrics } = services;
 
 const boss = new PgBoss({

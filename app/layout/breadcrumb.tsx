@@ -1,8 +1,8 @@
 import { breadcrumbs } from '../../domain/breadcrumbs.ts';
 
 /** Shown if there is more than one crumb. The structured data uses the same crumbs. */
-export function Breadcrumb({ label, path }: { label: string; path: string }) {
-  const crumbs = breadcrumbs(path);
+export function Breadcrumb({ label, pageName, path }: { label: string; pageName?: string | undefined; path: string }) {
+  const crumbs = breadcrumbs(path, pageName);
   if (crumbs.length < 2) return null;
   return (
     <nav aria-label={label} className="wrap py-4 text-base text-ink-soft">

@@ -10,8 +10,14 @@ import { SiteNotices } from './site-notices.tsx';
 
 const mainId = 'main';
 
+type Props = LayoutData & {
+  /** In the breadcrumb, if the path does not tell it. */
+  pageName?: string | undefined;
+  children: ReactNode;
+};
+
 /** Header, breadcrumb, main, footer and call bar around every page. */
-export function SiteLayout({ children, ...frame }: LayoutData & { children: ReactNode }) {
+export function SiteLayout({ children, pageName, ...frame }: Props) {
   const { pathname } = useLocation();
   return (
     <>
@@ -21,7 +27,7 @@ export function SiteLayout({ children, ...frame }: LayoutData & { children: Reac
       <Header {...frame} path={pathname} />
       <SiteNotices label={frame.navigation.noticesLabel} notices={frame.notices} />
       <main id={mainId} tabIndex={-1} className="outline-none">
-        <Breadcrumb label={frame.navigation.breadcrumbLabel} path={pathname} />
+        <Breadcrumb label={frame.navigation.breadcrumbLabel} path={pathname} pageName={pageName} />
         {children}
       </main>
       <Footer {...frame} path={pathname} />

@@ -9,13 +9,8 @@ import type { Route } from './+types/blog';
 import { listHead } from './blog-head.ts';
 import { failedInit, lateInit } from './blog-headers.ts';
 import { blogSite } from './blog-site.ts';
-import { missingPageHead } from './page-head.ts';
+import { missingPage } from './missing-page.ts';
 import { withDeadline } from './with-deadline.ts';
-
-function missing(request: RequestContext, path: string) {
-  const { head: _, ...page } = request.content.notFoundPage;
-  return data({ head: missingPageHead(request, path), list: undefined, missing: page }, { status: 404 });
-}
 
 async function readPage({ blogPosts }: RequestContext, page: number) {
   const total = await blogPosts.count();
@@ -26,18 +21,18 @@ async function readPage({ blogPosts }: RequestContext, page: number) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const page = pageNumber(url.searchParams);
-  if (page === undefined) return missing(request, url.pathname);
+  if (page === undefined) return missingPage(request, url.pathname);
   const site = blogSite(request);
   const head = listHead(site, page);
   const list = { version: site.version, words: site.words, page, failedOnServer: false };
   try {
     const found = await withDeadline(readPage(request, page), url);
-    if (found === 'missing') return missing(request, url.pathname);
-    if (found === 'late') return data({ head, list: { ...list, fromServer: undefined }, missing: undefined }, lateInit);
-    return data({ head, list: { ...list, fromServer: found }, missing: undefined });
+    if (found === 'missing') return missingPage(request, url.pathname);
+    if (found === 'late') return data({ head, list: { ...list, fromServer: undefined } }, lateInit);
+    return data({ head, list: { ...list, fromServer: found } });
   } catch (error) {
     request.log.error({ err: error }, 'Failed to load blog posts');
-    const failure = { head, list: { ...list, fromServer: undefined, failedOnServer: true }, missing: undefined };
+    const failure = { head, list: { ...list, fromServer: undefined, failedOnServer: true } };
     return data(failure, failedInit);
   }
 }
@@ -58,6 +53,6 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => loaderData?.head ?? [];
 
 export default function Blog({ actionData, loaderData }: Route.ComponentProps) {
-  const { list, missing } = loaderData;
-  return missing ? <NotFoundPage {...missing} /> : <BlogPage {...list} generated={actionData} />;
+  if ('missing' in loaderData) return <NotFoundPage {...loaderData.missing} />;
+  return <BlogPage {...loaderData.list} generated={actionData} />;
 }

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const place = { base: site.base, groupBase };
   const servicePages = services
     .map(({ description, slug, title }) => ({ path: `/services/${slug}`, name: title, description }))
-    .filter((service) => sitePages(practices).some(({ path }) => path === service.path));
+    .filter((service) => sitePages(content).some(({ path }) => path === service.path));
   const head = pageHead(request, {
     path: '/',
     head: content.homePage.head,

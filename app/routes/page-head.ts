@@ -10,12 +10,15 @@ type Page = {
   path: string;
   head: { title: string; description: string; keywords: readonly string[] };
   structuredData?: readonly (JsonLd | undefined)[];
+  /** In the breadcrumb, if the path does not tell it. */
+  pageName?: string;
   /** For pages that answer a visitor's query. */
   robots?: 'noindex';
 };
 
 /** The head tags of a page. Called by loaders, so that this code stays on the server. */
-export function pageHead({ content, site }: RequestContext, { head, path, robots, structuredData = [] }: Page): MetaDescriptor[] {
+export function pageHead({ content, site }: RequestContext, page: Page): MetaDescriptor[] {
+  const { head, pageName, path, robots, structuredData = [] } = page;
   const picture = sharePictureForPage(content, path);
   return buildHead({
     ...head,
@@ -32,7 +35,7 @@ export function pageHead({ content, site }: RequestContext, { head, path, robots
           },
         }
       : {}),
-    structuredData: [...structuredData, breadcrumbJsonLd(site.base, path)],
+    structuredData: [...structuredData, breadcrumbJsonLd(site.base, path, pageName)],
   });
 }
 

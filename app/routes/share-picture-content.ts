@@ -10,7 +10,7 @@ const sign = (category: string, path: string): SharePicture['scene'] => ({ kind:
 
 /** Scene and text of a page's share picture. Undefined for paths without one. */
 export function sharePictureForPage(content: SiteContent, path: string): SharePicture | undefined {
-  const { emergencyPage, legalPages, locationPages, nhsLocationPages, organisation, practices } = content;
+  const { emergencyPage, legalPages, locationPages, morePages, nhsLocationPages, organisation, practices } = content;
   const places = practices.map(({ skyline }) => skyline);
   const common = { brand: organisation.name, note: organisation.tagline };
   const withHills = (heading: string): SharePicture => ({ ...common, heading, scene: { kind: 'hills', places } });
@@ -52,8 +52,8 @@ export function sharePictureForPage(content: SiteContent, path: string): SharePi
     case '/search':
       return withHills(content.searchPage.heading);
     default: {
-      const legal = legalPages.find(({ slug }) => path === `/${slug}`);
-      return legal && withHills(legal.heading);
+      const page = [...legalPages, ...morePages].find(({ slug }) => path === `/${slug}`);
+      return page && withHills(page.heading);
     }
   }
 }

@@ -15,7 +15,7 @@ const longestSlug = 120;
 /** Finds existing pages and published articles only, so that no other text can be rendered. */
 async function find(name: string, { blogPosts, content }: RequestContext): Promise<Found | undefined> {
   const { version } = content;
-  const page = sitePages(content.practices).find(({ path }) => `${sharePictureName(path)}.png` === name);
+  const page = sitePages(content).find(({ path }) => `${sharePictureName(path)}.png` === name);
   const picture = page && sharePictureForPage(content, page.path);
   if (page && picture) return { picture, address: sharePictureAddress(version, page.path) };
   const [, slug] = /^blog\.([a-z0-9-]+)\.\w+\.png$/.exec(name) ?? [];

@@ -3,7 +3,8 @@ import { ClosingSky, type Hour } from '../../drawings/closing-sky.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 type Props = {
-  words: { heading: string; text: string; action: string };
+  /** Without `action`, `children` are needed. */
+  words: { heading: string; text: string; action?: string };
   /** Time of day of the sky. */
   hour: Hour;
   /** Replaces the booking button. */

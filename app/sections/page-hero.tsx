@@ -5,7 +5,7 @@ type Props = {
   heading: string;
   lead: string;
   /** Buttons and links, the most important first. */
-  actions: ReactNode;
+  actions?: ReactNode;
   /** Beside the text from 1024 px, below it on phones. */
   picture?: ReactNode;
   /** 'foot' aligns the picture with the bottom of the hero, without a gap. */
@@ -34,7 +34,7 @@ export function PageHero(props: Props) {
         <div className={`lg:self-center ${isAtFoot ? 'lg:pb-16' : picture ? 'lg:pb-8' : below}`}>
           <h1 className="max-w-[16ch] text-[clamp(2.5rem,5.5vw,4.5rem)] tracking-tight">{heading}</h1>
           <p className="mt-5 max-w-[56ch] text-xl leading-relaxed">{lead}</p>
-          <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
+          {actions ? <div className="mt-7 flex flex-wrap gap-3">{actions}</div> : null}
         </div>
         {picture ? <div className={isAtFoot ? 'self-end' : `lg:self-center ${below}`}>{picture}</div> : null}
       </div>

@@ -10,7 +10,7 @@ const content = loadContent('content');
 const colours = { ink: '#000000', soft: '#000000', figure: '#000000' };
 const pictureSize = { width: 1200, height: 630 };
 
-const pages = sitePages(content.practices).map(({ path }) => ({ path, picture: sharePictureForPage(content, path) }));
+const pages = sitePages(content).map(({ path }) => ({ path, picture: sharePictureForPage(content, path) }));
 const articles = [...content.blogArticles, ...content.blogBacklog].map(({ category, slug, title }) =>
   sharePictureForArticle(content, { category, slug, title }),
 );

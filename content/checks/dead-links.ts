@@ -6,12 +6,20 @@ import type { Finding } from './finding.ts';
 import { textValues } from './text-lines.ts';
 
 type Link = { target: string; line: number };
-type Known = { articles: readonly string[]; practices: readonly string[] };
+type Known = Record<'articles' | 'practices' | 'morePages', readonly { slug: string }[]>;
 
 /** Broken internal links in YAML values and Markdown, to pages, sections and articles. */
 export function deadLinks(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
-  const names = (pattern: RegExp) => files.flatMap(({ file }) => pattern.exec(file)?.[1] ?? []);
-  const known = { articles: names(/^blog\/(.+)\.md$/), practices: names(/^practices\/(.+)\.yaml$/) };
+  const named = (pattern: RegExp) =>
+    files.flatMap(({ file }) => {
+      const slug = pattern.exec(file)?.[1];
+      return slug === undefined ? [] : [{ slug }];
+    });
+  const known: Known = {
+    articles: named(/^blog\/(.+)\.md$/),
+    practices: named(/^practices\/(.+)\.yaml$/),
+    morePages: named(/^pages\/more\/(.+)\.md$/),
+  };
   return files.flatMap((file) =>
     linksOf(file, content).flatMap(({ target, line }) => {
       const fault = faultOf(target, known, content?.organisation.website);
@@ -36,9 +44,11 @@ function faultOf(target: string, known: Known, website: string | undefined): str
   }
   if (/^(https?:\/\/|mailto:|tel:)/.test(target)) return undefined;
   if (!target.startsWith('/')) return 'a link must start with a slash, https://, mailto: or tel:';
-  if (!isInternalTarget(target, known.practices)) return 'the site has no such page or section';
+  if (!isInternalTarget(target, known)) return 'the site has no such page or section';
   const slug = /^\/blog\/([^?#]+)/.exec(target)?.[1];
-  return slug === undefined || known.articles.includes(slug) ? undefined : `the article blog/${slug}.md does not exist`;
+  return slug === undefined || known.articles.some((article) => article.slug === slug)
+    ? undefined
+    : `the article blog/${slug}.md does not exist`;
 }
 
 function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {

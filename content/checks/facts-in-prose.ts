@@ -7,7 +7,7 @@ import { textLines } from './text-lines.ts';
 /** The real values come from the server's configuration. The check only needs the names. */
 const anyRetention = { contactedDays: 1, otherDays: 1 };
 
-/** Fills the placeholders in a line of a legal page. Returns it unchanged if one is unknown. */
+/** Fills the placeholders in a line of a Markdown page. Returns it unchanged if one is unknown. */
 export function fillLine(text: string, content: SiteContent | undefined): string {
   if (!content || !text.includes('{{')) return text;
   try {
@@ -17,21 +17,21 @@ export function fillLine(text: string, content: SiteContent | undefined): string
   }
 }
 
-/** Reports unknown placeholders, which would break the page, and placeholders outside the legal pages, which are not replaced. */
+/** Reports unknown placeholders, which would break the page, and those outside pages/legal and pages/more, which are not replaced. */
 export function unknownFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   return textLines(files).flatMap(({ file, line, text }) =>
     [...text.matchAll(/\{\{.*?\}\}/g)].flatMap(([fact]) => {
-      const isLegalPage = file.startsWith('pages/legal/');
-      if (isLegalPage && fillLine(fact, content) !== fact) return [];
+      const isFilledIn = /^pages\/(legal|more)\//.test(file);
+      if (isFilledIn && fillLine(fact, content) !== fact) return [];
       return [
         {
           kind: 'schema' as const,
-          message: isLegalPage ? `Unknown placeholder ${fact}.` : `${fact} is not replaced in this file.`,
+          message: isFilledIn ? `Unknown placeholder ${fact}.` : `${fact} is not replaced in this file.`,
           details: [],
           places: [{ file, line }],
-          advice: isLegalPage
+          advice: isFilledIn
             ? 'Use a field of organisation.yaml or of a practice, such as {{organisation.name}}.'
-            : 'Write the text itself. Placeholders work on the legal pages only.',
+            : 'Write the text itself. Placeholders work in pages/legal and pages/more only.',
         },
       ];
     }),

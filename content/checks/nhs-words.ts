@@ -3,64 +3,44 @@ import type { SiteContent } from '../schema/site.ts';
 import { describePlace, type Finding, placeOf } from './finding.ts';
 import { textValues } from './text-lines.ts';
 
-type Sentence = { file: string; line: number; text: string };
-type Practices = SiteContent['practices'];
+const saysFull = /\blist\b[^.]*\bfull\b|\b(?:cannot|not|no longer)\b[^.]{0,20}\b(?:accept|tak)\w*[^.]{0,12}\bNHS\b/i;
+const saysAccepting =
+  /\b(?:accepting|taking)\b[^.]{0,8}\bNHS patients\b|\bnew NHS patients?\b[^.]{0,12}\b(?:accepted|welcome)\b|\bjoin in\b/i;
 
-/** Patterns for statements about an NHS list, with the value of acceptingNHS that they imply. */
-const claims = [
-  {
-    accepting: false,
-    pattern:
-      /\blist\b[^.]*\bfull\b|\b(?:cannot|not|no longer)\b[^.]{0,20}\b(?:accept|tak)\w*[^.]{0,12}\bNHS\b|\bprivate patients? only\b/i,
-  },
-  {
-    accepting: true,
-    pattern:
-      /\b(?:accepting|taking)\b[^.]{0,8}\bNHS patients\b|\bNHS dentist accepting\b|\bnew NHS patients?\b[^.]{0,12}\b(?:accepted|welcome)\b|\bbecome an NHS patient in\b|\bjoin in\b/i,
-  },
-] as const;
-
-/**
- * Reports sentences that contradict acceptingNHS. Buttons and labels follow the setting automatically, but written sentences
- * do not.
- */
+/** Reports sentences that are the same in every state and contradict acceptingNHS. Text with a form for each state follows it. */
 export function nhsWords({ practices }: SiteContent, files: readonly ContentFile[]): Finding[] {
-  const sentences = files.flatMap(sentencesOf);
-  return practices.flatMap((practice) => {
-    const { acceptingNHS } = practice.nhs;
-    const wrong = sentences.filter((sentence) => contradicts(sentence, practice, practices));
+  const sentences = files.filter(isPage).flatMap(sentencesForAllStates);
+  return practices.flatMap(({ location, nhs, slug }) => {
+    const wrong = sentences.filter(
+      ({ file, text }) =>
+        claimOf(text) === !nhs.acceptingNHS &&
+        // On the practice's own pages, a sentence without a town is about that practice.
+        (practices.some((other) => text.includes(other.location))
+          ? text.includes(location)
+          : file.endsWith(`${slug}-dentist.yaml`)),
+    );
     if (wrong.length === 0) return [];
-    const place = placeOf(files, `practices/${practice.slug}.yaml`, ['nhs', 'acceptingNHS']);
+    const place = placeOf(files, `practices/${slug}.yaml`, ['nhs', 'acceptingNHS']);
     return [
       {
         kind: 'conflict' as const,
-        message: `${practice.location} is marked as ${acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}, but other text contradicts this.`,
-        details: [
-          `acceptingNHS: ${acceptingNHS} (${describePlace(place)})`,
-          ...wrong.map((sentence) => `'${shortened(sentence.text)}' (${describePlace(sentence)})`),
-        ],
+        message: `${location} is marked as ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}, but other text contradicts this.`,
+        details: wrong.map(({ file, line, text }) => `'${text}' (${describePlace({ file, line })})`),
         places: [place, ...wrong.map(({ file, line }) => ({ file, line }))],
-        advice: 'Check these lines and change them to match acceptingNHS.',
+        advice: 'Give these fields a text for each state, as docs/how-to/mark-an-nhs-list-full-or-open.md shows.',
       },
     ];
   });
 }
 
+/** true if a sentence says that a list is open, false if it says that one is full. */
+const claimOf = (text: string) => (saysFull.test(text) ? false : saysAccepting.test(text) || undefined);
+
 /** Excludes articles, which are about dentists in general and are dated. */
-const isChecked = (file: string) => /^(?:faq|services|navigation)\.yaml$|^pages\/.+\.yaml$/.test(file);
+const isPage = ({ file }: ContentFile) => /^(?:faq|services|navigation)\.yaml$|^pages\/.+\.yaml$/.test(file);
 
-const sentencesOf = (file: ContentFile): Sentence[] =>
-  isChecked(file.file)
-    ? textValues(file).flatMap((value) => value.text.split(/(?<=[.?!])\s+/).map((text) => ({ ...value, text })))
-    : [];
-
-function contradicts({ file, text }: Sentence, practice: Practices[number], practices: Practices): boolean {
-  if (text.endsWith('?')) return false;
-  const claim = claims.find(({ pattern }) => pattern.test(text));
-  if (!claim || claim.accepting === practice.nhs.acceptingNHS) return false;
-  const towns = practices.filter(({ location }) => text.includes(location));
-  // On a practice's own page, a sentence without a town refers to that practice.
-  return towns.length > 0 ? towns.includes(practice) : file.endsWith(`${practice.slug}-dentist.yaml`);
-}
-
-const shortened = (text: string) => (text.length > 90 ? `${text.slice(0, 87)}...` : text);
+const sentencesForAllStates = (file: ContentFile) =>
+  textValues(file)
+    .filter(({ keys }) => !keys.some((key) => key.startsWith('when')))
+    .flatMap((value) => value.text.split(/(?<=[.?!])\s+/).map((text) => ({ ...value, text })))
+    .filter(({ text }) => !text.endsWith('?'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byOpenLists } from './by-nhs-state.ts';
 import { benefit, heading, list, pageHead, stat, text } from './fields.ts';
 
 export const homePage = z.strictObject({
@@ -58,7 +59,14 @@ export const homePage = z.strictObject({
     stars: text.describe('With {rating} in it; read out, not shown'),
     policyHeading: text,
   }),
-  nhs: z.strictObject({ heading: text, lead: text, charges: text, register: text, listFull: text, callPrivate: text }),
+  nhs: z.strictObject({
+    heading: text,
+    lead: byOpenLists(text),
+    charges: text,
+    register: text,
+    listFull: text,
+    callPrivate: text,
+  }),
   booking: z.strictObject({ heading: text, lead: text, action: text, opensNewTab: text }),
   contact: z.strictObject({
     heading: text.describe('Read out, not shown'),

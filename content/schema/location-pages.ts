@@ -1,35 +1,41 @@
 import { z } from 'zod';
+import { byNhsState } from './by-nhs-state.ts';
 import { benefit, internalLink, list, pageHead, slug, step, text } from './fields.ts';
 import { serviceHero } from './service-pages.ts';
 
 /** Replaces the home page's booking text, which offers a choice of practices, on a practice's own page. */
-const ownBooking = z.strictObject({ heading: text, lead: text });
+const ownBooking = z.strictObject({ heading: text, lead: byNhsState(text) });
+
+const byStateHead = pageHead.extend({ description: byNhsState(pageHead.shape.description) });
 
 export const locationPage = z.strictObject({
-  head: pageHead,
+  head: byStateHead,
   practice: slug,
-  hero: serviceHero,
+  hero: serviceHero.extend({ lead: byNhsState(text) }),
   place: text.describe('A line about the town, under its picture'),
-  reasons: z.strictObject({ heading: text, items: z.array(benefit).min(4).max(6) }),
+  reasons: z.strictObject({ heading: text, items: z.array(byNhsState(benefit)).min(4).max(6) }),
   services: z.strictObject({
     heading: text,
-    items: z.array(z.strictObject({ title: text, description: text, link: internalLink })).min(6),
+    items: z.array(z.strictObject({ title: text, description: byNhsState(text), link: internalLink })).min(6),
   }),
   gettingHere: z.strictObject({ heading: text, text }).describe("Transport, parking and access come from the practice's file"),
   booking: ownBooking,
 });
 
 export const nhsLocationPage = z.strictObject({
-  head: pageHead,
+  head: byStateHead.extend({
+    title: byNhsState(pageHead.shape.title),
+    keywords: byNhsState(pageHead.shape.keywords),
+  }),
   practice: slug,
-  hero: z.strictObject({ heading: text, lead: text, badge: text, book: text, visit: text }),
-  status: z.strictObject({ heading: text, text }),
-  benefits: z.strictObject({ heading: text, items: list(benefit, 4) }),
-  services: z.strictObject({ heading: text, items: list(z.strictObject({ title: text, description: text }), 8) }),
-  charges: z.strictObject({ heading: text, lead: text, link: text }),
+  hero: z.strictObject({ heading: text, lead: byNhsState(text), badge: text, book: byNhsState(text), visit: text }),
+  status: byNhsState(z.strictObject({ heading: text, text })),
+  benefits: z.strictObject({ heading: byNhsState(text), items: list(byNhsState(benefit), 4) }),
+  services: z.strictObject({ heading: text, items: list(step.extend({ description: byNhsState(text) }), 8) }),
+  charges: z.strictObject({ heading: byNhsState(text), lead: byNhsState(text), link: text }),
   information: z.strictObject({ heading: text, transport: text }),
-  steps: z.strictObject({ heading: text, lead: text, items: list(step, 3), call: text }),
-  booking: ownBooking,
+  steps: byNhsState(z.strictObject({ heading: text, lead: text, items: list(step, 3), call: text })),
+  booking: ownBooking.extend({ heading: byNhsState(text) }),
 });
 
 /** Labels shared by all location pages and NHS location pages. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ForNhsLists } from '../../domain/nhs-lists.ts';
+import { byOpenLists } from './by-nhs-state.ts';
 import { internalLink, text } from './fields.ts';
 
 const link = z.strictObject({ label: text.describe('The words of the link'), to: internalLink });
@@ -6,7 +8,11 @@ const link = z.strictObject({ label: text.describe('The words of the link'), to:
 export const navigation = z.strictObject({
   skipLink: text.describe('For keyboard users: skips the menu'),
   topBar: z
-    .strictObject({ emergency: text.describe('Before the number of the emergency line'), welcome: text, search: link })
+    .strictObject({
+      emergency: text.describe('Before the number of the emergency line'),
+      welcome: byOpenLists(text),
+      search: link,
+    })
     .describe('Its hours are in organisation.yaml, for the surface top-bar'),
   header: z.strictObject({
     links: z.array(link).min(1),
@@ -46,4 +52,4 @@ export const navigation = z.strictObject({
   pageContents: text.describe('Above the table of contents of a legal page'),
   pageLastUpdated: text.describe('Before the date on a legal page'),
 });
-export type Navigation = z.infer<typeof navigation>;
+export type Navigation = ForNhsLists<z.infer<typeof navigation>>;

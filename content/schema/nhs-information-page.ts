@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nhsCircumstances, nhsNeeds } from '../../domain/nhs-band.ts';
+import { byOpenLists } from './by-nhs-state.ts';
 import { heading, internalLink, pageHead, step, text } from './fields.ts';
 
 const question = z.strictObject({ legend: text, hint: text.optional(), error: text });
@@ -32,7 +33,7 @@ const helper = z.strictObject({
 });
 
 export const nhsInformationPage = z.strictObject({
-  head: pageHead,
+  head: pageHead.extend({ description: byOpenLists(pageHead.shape.description) }),
   hero: z.strictObject({ heading: text, lead: text, book: text }),
   charges: z.strictObject({
     heading: text,
@@ -55,11 +56,12 @@ export const nhsInformationPage = z.strictObject({
     register: text,
     accepting: text,
     listFull: text,
-    listFullText: text,
+    listFullText: byOpenLists(text).describe('On the card of a practice whose list is full'),
+    listFullRule: byOpenLists(text).optional().describe('A sentence of pages/legal/nhs-information.md'),
     callPrivate: text,
     checkedOn: text.describe('Before the date on which the practice was last asked'),
-    stepsHeading: text,
-    steps: z.array(step).min(4),
+    stepsHeading: byOpenLists(text),
+    steps: z.array(step.extend({ description: byOpenLists(text) })).min(4),
   }),
   contact: heading.extend({ call: text.describe('Before a town, read out on the telephone link'), hours: text }),
   helper,

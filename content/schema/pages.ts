@@ -94,6 +94,25 @@ export const busyPage = z.strictObject({
 });
 export const errorPage = z.strictObject({ title: text, text, retry: text, home: text });
 
+/** The front matter of a page that consists of content alone. */
+export const morePage = z.strictObject({
+  head: pageHead,
+  heading: text,
+  lead: text.describe('The words under the heading'),
+  card: z
+    .strictObject({
+      heading: text.describe('What the card is for; also on the button that leads to it'),
+      lines: z.array(text).min(1).max(6).describe('The words on the card, short enough to read at a glance'),
+      note: text.optional().describe('Below the card: how to use it'),
+    })
+    .optional()
+    .describe('Something to show on a phone or to print; it prints on a sheet of its own'),
+  closing: z
+    .strictObject({ heading: text, text })
+    .default({ heading: 'Any questions?', text: 'Ring the practice that suits you, and ask.' })
+    .describe('At the end of the page, above the phone numbers'),
+});
+
 /** The front matter of a legal page. */
 export const legalPage = z.strictObject({
   head: pageHead,

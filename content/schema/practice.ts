@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ForNhsLists } from '../../domain/nhs-lists.ts';
+import { byNhsState } from './by-nhs-state.ts';
 import { absoluteUrl, email, isoDate, slug, text } from './fields.ts';
 import { publishedHours, publishedPhone, publishedRating } from './published.ts';
 
@@ -37,12 +39,12 @@ export const practice = z.strictObject({
   nhs: z.strictObject({
     acceptingNHS: z.boolean().meta({
       title: 'Takes new NHS patients',
-      description: 'Off: a notice replaces the button to register everywhere',
+      description: 'Off: every page says that the list is full, and offers a call instead of registration',
     }),
     checkedOn: isoDate.describe('When the practice was last asked'),
-    features: z.array(text).min(3).max(5).describe('Features for NHS patients, three to five lines'),
+    features: byNhsState(z.array(text).min(3).max(5)).describe('Features for NHS patients, three to five lines'),
   }),
-  features: z.array(text).min(3).describe('What the practice is known for, at least three lines'),
+  features: z.array(byNhsState(text)).min(3).describe('What the practice is known for, at least three lines'),
   services: z.array(text).min(3).describe('Treatments that it offers'),
   summary: text.describe('One or two sentences about the practice'),
   transport: text.describe('Directions by train, bus and on foot'),
@@ -55,4 +57,4 @@ export const practice = z.strictObject({
   image: text.optional().describe('A photograph in content/pictures; without one the skyline is drawn'),
   imageAlt: text.meta({ title: 'Alternative text', description: 'Describes the picture for screen readers' }),
 });
-export type Practice = z.infer<typeof practice>;
+export type Practice = ForNhsLists<z.infer<typeof practice>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byOpenLists } from './by-nhs-state.ts';
 import {
   benefit,
   internalLink,
@@ -26,7 +27,7 @@ export const generalDentistryPage = z.strictObject({
   care: z.strictObject({ heading: text, lead: text }),
   cards: list(benefit.extend({ features: z.array(text).min(3) }), 4),
   whatToExpect: z.strictObject({ heading: text, lead: text, steps: z.array(step).min(3), charges: linkWords }),
-  closing,
+  closing: closing.extend({ text: byOpenLists(text) }),
 });
 
 export const cosmeticDentistryPage = z.strictObject({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ForNhsLists } from '../../domain/nhs-lists.ts';
 import type { PictureFile } from '../../domain/photographs.ts';
 import { accessibilityTests } from './accessibility-tests.ts';
 import { backlogArticle, blogArticle, editorialPlan } from './blog-article.ts';
@@ -59,11 +60,16 @@ export const yamlFolders = {
 /** Markdown with front matter. */
 export const markdownFolders = {
   legalPages: ['pages/legal', pages.legalPage],
+  morePages: ['pages/more', pages.morePage],
   blogArticles: ['blog', blogArticle],
   blogBacklog: ['blog-backlog', backlogArticle],
 } as const;
 
-type Parsed<T> = T extends readonly [string, infer S extends z.ZodType] ? z.infer<S> : never;
+/** Folders that may be missing or empty. */
+export const optionalFolders: readonly string[] = ['morePages'];
+
+/** With the text for the current state of the NHS lists; `load.ts` picks it. */
+type Parsed<T> = T extends readonly [string, infer S extends z.ZodType] ? ForNhsLists<z.infer<S>> : never;
 /** A Markdown entry: front matter, file name and text. */
 export type Prose<T> = T & { slug: string; markdown: string };
 

@@ -1,5 +1,5 @@
 import { build, type Rollup } from 'vite';
-import { brandStyles } from '../../vite-plugins/brand-styles.ts';
+import { brandStyles } from './brand-styles.ts';
 
 export type BuiltScreen = ReadonlyMap<string, { bytes: Uint8Array<ArrayBuffer>; type: string }>;
 

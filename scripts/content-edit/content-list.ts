@@ -55,6 +55,7 @@ const shelves: Record<string, Record<string, Place>> = {
     shareYourStoryPage: { title: 'Share your story', page: '/share-your-story' },
     blogPage: { title: 'Blog', page: '/blog' },
     searchPage: { title: 'Search', page: '/search' },
+    morePages: { page: '/*' },
     legalPages: { page: '/*' },
   },
   'Articles that wait': {

@@ -100,6 +100,31 @@ test('an entry that moves takes its text along', () => {
   expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted());
 });
 
+test('one text becomes a text for each state on lines of their own, and one text again', () => {
+  const states = { whenSomeAccept: `${'Ring us. '.repeat(20)}`.trim(), whenAllFull: 'Our lists are full.' };
+  const { after, gone } = edited('pages/general-dentistry.yaml', (page) => {
+    page.closing.text = states;
+    page.closing.heading = 'Time for a check-up';
+  });
+  expect(after).toContain('\n  text:\n    whenSomeAccept:');
+  expect(gone.filter((line) => !/^ {2}(heading: Time| {2}when)/.test(line))).toEqual([]);
+  const faq = edited('faq.yaml', (entries) => {
+    entries[1].answer = states;
+    entries[0].answer = 'Ring us and ask.';
+  });
+  expect(faq.after).toContain('- question: Are you taking new NHS patients?\n  answer: Ring us and ask.\n\n- question: How');
+  expect(faq.after).toMatch(/- question: How do I become a patient\?\n {2}answer:\n {4}whenSomeAccept: /);
+});
+
+test('an entry of a list becomes one for each state', () => {
+  const { after, came, gone } = edited('pages/locations/ripon-dentist.yaml', (page) => {
+    const [, item] = page.reasons.items;
+    page.reasons.items[1] = { whenAccepting: item, whenFull: { ...item, title: 'Near you' } };
+  });
+  expect(after).toContain('\n    - whenAccepting:\n        icon: map-pin\n');
+  expect([gone.length, came.length]).toEqual([3, 8]);
+});
+
 test('a field that is added or removed is a line', () => {
   expect(
     edited('practices/ripon.yaml', (practice) => {

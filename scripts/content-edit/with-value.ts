@@ -78,16 +78,24 @@ function mapEdits(source: Source, map: YAMLMap, value: Record<string, unknown>, 
     return map.items.flatMap((pair, index) => editsOf(source, pair.value, value[keys[index] ?? ''], true));
   }
   const last = map.items.at(-1);
-  if (kept.length === 0 || !last) throw new NotInPlace();
+  if (!last) throw new NotInPlace();
+  const indent = columnOf(source.yaml, rangeOf(last.key)[0]);
+  const written = (start: number, end: number, part: unknown) => ({ start, end, text: rendered(part, indent).trim() });
+  if (kept.length === 0) return [written(rangeOf(map.items[0]?.key)[0], endOf(map), value)];
   const inPlace = map.items.flatMap((pair, index) => {
     const key = keys[index] ?? '';
-    return key in value
-      ? editsOf(source, pair.value, value[key], false)
-      : [removal(source, rangeOf(pair.key)[0], endOfPair(pair))];
+    if (!(key in value)) return [removal(source, rangeOf(pair.key)[0], endOfPair(pair))];
+    if (needsLines(pair.value, value[key])) return [written(rangeOf(pair.key)[0], endOfPair(pair), { [key]: value[key] })];
+    return editsOf(source, pair.value, value[key], false);
   });
   if (added.length === 0) return inPlace;
-  const indent = columnOf(source.yaml, rangeOf(last.key)[0]);
   return [...inPlace, insertion(source, endOfPair(last), added.map((key) => rendered({ [key]: value[key] }, indent)).join(''))];
+}
+
+/** Another shape that does not fit in a line: a text for each state where one text stood. */
+function needsLines(node: unknown, value: unknown): boolean {
+  if (isScalar(node)) return isObject(value) && (isBlockText(node) || JSON.stringify(value).length > widest);
+  return isCollection(node) && !node.flow && (!isObject(value) || isSeq(node) !== Array.isArray(value));
 }
 
 function seqEdits(source: Source, seq: YAMLSeq, value: readonly unknown[], inFlow: boolean): Edit[] {

@@ -28,7 +28,6 @@ export const generateArticle: Job<Services> = {
     options: { tz: 'UTC', missed: 'once', retryLimit: 5, retryDelay: 900, retryBackoff: true, retryDelayMax: 3_600 },
   },
   async run({ config, content, indexNow, log, pool, queue }, data) {
-    const practiceSlugs = content.practices.map(({ slug }) => slug);
     const generate = createGenerateDailyArticle({
       store: createArticleStore({
         pool,
@@ -45,7 +44,7 @@ export const generateArticle: Job<Services> = {
         names: [content.organisation.name, content.organisation.shortName],
         places: content.organisation.structuredData.areaServed,
       },
-      isFixedPage: (target) => isInternalTarget(target, practiceSlugs),
+      isFixedPage: (target) => isInternalTarget(target, content),
       log,
     });
     const result = await generate(payload.parse(data)?.attemptId);

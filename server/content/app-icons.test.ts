@@ -23,22 +23,24 @@ function folderWithMark(mark: string): string {
   return folder;
 }
 
+const source = { content, contentFolder: 'content' };
+
 describe('the icons', () => {
   it('have the declared sizes', async () => {
-    const draw = createAppIcons('content', toPng);
-    expect(sizeOf(await draw(icon('/apple-touch-icon.png'), content))).toEqual([180, 180]);
-    expect(sizeOf(await draw(icon('/icon-192.png'), content))).toEqual([192, 192]);
-    expect(sizeOf(await draw(icon('/icon-512.png'), content))).toEqual([512, 512]);
-    expect(sizeOf(await draw(icon('/favicon.ico'), content))).toEqual([32, 32]);
+    const draw = createAppIcons(toPng);
+    expect(sizeOf(await draw(icon('/apple-touch-icon.png'), source))).toEqual([180, 180]);
+    expect(sizeOf(await draw(icon('/icon-192.png'), source))).toEqual([192, 192]);
+    expect(sizeOf(await draw(icon('/icon-512.png'), source))).toEqual([512, 512]);
+    expect(sizeOf(await draw(icon('/favicon.ico'), source))).toEqual([32, 32]);
   });
 
   it("use the group's mark and colour, for any size and ids in its file", async () => {
     const mark = (fill: string) =>
       `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"><path id="p" d="M0 0h7v7H0z" fill="${fill}"/></svg>`;
     const drawn = (fill: string, action: string) =>
-      createAppIcons(folderWithMark(mark(fill)), toPng)(icon('/icon-192.png'), {
-        version: 'v1',
-        brand: { ...content.brand, light: { ...content.brand.light, action } },
+      createAppIcons(toPng)(icon('/icon-192.png'), {
+        content: { version: 'v1', brand: { ...content.brand, light: { ...content.brand.light, action } } },
+        contentFolder: folderWithMark(mark(fill)),
       }).then((bytes) => Buffer.from(bytes).toString('base64'));
     const pictures = await Promise.all([drawn('red', '#000000'), drawn('blue', '#000000'), drawn('red', '#ffffff')]);
     expect(new Set(pictures).size).toBe(3);
@@ -46,16 +48,16 @@ describe('the icons', () => {
 
   it('are rendered once per content version, and again after a failure', async () => {
     let calls = 0;
-    const draw = createAppIcons('content', async () => {
+    const draw = createAppIcons(async () => {
       calls += 1;
       if (calls === 1) throw new Error('no place');
       return new Uint8Array([calls]);
     });
     const small = icon('/icon-192.png');
-    await expect(draw(small, content)).rejects.toThrow('no place');
-    await Promise.all([draw(small, content), draw(small, content)]);
+    await expect(draw(small, source)).rejects.toThrow('no place');
+    await Promise.all([draw(small, source), draw(small, source)]);
     expect(calls).toBe(2);
-    await draw(small, { ...content, version: 'edited' });
+    await draw(small, { ...source, content: { ...content, version: 'edited' } });
     expect(calls).toBe(3);
   });
 });

@@ -24,21 +24,23 @@ function drawIcon(mark: string, background: string, { onBackground, share, size 
   }<image href="${source}" x="${corner}" y="${corner}" width="${side}" height="${side}"/></svg>`;
 }
 
-export type AppIcons = (icon: Icon, content: Pick<SiteContent, 'brand' | 'version'>) => Promise<Uint8Array>;
+type Source = { content: Pick<SiteContent, 'brand' | 'version'>; contentFolder: string };
+
+export type AppIcons = (icon: Icon, source: Source) => Promise<Uint8Array>;
 
 /** Renders each icon once per content version. */
-export function createAppIcons(contentFolder: string, toPng: ToPng): AppIcons {
+export function createAppIcons(toPng: ToPng): AppIcons {
   const cache = new Map<string, { version: string; bytes: Promise<Uint8Array> }>();
 
-  async function draw(icon: Icon, background: string): Promise<Uint8Array> {
+  async function draw(icon: Icon, background: string, contentFolder: string): Promise<Uint8Array> {
     const mark = await readFile(`${contentFolder}/pictures/favicon.svg`, 'utf8');
     return toPng(drawIcon(mark, background, icon));
   }
 
-  return (icon, { brand, version }) => {
+  return (icon, { content: { brand, version }, contentFolder }) => {
     const cached = cache.get(icon.path);
     if (cached?.version === version) return cached.bytes;
-    const bytes = draw(icon, brand.light.action);
+    const bytes = draw(icon, brand.light.action, contentFolder);
     cache.set(icon.path, { version, bytes });
     bytes.catch(() => cache.delete(icon.path));
     return bytes;

@@ -13,9 +13,9 @@ export const contentReport: Job<Services> = {
   name: 'content-report',
   queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
   schedule: { cron: '0 8 * * 1', options: { tz: 'Europe/London', missed: 'once' } },
-  async run({ clock, config, content, mailer, log }) {
+  async run({ clock, config, content, contentFolder, mailer, log }) {
     const { date } = londonParts(clock());
-    const findings = checkContent(readContent(config.contentFolder), date);
+    const findings = checkContent(readContent(contentFolder), date);
     await mailer.send(contentReportMail({ organisation: content.organisation, findings, date, base: config.baseUrl }));
     log.info({ findings: findings.length }, 'content report sent');
   },

@@ -15,14 +15,12 @@ import { webManifest, webManifestPath } from './web-manifest.ts';
 
 type Parts = {
   limits: Pick<Limits, 'pictures' | 'queries'>;
-  hasRoute(path: string): boolean;
   /** The script that stores an offline copy, or the one that removes it. */
   serviceWorker(): string;
 };
 
 /** The content's pictures, and the icons drawn from its favicon. */
 export function contentPictures(services: Services, limits: Pick<Limits, 'pictures'>): Hono<SiteEnv> {
-  const { config } = services;
   const app = new Hono<SiteEnv>();
   // Original photographs are not served: they are large, and their metadata holds place and time.
   app.get('/pictures/:folder{sized|videos|blog}/*', async (context, next) => {
@@ -31,14 +29,18 @@ export function contentPictures(services: Services, limits: Pick<Limits, 'pictur
     // A sized file's name changes with its photograph.
     if (context.res.status === 200) context.header('Cache-Control', context.req.param('folder') === 'sized' ? oneYear : oneDay);
   });
-  app.use('/pictures/:folder{sized|videos|blog}/*', serveStatic({ root: config.contentFolder }));
+  app.use('/pictures/:folder{sized|videos|blog}/*', (context, next) =>
+    serveStatic({ root: services.contentFolder })(context, next),
+  );
   app.all('/pictures/*', (context) => context.text('Not found', 404));
-  app.use('/favicon.svg', serveStatic({ path: `${config.contentFolder}/pictures/favicon.svg` }));
-  const drawIcon = createAppIcons(config.contentFolder, (svg) => limits.pictures(() => toPng(svg)));
+  app.use('/favicon.svg', (context, next) =>
+    serveStatic({ path: `${services.contentFolder}/pictures/favicon.svg` })(context, next),
+  );
+  const drawIcon = createAppIcons((svg) => limits.pictures(() => toPng(svg)));
   for (const icon of appIcons) {
     app.get(icon.path, async (context) => {
       context.set('kind', 'asset');
-      const bytes = await drawIcon(icon, services.content);
+      const bytes = await drawIcon(icon, services);
       return context.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/png', 'Cache-Control': oneDay });
     });
   }
@@ -46,8 +48,8 @@ export function contentPictures(services: Services, limits: Pick<Limits, 'pictur
 }
 
 /** Files generated from the content for browsers, search engines and address books. */
-export function contentFiles(services: Services, { hasRoute, limits, serviceWorker }: Parts): Hono<SiteEnv> {
-  const sitemap = createSitemap(services.blogPosts, () => services.content.practices, hasRoute);
+export function contentFiles(services: Services, { limits, serviceWorker }: Parts): Hono<SiteEnv> {
+  const sitemap = createSitemap(services.blogPosts, () => services.content);
   const app = new Hono<SiteEnv>();
   app.get(webManifestPath, (context) => {
     context.set('kind', 'machine');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { practices } from '../../domain/site-pages.fixtures.ts';
+import { pageSources } from '../../domain/site-pages.fixtures.ts';
 import type { BlogPosts } from '../articles/blog-posts.ts';
 import type { Site } from '../platform/http/hosts.ts';
 import { addressesPerFile, createSitemap } from './sitemap.ts';
@@ -19,36 +19,20 @@ const manyPosts = (total: number): Pick<BlogPosts, 'count' | 'addresses'> => ({
 
 const addresses = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 
-test("the group's sitemap lists every existing page and every post with its date", async () => {
-  const xml = await createSitemap(
-    manyPosts(2),
-    () => practices,
-    () => true,
-  ).file(group, undefined);
+test("the group's sitemap lists every page and every post with its date", async () => {
+  const xml = await createSitemap(manyPosts(2), () => pageSources).file(group, undefined);
   expect(addresses(xml)).toContain('https://www.group.example');
   expect(addresses(xml)).toContain('https://www.group.example/locations/nhs-ripon-dentist');
+  expect(addresses(xml)).toContain('https://www.group.example/nervous-patients');
   expect(addresses(xml)).toContain('https://www.group.example/blog/post-1');
   expect(addresses(xml)).not.toContain('https://www.group.example/share');
   expect(xml).toContain('<lastmod>2026-11-01T09:00:00.000Z</lastmod>');
 });
 
-test('leaves out pages without a route', async () => {
-  const xml = await createSitemap(
-    manyPosts(5),
-    () => practices,
-    (path) => path === '/',
-  ).file(group, undefined);
-  expect(addresses(xml)).toEqual(['https://www.group.example']);
-});
-
 // @spec 2: /sitemap.xml on each clinic site
 // @spec 7: The clinic page list; one clinic has the Bradford page too
 test("a clinic's sitemap lists its pages, and only Bradford's has the Bradford page", async () => {
-  const sitemap = createSitemap(
-    manyPosts(5),
-    () => practices,
-    () => true,
-  );
+  const sitemap = createSitemap(manyPosts(5), () => pageSources);
   const ripon = addresses(await sitemap.file(clinic('ripon'), undefined));
   expect(ripon).toHaveLength(11);
   expect(ripon.every((address) => address.startsWith('https://ripon.example'))).toBe(true);
@@ -59,11 +43,7 @@ test("a clinic's sitemap lists its pages, and only Bradford's has the Bradford p
 });
 
 test('splits a hundred thousand posts into numbered files within the limit, each post once', async () => {
-  const sitemap = createSitemap(
-    manyPosts(100_000),
-    () => practices,
-    () => true,
-  );
+  const sitemap = createSitemap(manyPosts(100_000), () => pageSources);
   const index = await sitemap.file(group, undefined);
   const files = addresses(index);
   expect(index).toContain('<sitemapindex');

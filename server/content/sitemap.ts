@@ -1,5 +1,5 @@
 import { canonicalAddress } from '../../domain/canonical.ts';
-import { clinicPagePaths, type SitePractice, sitePages } from '../../domain/site-pages.ts';
+import { clinicPagePaths, type PageSources, sitePages } from '../../domain/site-pages.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Site } from '../platform/http/hosts.ts';
 
@@ -31,25 +31,20 @@ export type Sitemap = { file(site: Site, number: number | undefined): Promise<st
 /**
  * One sitemap per host. A clinic's lists its own pages. The group's lists every page and post, split into numbered files
  * with an index when one file is not enough.
- * @param exists whether the running build has a route for the path, so that only existing pages are listed
  */
-export function createSitemap(
-  blogPosts: Posts,
-  practices: () => readonly SitePractice[],
-  exists: (path: string) => boolean,
-): Sitemap {
+export function createSitemap(blogPosts: Posts, content: () => PageSources): Sitemap {
   const pageEntries = (site: Site, paths: readonly string[]): Entry[] =>
-    paths.filter(exists).map((path) => ({ address: canonicalAddress(site.base, path) }));
+    paths.map((path) => ({ address: canonicalAddress(site.base, path) }));
 
   return {
     async file(site, number) {
       if (site.practice)
-        return number === undefined ? urlSet(pageEntries(site, clinicPagePaths(site.practice, practices()))) : undefined;
-      const groupPaths = sitePages(practices())
+        return number === undefined ? urlSet(pageEntries(site, clinicPagePaths(site.practice, content().practices))) : undefined;
+      const groupPaths = sitePages(content())
         .filter((page) => page.sitemap)
         .map((page) => page.path);
       const pages = pageEntries(site, groupPaths);
-      const posts = exists('/blog/:slug') ? await blogPosts.count() : 0;
+      const posts = await blogPosts.count();
       const files = Math.ceil((pages.length + posts) / addressesPerFile);
       if (number === undefined && files > 1) {
         return sitemapIndex(Array.from({ length: files }, (_, index) => `${site.base}/sitemap-${index + 1}.xml`));

@@ -1,4 +1,4 @@
-import { clinicPagePaths, type SitePractice, sitePages } from '../../domain/site-pages.ts';
+import { clinicPagePaths, type PageSources, sitePages } from '../../domain/site-pages.ts';
 import type { ChangeCache } from '../platform/db/change-cache.ts';
 import type { Site } from '../platform/http/hosts.ts';
 import type { PageSource, PageTexts } from '../platform/pages/page-texts.ts';
@@ -22,7 +22,7 @@ export function createContentHashes(
   texts: PageTexts,
   posts: PostHashes,
   cache: ChangeCache,
-  practices: () => readonly SitePractice[],
+  content: () => PageSources,
 ): ContentHashes {
   const allPosts = () => cache.get('indexnow all', posts.all);
 
@@ -36,8 +36,8 @@ export function createContentHashes(
   }
 
   async function ofSitemap({ practice }: Site): Promise<string> {
-    if (practice) return contentHash(...clinicPagePaths(practice, practices()));
-    const listed = sitePages(practices()).filter(({ sitemap }) => sitemap);
+    if (practice) return contentHash(...clinicPagePaths(practice, content().practices));
+    const listed = sitePages(content()).filter(({ sitemap }) => sitemap);
     return contentHash(...listed.map(({ path }) => path), await allPosts());
   }
 

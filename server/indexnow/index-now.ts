@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SitePractice } from '../../domain/site-pages.ts';
+import type { PageSources } from '../../domain/site-pages.ts';
 import type { Config } from '../platform/config.ts';
 import type { ChangeCache } from '../platform/db/change-cache.ts';
 import type { Hosts } from '../platform/http/hosts.ts';
@@ -15,28 +15,28 @@ import { createSubmitArticle, createSubmitJob, jobName } from './submit.ts';
 
 type Parts = {
   config: Config;
+  content: () => PageSources;
   hosts: Hosts;
   metrics: Pick<Metrics, 'indexNow'>;
   pageTexts: PageTexts;
   pool: Pool;
   postCache: ChangeCache;
-  practices: () => readonly SitePractice[];
   queue: Pick<JobQueue, 'send'>;
 };
 
 export type IndexNow = ReturnType<typeof createIndexNow>;
 
 /** Notifies search engines of changes: the web process queues them, the worker sends them. */
-export function createIndexNow({ config, hosts, metrics, pageTexts, pool, postCache, practices, queue }: Parts) {
+export function createIndexNow({ config, content, hosts, metrics, pageTexts, pool, postCache, queue }: Parts) {
   const { indexNow } = config;
   const ledger = createLedger(pool);
   const posts = createPostHashes(pool);
   return {
     submit: createIndexNowSubmit({
       configured: indexNow !== undefined,
+      content,
       hosts,
-      practices,
-      hashes: createContentHashes(pageTexts, posts, postCache, practices),
+      hashes: createContentHashes(pageTexts, posts, postCache, content),
       ledger,
       enqueue: (host, entries) => queue.send(jobName, { host, entries }),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { practices } from '../../domain/site-pages.fixtures.ts';
+import { pageSources } from '../../domain/site-pages.fixtures.ts';
 import { readConfig } from '../platform/config.ts';
 import { createChangeCache } from '../platform/db/change-cache.ts';
 import { createHosts } from '../platform/http/hosts.ts';
@@ -45,12 +45,12 @@ function createTestSubmit({ configured = true } = {}) {
       },
     },
     cache,
-    () => practices,
+    () => pageSources,
   );
   const submit = createIndexNowSubmit({
     configured,
     hosts: createHosts(config),
-    practices: () => practices,
+    content: () => pageSources,
     hashes,
     ledger: {
       known: async (urls) => {

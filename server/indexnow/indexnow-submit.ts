@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SitePractice } from '../../domain/site-pages.ts';
+import type { PageSources } from '../../domain/site-pages.ts';
 import type { Hosts } from '../platform/http/hosts.ts';
 import type { Log } from '../platform/log.ts';
 import type { PageSource } from '../platform/pages/page-texts.ts';
@@ -19,7 +19,7 @@ export type IndexNowSubmit = (request: IndexNowRequest, source: PageSource, log:
 type Ports = {
   configured: boolean;
   hosts: Hosts;
-  practices: () => readonly SitePractice[];
+  content: () => PageSources;
   hashes: ContentHashes;
   ledger: Pick<Ledger, 'known'>;
   enqueue(host: string, entries: readonly Entry[]): Promise<void>;
@@ -39,7 +39,7 @@ const refusal = (error: string): IndexNowAnswer => ({ success: false, error });
  * page view costs no query: each process reads the ledger once per address.
  */
 export function createIndexNowSubmit(ports: Ports): IndexNowSubmit {
-  const { configured, enqueue, hashes, hosts, ledger, now = Date.now, practices } = ports;
+  const { configured, content, enqueue, hashes, hosts, ledger, now = Date.now } = ports;
   const submitted = new LRUCache<string, Submitted>({ max: maxCached });
 
   async function readLedger(entries: readonly Entry[]): Promise<void> {
@@ -57,7 +57,7 @@ export function createIndexNowSubmit(ports: Ports): IndexNowSubmit {
     if (!configured) return refusal('IndexNow is not configured');
     const site = hosts.find(host);
     if (!site) return refusal('Unknown host');
-    const ours = urls.flatMap((url) => ownAddress(site, practices(), url) ?? []);
+    const ours = urls.flatMap((url) => ownAddress(site, content(), url) ?? []);
     const addresses = new Map(ours.map((address) => [address.url, address]));
     try {
       const { entries, unlisted } = await hashes(site, [...addresses.values()], source);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { practices } from '../../domain/site-pages.fixtures.ts';
+import { pageSources } from '../../domain/site-pages.fixtures.ts';
 import { anyText, runs } from '../../tests/faults/hostile/property-runs.ts';
 import { ownAddress } from './own-addresses.ts';
 
@@ -25,13 +25,13 @@ it('never accepts an address on another origin', () => {
   let own = 0;
   fc.assert(
     fc.property(address, fc.constantFrom(...sites), (text, site) => {
-      const found = ownAddress(site, practices, text);
+      const found = ownAddress(site, pageSources, text);
       if (!found) return;
       own += 1;
       expect(new URL(found.url).origin).toBe(base);
       expect(found.url).not.toMatch(/[?#]|\/$/);
       expect(found.url.length).toBeLessThanOrEqual(2_048);
-      expect(ownAddress(site, practices, found.url)).toEqual(found);
+      expect(ownAddress(site, pageSources, found.url)).toEqual(found);
     }),
     runs(2_000),
   );

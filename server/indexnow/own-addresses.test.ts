@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { practices } from '../../domain/site-pages.fixtures.ts';
+import { pageSources, practices } from '../../domain/site-pages.fixtures.ts';
 import { clinicAddresses, ownAddress } from './own-addresses.ts';
 
 const group = { base: 'https://group.example', practice: undefined };
@@ -7,22 +7,23 @@ const ripon = { base: 'https://ripon.example', practice: 'ripon' };
 
 describe('ownAddress', () => {
   it('resolves pages, articles and the sitemap of the host in canonical form', () => {
-    expect(ownAddress(group, practices, 'https://group.example/')).toEqual({
+    expect(ownAddress(group, pageSources, 'https://group.example/')).toEqual({
       url: 'https://group.example',
       kind: 'page',
       path: '/',
     });
-    expect(ownAddress(group, practices, 'https://GROUP.example')).toEqual({
+    expect(ownAddress(group, pageSources, 'https://GROUP.example')).toEqual({
       url: 'https://group.example',
       kind: 'page',
       path: '/',
     });
-    expect(ownAddress(group, practices, 'https://group.example/complaints/')).toMatchObject({
+    expect(ownAddress(group, pageSources, 'https://group.example/complaints/')).toMatchObject({
       url: 'https://group.example/complaints',
     });
-    expect(ownAddress(group, practices, 'https://group.example/blog/a-post')).toMatchObject({ kind: 'post', slug: 'a-post' });
-    expect(ownAddress(group, practices, 'https://group.example/sitemap.xml')).toMatchObject({ kind: 'sitemap' });
-    expect(ownAddress(ripon, practices, 'https://ripon.example/complaints')).toMatchObject({ kind: 'page' });
+    expect(ownAddress(group, pageSources, 'https://group.example/blog/a-post')).toMatchObject({ kind: 'post', slug: 'a-post' });
+    expect(ownAddress(group, pageSources, 'https://group.example/sitemap.xml')).toMatchObject({ kind: 'sitemap' });
+    expect(ownAddress(ripon, pageSources, 'https://ripon.example/complaints')).toMatchObject({ kind: 'page' });
+    expect(ownAddress(group, pageSources, 'https://group.example/nervous-patients')).toMatchObject({ kind: 'page' });
   });
 
   it.each([
@@ -41,13 +42,14 @@ describe('ownAddress', () => {
     'javascript:alert(1)',
     '',
   ])('rejects %j', (address) => {
-    expect(ownAddress(group, practices, address)).toBeUndefined();
+    expect(ownAddress(group, pageSources, address)).toBeUndefined();
   });
 
   it('rejects pages that a clinic redirects to the group', () => {
-    expect(ownAddress(ripon, practices, 'https://ripon.example/blog/a-post')).toBeUndefined();
-    expect(ownAddress(ripon, practices, 'https://ripon.example/network-of-clinics')).toBeUndefined();
-    expect(ownAddress(ripon, practices, 'https://ripon.example/locations/bradford-dentist')).toBeUndefined();
+    expect(ownAddress(ripon, pageSources, 'https://ripon.example/blog/a-post')).toBeUndefined();
+    expect(ownAddress(ripon, pageSources, 'https://ripon.example/network-of-clinics')).toBeUndefined();
+    expect(ownAddress(ripon, pageSources, 'https://ripon.example/nervous-patients')).toBeUndefined();
+    expect(ownAddress(ripon, pageSources, 'https://ripon.example/locations/bradford-dentist')).toBeUndefined();
   });
 });
 

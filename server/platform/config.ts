@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { contentFolder } from '../../content/content-folder.ts';
-import { buildFolder } from './build-folder.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpBase = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -42,6 +44,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  // The one folder that the process writes to: copies of published content, for a start without the database.
+  STATE_FOLDER: z.string().optional(),
   // Folder with the assets of earlier builds, for pages that were cached before a deploy. See scripts/keep-assets.ts.
   KEPT_ASSETS: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -123,7 +127,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contentFolder: contentFolder(env),
-    buildFolder: buildFolder(env),
+    stateFolder: values.STATE_FOLDER ?? join(tmpdir(), `site-state-${randomUUID()}`),
     keptAssets: values.KEPT_ASSETS,
     logLevel: values.LOG_LEVEL,
     retention: { contactedDays: values.RETENTION_CONTACTED_DAYS, otherDays: values.RETENTION_OTHER_DAYS },

@@ -45,6 +45,11 @@ export function createMetrics(pool: Pool) {
       labelNames: ['limit'] as const,
       registers: [registry],
     }),
+    contentOutdated: new Gauge({
+      name: 'content_outdated',
+      help: '1 if the published content could not be loaded, and this process serves an older version',
+      registers: [registry],
+    }),
     jobs: new Counter({
       name: 'jobs_total',
       help: 'Finished jobs by outcome',
@@ -58,7 +63,7 @@ export function createMetrics(pool: Pool) {
 export function registerWebMetrics(
   { registry, testimonialsRefused }: Metrics,
   readiness: Readiness,
-  securityContactUntil: string,
+  securityContactUntil: () => string,
 ): void {
   // Present from the start, because Prometheus sees no increase in a series that begins with 1.
   for (const limit of ['address', 'day']) testimonialsRefused.inc({ limit }, 0);
@@ -74,5 +79,8 @@ export function registerWebMetrics(
     name: 'security_contact_until_timestamp_seconds',
     help: 'Expiry of the security contact in security.txt',
     registers: [registry],
-  }).set(Date.parse(securityContactUntil) / 1000);
+    collect() {
+      this.set(Date.parse(securityContactUntil()) / 1000);
+    },
+  });
 }

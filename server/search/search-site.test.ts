@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { practices } from '../../domain/site-pages.fixtures.ts';
+import { pageSources } from '../../domain/site-pages.fixtures.ts';
 import { createLog } from '../platform/log.ts';
 import { createPageTexts } from '../platform/pages/page-texts.ts';
 import { createSearchSite } from './search-site.ts';
@@ -24,7 +24,7 @@ const source = {
 const searchWith = (search: () => Promise<(typeof post)[]>) =>
   createSearchSite({
     site,
-    practices: () => practices,
+    content: () => pageSources,
     pageTexts: createPageTexts(),
     blogPosts: { search },
     articlesWithinMs: 50,
@@ -42,6 +42,11 @@ describe('createSearchSite', () => {
     expect(found.articles[0]?.excerpt).toContainEqual({ text: 'gums', marked: true });
     const paths = (await searchWith(async () => [])('complaints blog search share', source, log)).pages.map(({ path }) => path);
     expect(paths).toEqual(['/share-your-story']);
+  });
+
+  it('finds a page of content alone by its heading', async () => {
+    const { pages } = await searchWith(async () => [])('nervous', source, log);
+    expect(pages).toMatchObject([{ path: '/nervous-patients', name: 'Nervous about the dentist?' }]);
   });
 
   it('does not search for an empty query', async () => {

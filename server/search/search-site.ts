@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type SitePractice, sitePages } from '../../domain/site-pages.ts';
+import { type PageSources, sitePages } from '../../domain/site-pages.ts';
 import type { Site } from '../platform/http/hosts.ts';
 import type { Log } from '../platform/log.ts';
 import { htmlToText } from '../platform/pages/page-text.ts';
@@ -26,7 +26,7 @@ type FoundPost = { slug: string; title: string; excerpt: string; content: string
 
 type Ports = {
   site: Site;
-  practices: () => readonly SitePractice[];
+  content: () => PageSources;
   pageTexts: PageTexts;
   blogPosts: { search(words: string, limit: number): Promise<FoundPost[]> };
   articlesWithinMs?: number;
@@ -47,7 +47,7 @@ function createArticleText(): (post: Pick<FoundPost, 'slug' | 'content'>) => str
 }
 
 /** Searches the site's pages in memory and its articles in the database. */
-export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageTexts, practices, site }: Ports): SearchSite {
+export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, content, pageTexts, site }: Ports): SearchSite {
   const articleText = createArticleText();
   let index: { edition: string; pages: ReturnType<typeof indexPages> } | undefined;
 
@@ -56,7 +56,7 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, pageText
     if (index?.edition === edition) return index.pages;
     const pages: SearchablePage[] = [];
     // Leaves out the list of articles, which are searched themselves, and pages that are not in the sitemap.
-    const searched = sitePages(practices()).filter(({ path, sitemap }) => sitemap && path !== '/blog');
+    const searched = sitePages(content()).filter(({ path, sitemap }) => sitemap && path !== '/blog');
     for (const { name, path } of searched) {
       const says = await pageTexts.of(site, path, source);
       if (says) pages.push({ path, name, says });

@@ -118,6 +118,31 @@ test('an editor can add and remove a question', async ({ page }) => {
   expect(editor.read('faq.yaml')).toBe(before);
 });
 
+test('an editor can write a text for each state of the NHS lists, and one text again', async ({ page }) => {
+  await open(page, 'faq.yaml');
+  const entry = page.locator('#root_1');
+  const kind = entry.getByLabel('Answer: what kind');
+  await kind.selectOption('One for each state of the NHS list');
+  await entry.getByLabel('While some lists are open').fill('Ring {full}.');
+  await entry.getByLabel('While all lists are full').fill('Our lists are full.');
+  await save(page);
+  const mistake = 'Expected no {full}, which may be empty here, or a text for whenAllAccept; found Ring {full}.';
+  await expect(page.getByText(mistake).first()).toBeVisible();
+  await entry.getByLabel('While some lists are open').fill('{accepting} {is|are} open.');
+  await save(page);
+  await expect(status(page)).toHaveText('Saved.');
+  expect(editor.read('faq.yaml')).toContain(
+    "patient?\n  answer:\n    whenSomeAccept: '{accepting} {is|are} open.'\n    whenAllFull: Our lists are full.\n\n- question: When",
+  );
+  await kind.selectOption('The same in every state');
+  await entry.getByLabel('Answer', { exact: true }).fill('Ring us and ask.');
+  await save(page);
+  await expect(status(page)).toHaveText('Saved.');
+  expect(editor.read('faq.yaml')).toContain(
+    '- question: How do I become a patient?\n  answer: Ring us and ask.\n\n- question: When',
+  );
+});
+
 test('an editor can start an article from a topic, save it and remove it', async ({ page }) => {
   await page.goto(editor.base);
   await page.getByText('New article', { exact: true }).click();
@@ -168,7 +193,12 @@ test('the editor has no accessibility violations and no horizontal scroll', asyn
   await page.goto(editor.base);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  for (const file of ['practices/ripon.yaml', 'pages/dental-implants.yaml', 'blog/fillings-old-and-new.md']) {
+  for (const file of [
+    'practices/ripon.yaml',
+    'pages/dental-implants.yaml',
+    'pages/nhs-locations/nhs-ripon-dentist.yaml',
+    'blog/fillings-old-and-new.md',
+  ]) {
     await open(page, file);
     await page.evaluate(openAll);
     for (const [width, colorScheme, which] of [

@@ -38,6 +38,7 @@ const leaflets = [
   '/services/dental-implants',
   '/services/teeth-whitening',
   '/locations/nhs-leeds-dentist',
+  '/nervous-patients',
 ];
 
 for (const path of leaflets) {

@@ -71,6 +71,8 @@ test('relevant pages are among the first three results', async ({ request }) => 
     ['knocked-out tooth', '/emergency-dentist'],
     ['Ontario', '/network-of-clinics'],
     ['share your story video', '/share-your-story'],
+    ['nervous', '/nervous-patients'],
+    ['scared of the dentist', '/nervous-patients'],
   ] as const) {
     const html = await (await request.get(`/search?q=${encodeURIComponent(query)}`)).text();
     const found = [...html.matchAll(/<h4[^>]*><a[^>]*href="([^"]*)"/g)].map((match) => match[1]);

@@ -98,9 +98,10 @@ test.describe('a site with TLS', () => {
         }),
       );
       expect(rules.get('script-src'), path).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
-      expect(Object.fromEntries([...rules].filter(([name]) => name !== 'script-src')), path).toEqual({
+      // The colours of the brand.
+      expect(rules.get('style-src'), path).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+      expect(Object.fromEntries([...rules].filter(([name]) => !/^(script|style)-src$/.test(name))), path).toEqual({
         'default-src': "'self'",
-        'style-src': "'self'",
         'img-src': "'self'",
         'font-src': "'self'",
         'connect-src': "'self'",

@@ -24,9 +24,15 @@ export type SiteBehindNginx = {
   stop(options: { keepLogs: boolean }): Promise<void>;
 };
 
-type Options = { port?: number; httpPort?: number; names?: readonly string[]; env?: (port: number) => Record<string, string> };
+type Options = {
+  port?: number;
+  httpPort?: number;
+  names?: readonly string[];
+  webProcesses?: number;
+  env?: (port: number) => Record<string, string>;
+};
 
-/** Starts the site as in production, on one machine: nginx, two web processes, two workers, PostgreSQL and an SMTP server. */
+/** Starts the site as in production, on one machine: nginx, web processes, two workers, PostgreSQL and an SMTP server. */
 export async function startSiteBehindNginx(options: Options = {}): Promise<SiteBehindNginx> {
   if (!existsSync('build/server/index.js')) throw new Error('Run `npm run build` first: this tests the production build');
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -60,9 +66,11 @@ export async function startSiteBehindNginx(options: Options = {}): Promise<SiteB
       SUBMISSIONS_IN_ALL: '1000000',
       SUBMISSIONS_PER_DAY: '1000000',
       LOG_LEVEL: 'info',
+      STATE_FOLDER: join(folder, 'state'),
       ...options.env?.(port),
     };
-    const webPorts = [await freePort(), await freePort()];
+    const webPorts: number[] = [];
+    while (webPorts.length < (options.webProcesses ?? 2)) webPorts.push(await freePort());
     const start = (name: string, file: string, env: Record<string, string>) => {
       const supervised = supervise(file, { ...shared, ...env }, join(logFolder, `${name}.log`));
       stops.push(supervised.stop);

@@ -17,14 +17,13 @@ import { createSignedLinks } from '../../server/platform/signed-links.ts';
 import type { Services } from '../../server/services.ts';
 
 export const content = loadContent('content');
-const practiceSlugs = content.practices.map(({ slug }) => slug);
 const log = createLog('silent', 'test');
 
 /** Articles in the form that a model returns, which pass every check on an empty blog. */
 export const goodArticles = content.blogArticles.flatMap(
   ({ author: _author, markdown, publishedOn: _day, slug: _slug, ...front }) => {
     const article = { ...front, content: renderMarkdown(markdown) };
-    const pageExists = (path: string) => isInternalTarget(path, practiceSlugs) && !path.startsWith('/blog/');
+    const pageExists = (path: string) => isInternalTarget(path, content) && !path.startsWith('/blog/');
     return checkArticle(article, { pageExists, known: [], staffNames: [], ours: { names: [], places: [] } }).ok ? [article] : [];
   },
 );

@@ -1,16 +1,25 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../app/routes.ts';
-import { offlinePath } from '../../domain/site-pages.ts';
+import { loadContent } from '../../content/load.ts';
+import { morePagePath, offlinePath, sitePages } from '../../domain/site-pages.ts';
 
 const flatten = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
 
 /** Every path in routes.ts without a parameter. */
-export const everyPath = flatten(await routes)
+const routePaths = flatten(await routes)
   // Layout routes have no path.
   .filter((entry) => entry.index === true || entry.path !== undefined)
   .map((entry) => `/${entry.path ?? ''}`)
   .filter((path) => !path.includes(':') && !path.includes('*'));
+
+const content = loadContent('content');
+
+/** The pages of content/pages/more. Owners add them without changing a test. */
+export const contentPaths = content.morePages.map(({ slug }) => morePagePath(slug));
+
+/** Every path that answers with a page. Those of practices and of content/pages/more come from the content. */
+export const everyPath = [...new Set([...routePaths, ...sitePages(content).map(({ path }) => path)])];
 
 /** Every path except the offline page, which has no menus and few links. */
 export const sitePaths = everyPath.filter((path) => path !== offlinePath);

@@ -230,4 +230,10 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
   '/share-your-story': testimonialForm,
   // @spec 2: Routes /share-your-story and /share
   '/share': testimonialForm,
+  // Not in the specification: a page that consists of content alone.
+  '/nervous-patients': {
+    heading: 'Nervous about the dentist?',
+    texts: ["I'm nervous about today.", 'Please stop when I raise my hand.'],
+    figures: list('01632 960101 | 01632 960201 | 0113 496 0301'),
+  },
 };

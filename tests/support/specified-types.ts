@@ -1,3 +1,5 @@
+import { contentPaths } from './site-paths.ts';
+
 const service = ['BreadcrumbList', 'Service'];
 const clinic = ['BreadcrumbList', 'Dentist'];
 
@@ -29,4 +31,5 @@ export const specifiedTypes: Record<string, readonly string[]> = {
   '/locations/nhs-ripon-dentist': clinic,
   '/locations/nhs-leeds-dentist': clinic,
   '/emergency-dentist': ['BreadcrumbList', 'EmergencyService', 'FAQPage'],
+  ...Object.fromEntries(contentPaths.map((path) => [path, ['BreadcrumbList', 'WebPage']])),
 };

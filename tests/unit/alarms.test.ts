@@ -45,7 +45,11 @@ async function ownMetrics(): Promise<Set<string>> {
   // The names are registered without a database connection.
   const pool = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
   const web = createMetrics(pool);
-  registerWebMetrics(web, async () => ({ ready: true }), '2027-10-31');
+  registerWebMetrics(
+    web,
+    async () => ({ ready: true }),
+    () => '2027-10-31',
+  );
   const worker = createMetrics(pool);
   registerWorkerMetrics(worker.registry, pool, { articlesPerDay: 1, retention: { contactedDays: 90, otherDays: 180 } });
   const names = [...web.registry.getMetricsAsArray(), ...worker.registry.getMetricsAsArray()].map(({ name }) => name);

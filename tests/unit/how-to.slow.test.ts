@@ -1,23 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, RouterContextProvider } from 'react-router';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { layoutData } from '../../app/layout/layout-data.ts';
 import * as cosmetic from '../../app/routes/cosmetic-dentistry.tsx';
 import * as home from '../../app/routes/home.tsx';
 import * as location from '../../app/routes/location.tsx';
+import * as morePage from '../../app/routes/more-page.tsx';
 import * as nhsInformation from '../../app/routes/nhs-information.tsx';
-import * as nhsLocation from '../../app/routes/nhs-location.tsx';
 import { checkContent } from '../../content/check.ts';
 import { loadContent, readContent } from '../../content/load.ts';
 import { createBacklogWriter } from '../../server/articles/generate/writers/backlog-writer.ts';
 import { contactCard } from '../../server/content/contact-card.ts';
-import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
+import { type Route, renderRoute } from '../support/render-route.ts';
 
 // Follows the guides in docs/how-to on a copy of the content, and checks the pages.
 const base = 'https://www.dental.example';
@@ -28,19 +25,9 @@ beforeEach(() => {
 });
 afterEach(() => content.remove());
 
-type Route = { loader: (args: never) => unknown; default: ComponentType<never> };
-
-/** Renders a route's page with its own loader, as text and as HTML. */
+/** Renders a route's page, as text and as HTML. */
 function page(route: Route, address = '/', now = monday) {
-  const context = new RouterContextProvider();
-  const request = { content: loadContent(content.folder), site: { base }, groupBase: base, now: new Date(now) };
-  context.set(requestContext, request as RequestContext);
-  const url = new URL(address, base);
-  const answer = route.loader({ context, url, request: new Request(url), params: {} } as never) as { data?: unknown };
-  const Page = route.default as ComponentType<{ loaderData: unknown }>;
-  const html = renderToStaticMarkup(
-    createElement(MemoryRouter, { initialEntries: [address] }, createElement(Page, { loaderData: answer.data ?? answer })),
-  );
+  const { html } = renderRoute(route, loadContent(content.folder), address, now);
   return { html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
 }
 
@@ -70,32 +57,46 @@ describe('docs/how-to/change-a-phone-number-or-opening-hours.md', () => {
 });
 
 describe('docs/how-to/mark-an-nhs-list-full-or-open.md', () => {
-  it('replaces the register button with a notice, and the content check names every sentence to review', () => {
+  const guide = 'docs/how-to/mark-an-nhs-list-full-or-open.md';
+  const contradictions = () => findings().filter(({ message }) => message.includes('is marked as'));
+
+  it('changes every page when a list is full', () => {
     content.replace('practices/ripon.yaml', 'acceptingNHS: true', 'acceptingNHS: false');
-    expect(page(nhsLocation as never, '/locations/nhs-ripon-dentist').html).not.toContain('register.threeridings.example/ripon');
-    const [finding, ...more] = findings().filter(({ message }) => message.startsWith('Ripon is marked as'));
-    expect(more).toEqual([]);
-    const files = new Set(finding?.places.map(({ file }) => file));
-    expect([...files].sort()).toEqual([
-      'faq.yaml',
-      'pages/general-dentistry.yaml',
-      'pages/home.yaml',
-      'pages/locations/ripon-dentist.yaml',
-      'pages/nhs-information.yaml',
-      'pages/nhs-locations/nhs-leeds-dentist.yaml',
-      'pages/nhs-locations/nhs-ripon-dentist.yaml',
-      'practices/ripon.yaml',
-    ]);
+    const nhs = page(location as never, '/locations/nhs-ripon-dentist');
+    expect(nhs.html).not.toContain('register.threeridings.example/ripon');
+    expect(nhs.text).toContain('The NHS patient list is currently full in Ripon');
+    expect(nhs.text).toContain('You can still join in Bradford.');
+    expect(page(location as never, '/locations/nhs-leeds-dentist').text).toContain('Bradford is taking new NHS patients.');
+    const { text } = page(home);
+    expect(text).toContain('Bradford is taking new NHS patients. The Ripon and Leeds lists are full for now');
+    expect(text).toContain('The NHS lists in Ripon and Leeds are full at the moment');
+    expect(contradictions()).toEqual([]);
   });
 
-  it('opens the list again in the same way', () => {
+  it('changes every page when a list opens again', () => {
     content.replace('practices/leeds.yaml', 'acceptingNHS: false', 'acceptingNHS: true');
-    expect(page(nhsLocation as never, '/locations/nhs-leeds-dentist').html).toContain('register.threeridings.example/leeds');
-    expect(findings().some(({ message }) => message.startsWith('Leeds is marked as accepting'))).toBe(true);
+    const nhs = page(location as never, '/locations/nhs-leeds-dentist');
+    expect(nhs.html).toContain('register.threeridings.example/leeds');
+    expect(nhs.text).toContain('accepting new NHS patients in Leeds.');
+    expect(page(home).text).toContain('Bradford, Ripon and Leeds are all taking new NHS patients.');
+    expect(contradictions()).toEqual([]);
   });
 
-  it('reports nothing to review when text and setting agree', () => {
-    expect(findings().filter(({ message }) => message.includes('is marked as'))).toEqual([]);
+  it('accepts the texts of the guide', () => {
+    const [ofPractice = '', ofGroup = ''] = yamlOf(guide);
+    content.replace('pages/locations/ripon-dentist.yaml', /^ {2}lead:\n(?: {4}.*\n)+/m, ofPractice);
+    content.replace('pages/home.yaml', /^ {2}lead:\n(?: {4}.*\n)+/m, ofGroup);
+    content.replace('practices/ripon.yaml', 'acceptingNHS: true', 'acceptingNHS: false');
+    expect(page(location as never, '/locations/ripon-dentist').text).toContain('You can join in Bradford.');
+    expect(page(home).text).toContain('Bradford is taking new NHS patients. The Ripon and Leeds lists are full.');
+  });
+
+  it('reports a text for all states that contradicts the list', () => {
+    content.replace('pages/search.yaml', /^lead: .*$/m, 'lead: Bradford and Ripon are taking new NHS patients.');
+    expect(contradictions()).toEqual([]);
+    content.replace('practices/ripon.yaml', 'acceptingNHS: true', 'acceptingNHS: false');
+    const places = contradictions().map(({ places }) => places.map(({ file }) => file));
+    expect(places).toEqual([['practices/ripon.yaml', 'pages/search.yaml']]);
   });
 });
 
@@ -171,7 +172,7 @@ describe('docs/how-to/change-prices-and-nhs-charges.md', () => {
     expect(charges('2027-03-31T22:59:59Z')).not.toContain('£28.40');
     expect(charges('2027-03-31T23:00:00Z')).toContain('£28.40');
     expect(charges('2027-03-31T23:00:00Z')).not.toContain('£25.80');
-    expect(page(nhsLocation as never, '/locations/nhs-ripon-dentist', '2027-04-01T09:00:00Z').text).toContain('£338.70');
+    expect(page(location as never, '/locations/nhs-ripon-dentist', '2027-04-01T09:00:00Z').text).toContain('£338.70');
   });
 });
 
@@ -196,6 +197,29 @@ describe('docs/how-to/write-an-article.md', () => {
     const writer = createBacklogWriter(loadContent(content.folder));
     const nothing = { slugs: new Set<string>(), topicsUsedLately: new Set<string>() };
     expect(writer.choose(nothing as never, '2026-11-16')?.id).toBe('an-article-of-ours');
+  });
+});
+
+describe('docs/how-to/add-a-page-of-text.md', () => {
+  const guide = 'docs/how-to/add-a-page-of-text.md';
+  const [, markdown = ''] = /^```markdown\n(.*?)^```/ms.exec(readFileSync(guide, 'utf8')) ?? [];
+  const [card = ''] = yamlOf(guide);
+  const add = (text: string) => writeFileSync(path.join(content.folder, 'pages/more/parking.md'), text);
+  const faults = () => findings().filter(({ kind }) => kind === 'schema' || kind === 'dead-link');
+
+  it('adds the page with its facts filled in, and a link in the footer', () => {
+    add(markdown);
+    content.replace('navigation.yaml', '{ label: Blog, to: /blog }', '{ label: Parking, to: /parking }');
+    expect(faults()).toEqual([]);
+    const { text } = page(morePage, '/parking');
+    expect(text).toContain('Where to leave the car.');
+    for (const { parking } of loadContent(content.folder).practices.slice(0, 2)) expect(text).toContain(parking);
+  });
+
+  it('adds a card', () => {
+    add(markdown.replace('lead: Where to leave the car.\n', (line) => line + card));
+    expect(faults()).toEqual([]);
+    expect(page(morePage, '/parking').text).toContain('Please meet me at the door.');
   });
 });
 

@@ -1,4 +1,5 @@
 import { BackLink } from '../../sections/back-link.tsx';
+import { PageContents } from '../../sections/page-contents.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
 type Props = {
@@ -25,21 +26,7 @@ export function LegalPage({ back, contents, contentsLabel, heading, html, lead, 
         </p>
       </header>
       <div className="mt-8 grid gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
-        <nav aria-label={contentsLabel} className="lg:sticky lg:top-28 lg:self-start">
-          <h2 className="text-lg">{contentsLabel}</h2>
-          <ul className="mt-2 gap-x-8 border-l-2 border-line sm:max-lg:columns-2 sm:max-lg:border-l-0 md:max-lg:columns-3">
-            {contents.map(({ id, text }) => (
-              <li key={id} className="break-inside-avoid">
-                <a
-                  href={`#${id}`}
-                  className="-ml-0.5 flex min-h-9 items-center border-l-2 border-transparent py-1 pl-4 text-base text-ink-soft sm:max-lg:ml-0 sm:max-lg:border-l-0 sm:max-lg:pl-0 hover:border-action hover:text-ink"
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageContents label={contentsLabel} contents={contents} />
         <Prose html={html} />
       </div>
     </article>

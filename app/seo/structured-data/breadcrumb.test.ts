@@ -18,6 +18,11 @@ describe('breadcrumbJsonLd', () => {
     expect(breadcrumbJsonLd(base, '/emergency-dentist/')?.itemListElement.at(-1)?.item).toBe(`${base}/emergency-dentist`);
   });
 
+  it('uses the name that a page gives itself', () => {
+    const block = breadcrumbJsonLd(base, '/nervous-patients', 'Nervous about the dentist?');
+    expect(block?.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Nervous about the dentist?']);
+  });
+
   it('is undefined on the home page', () => {
     expect(breadcrumbJsonLd(base, '/')).toBeUndefined();
   });

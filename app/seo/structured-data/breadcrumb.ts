@@ -3,8 +3,8 @@ import { canonicalAddress } from '../../../domain/canonical.ts';
 import { schemaOrg } from './json-ld.ts';
 
 /** The breadcrumb of a page without levels that have no URL. Undefined if the page shows no breadcrumb. */
-export function breadcrumbJsonLd(base: string, path: string) {
-  const crumbs = breadcrumbs(path);
+export function breadcrumbJsonLd(base: string, path: string, pageName?: string) {
+  const crumbs = breadcrumbs(path, pageName);
   if (crumbs.length < 2) return undefined;
   return {
     '@context': schemaOrg,

@@ -10,6 +10,9 @@ export type SiteAddress = {
 /** Ids use the group's URL on every host, so that search engines count each practice once. */
 export const groupAddress = ({ base, groupBase }: SiteAddress): string => canonicalAddress(groupBase ?? base, '/');
 
+/** Each host is a website of its own. */
+export const websiteId = ({ base }: SiteAddress): string => `${canonicalAddress(base, '/')}/#website`;
+
 export const organisationId = (site: SiteAddress): string => `${groupAddress(site)}/#organisation`;
 
 export const clinicId = (site: SiteAddress, slug: string): string => `${groupAddress(site)}/#${slug}-practice`;

@@ -1,7 +1,7 @@
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { schemaOrg } from './json-ld.ts';
 import { organisationReference } from './organisation-reference.ts';
-import type { SiteAddress } from './site-address.ts';
+import { type SiteAddress, websiteId } from './site-address.ts';
 
 type WebsiteContent = SiteAddress & { organisation: { name: string; description: string } };
 
@@ -10,7 +10,7 @@ export function websiteJsonLd({ organisation, ...site }: WebsiteContent) {
   return {
     '@context': schemaOrg,
     '@type': 'WebSite',
-    '@id': `${home}/#website`,
+    '@id': websiteId(site),
     url: home,
     name: organisation.name,
     description: organisation.description,

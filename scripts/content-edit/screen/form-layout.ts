@@ -18,7 +18,10 @@ export function formLayout(schema: JsonSchema, name = ''): UiSchema {
     // First what is told, then where.
     ...(properties && 'surfaces' in properties && { 'ui:order': ['*', 'surfaces'] }),
     ...(items && { items: formLayout(items) }),
-    ...(anyOf && { anyOf: anyOf.map((option) => formLayout(option)) }),
+    // The name of the field stands above the choice already.
+    ...(anyOf && {
+      anyOf: anyOf.map((option) => ({ ...formLayout(option), ...(option.type === 'string' && { 'ui:label': false }) })),
+    }),
   };
 }
 

@@ -100,6 +100,7 @@ function subjectOf(data: unknown): string {
     .map((field) => (data as Record<string, unknown>)[field])
     .find((words) => typeof words === 'string' && words);
   if (typeof value === 'string') return value;
+  if ('whenAccepting' in data) return subjectOf(data.whenAccepting);
   const { surfaces } = data as { surfaces?: string[] };
   return Array.isArray(surfaces) && surfaces.length > 0 ? `For ${surfaces.map(choiceInWords).join(', ')}` : '';
 }

@@ -1,5 +1,6 @@
 import { descriptionId, errorId, type WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, useState } from 'react';
+import { humanise } from '../../../content/humanise.ts';
 import { server } from './server.ts';
 
 /** What ties a control to its hint and its mistake. */
@@ -9,7 +10,7 @@ function described({ id, rawErrors, schema }: Pick<WidgetProps, 'id' | 'rawError
   return { 'aria-describedby': ids || undefined, 'aria-invalid': isWrong || undefined };
 }
 
-const longNames = /(answer|bio|brief|description|excerpt|lead|note|parking|policy|quote|review|summary|text|transport)$/i;
+const longNames = /^when|(answer|bio|brief|description|excerpt|lead|note|parking|policy|quote|review|summary|text|transport)$/i;
 const shortText = 64;
 
 /** One line, or as many as the words need. A figure is typed as text: a wrong one is shown and told, not swallowed. */
@@ -69,6 +70,10 @@ export function CheckboxWidget(props: WidgetProps) {
   );
 }
 
+/** 'items-0', as the form names an entry of a list, as people count: 'Items 1'. */
+const entryInWords = (label: string) =>
+  label.replace(/^(\w+)-(\d+)$/, (_, list: string, index: string) => `${humanise(list)} ${Number(index) + 1}`);
+
 export function SelectWidget(props: WidgetProps) {
   const { id, label, onChange, options, value } = props;
   const choices = options.enumOptions ?? [];
@@ -76,7 +81,7 @@ export function SelectWidget(props: WidgetProps) {
   return (
     <select
       id={id}
-      aria-label={isOfShape ? `${label}: what kind` : undefined}
+      aria-label={isOfShape ? `${entryInWords(label)}: what kind` : undefined}
       value={choices.findIndex((choice) => choice.value === value)}
       onChange={(event) => onChange(choices[Number(event.target.value)]?.value)}
       {...described(props)}

@@ -1,4 +1,4 @@
-import '../../../app/styles/brand.css';
+import './brand.css';
 import '../../../app/styles/fonts.css';
 import '../../../app/styles/preferences.css';
 import './screen.css';

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const settings = { inlineScripts: [], chatbot: undefined, imageHosts: [], secure: true };
+const settings = { inlineScripts: [], inlineStyles: [], chatbot: undefined, imageHosts: [], secure: true };
 
 test('allows our inline scripts by hash, and no inline styles', () => {
   const rules = contentSecurityPolicy({ ...settings, inlineScripts: ['one()', 'two()\n'] }).split('; ');
   expect(rules).toContain(`script-src 'self' ${hash('one()')} ${hash('two()\n')}`);
   expect(rules).toContain("style-src 'self'");
+  const styles = contentSecurityPolicy({ ...settings, inlineStyles: ['a{}'] }).split('; ');
+  expect(styles).toContain(`style-src 'self' ${hash('a{}')}`);
 });
 
 test('allows the configured chatbot', () => {

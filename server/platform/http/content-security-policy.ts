@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 type Settings = {
-  /** Source code of the inline scripts in pages. */
+  /** Source code of the inline scripts and styles in pages. */
   inlineScripts: readonly string[];
+  inlineStyles: readonly string[];
   chatbot: { src: string } | undefined;
   /** Other hosts that pictures of articles may come from. */
   imageHosts: readonly string[];
@@ -20,14 +21,14 @@ const serialise = (rules: Record<string, string[]>) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** For pages: allows our own files, our inline scripts by hash, and the configured chatbot and image hosts. */
-export function contentSecurityPolicy({ chatbot, imageHosts, inlineScripts, secure }: Settings): string {
+/** For pages: allows our own files, our inline scripts and styles by hash, and the configured chatbot and image hosts. */
+export function contentSecurityPolicy({ chatbot, imageHosts, inlineScripts, inlineStyles, secure }: Settings): string {
   const chat = chatbot ? [new URL(chatbot.src).origin] : [];
   return serialise({
     // Covers the manifest, because WebKitGTK does not support 'manifest-src', and pages that Firefox prefetches.
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashOf), ...chat],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...inlineStyles.map(hashOf)],
     'img-src': ["'self'", ...imageHosts, ...chat],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...chat],

@@ -4,7 +4,7 @@ import { loadContent } from '../../../content/load.ts';
 import { createOverloadResponse } from './overload-response.ts';
 
 const content = loadContent('content');
-const overloadAnswer = createOverloadResponse(content);
+const overloadAnswer = createOverloadResponse(() => content);
 
 const ask = (path: string, accept: string, method = 'GET') =>
   overloadAnswer(new Request(`http://site.example${path}`, { method, headers: { accept } }));
@@ -48,7 +48,10 @@ describe('createOverloadResponse', () => {
   });
 
   it('escapes the texts from the content', async () => {
-    const named = createOverloadResponse({ ...content, organisation: { ...content.organisation, name: 'Teeth & <b>Co' } });
+    const named = createOverloadResponse(() => ({
+      ...content,
+      organisation: { ...content.organisation, name: 'Teeth & <b>Co' },
+    }));
     const request = new Request('http://site.example/', { headers: { accept: 'text/html' } });
     expect(await named(request).text()).toContain('<b>Teeth &#38; &#60;b&#62;Co</b>');
   });

@@ -6,9 +6,16 @@ export const retryAfterSeconds = '2';
 
 const headers = { 'Cache-Control': 'no-store', 'Retry-After': retryAfterSeconds };
 
-/** Responds 503 to excess requests, as JSON, plain text or HTML. Prepared in advance to be cheap. */
-export function createOverloadResponse(content: Pick<SiteContent, 'brand' | 'busyPage' | 'organisation'>) {
-  const page = createOverloadPage(content);
+type PageContent = Pick<SiteContent, 'brand' | 'busyPage' | 'organisation'>;
+
+/** Responds 503 to excess requests, as JSON, plain text or a small HTML page that is prepared once per content version. */
+export function createOverloadResponse(currentContent: () => PageContent) {
+  let prepared = { content: currentContent(), page: createOverloadPage(currentContent()) };
+  const currentPage = () => {
+    const content = currentContent();
+    if (content !== prepared.content) prepared = { content, page: createOverloadPage(content) };
+    return prepared.page;
+  };
   return (request: Request): Response => {
     if (new URL(request.url).pathname.startsWith('/functions/')) {
       return Response.json({ message: 'The site is busy. Try again in a few seconds.' }, { status: 503, headers });
@@ -19,6 +26,7 @@ export function createOverloadResponse(content: Pick<SiteContent, 'brand' | 'bus
         headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
       });
     }
+    const page = currentPage();
     return new Response(page.html(request.method === 'POST'), {
       status: 503,
       headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.policy },

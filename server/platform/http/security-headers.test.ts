@@ -15,7 +15,7 @@ const hosts = createHosts(
 );
 
 const app = new Hono();
-app.use(securityHeaders(hosts));
+app.use(securityHeaders(hosts, () => undefined));
 app.get('/data', (context) => context.json({}));
 app.get('/page', (context) => context.html('<p></p>', 200, { 'Content-Security-Policy': "default-src 'none'; x" }));
 app.get('/bare-page', (context) => context.html('<p></p>'));

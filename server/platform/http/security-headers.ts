@@ -46,16 +46,16 @@ const commonHeaders = (strictTransportSecurity: string | false) =>
 
 /**
  * Security headers for all responses, including errors.
- * @param documentPolicy for pages without their own; none in development, because it would block Vite's scripts
+ * @param documentPolicy for pages without their own
  */
-export function securityHeaders(hosts: Hosts, documentPolicy?: string): MiddlewareHandler {
+export function securityHeaders(hosts: Hosts, documentPolicy: () => string | undefined): MiddlewareHandler {
   // One year with subdomains, as OWASP ASVS requires.
   const https = commonHeaders('max-age=31536000; includeSubDomains');
   const http = commonHeaders(false);
 
   function policyFor(type: string): string | undefined {
     if (type.startsWith('image/svg+xml')) return drawingPolicy;
-    if (type.startsWith('text/html')) return documentPolicy;
+    if (type.startsWith('text/html')) return documentPolicy();
     // A worker would run under the policy of its script.
     return type.startsWith('text/javascript') ? undefined : dataPolicy;
   }

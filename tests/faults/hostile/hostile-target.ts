@@ -46,7 +46,7 @@ const fixed = [
   '/review',
 ];
 
-const pages = sitePages(loadContent('content').practices);
+const pages = sitePages(loadContent('content'));
 
 /** The path and query of a request, often not a valid URL. */
 export function hostileTarget(random: SeededRandom, known: SiteValues): string {

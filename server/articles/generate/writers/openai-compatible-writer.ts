@@ -38,12 +38,12 @@ const maxEchoLength = 60_000;
 
 type Settings = NonNullable<Config['writer']> & { callMs?: number };
 
-type WriterContent = Pick<SiteContent, 'blogBacklog' | 'editorialPlan' | 'organisation' | 'practices'>;
+type WriterContent = Pick<SiteContent, 'blogBacklog' | 'editorialPlan' | 'morePages' | 'organisation' | 'practices'>;
 
 /** A model behind an OpenAI-compatible API. It never retries, because the caller counts what each call spends. */
 export function createOpenAICompatibleWriter(
   { url, model: modelName, key, callMs = defaultCallMs }: Settings,
-  { blogBacklog, editorialPlan, organisation, practices }: WriterContent,
+  { blogBacklog, editorialPlan, morePages, organisation, practices }: WriterContent,
 ): ArticleWriter {
   const provider = createOpenAICompatible({
     name: 'writer',
@@ -67,7 +67,7 @@ export function createOpenAICompatibleWriter(
         const { finishReason, output, response, usage } = await generateText({
           model,
           system: houseRules(organisation),
-          messages: conversation(topicRequest(topic, links, practices), rejected),
+          messages: conversation(topicRequest(topic, links, { morePages, practices }), rejected),
           output: Output.object({ schema: replySchema, name: 'article' }),
           maxRetries: 0,
           timeout: callMs,

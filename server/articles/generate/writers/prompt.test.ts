@@ -9,14 +9,14 @@ const content = loadContent('content');
 const [topic] = content.editorialPlan.topics as [Topic];
 
 test('the prompt contains the topic, its category and its pages', () => {
-  const request = topicRequest(topic, ['/blog/there'], content.practices);
+  const request = topicRequest(topic, ['/blog/there'], content);
   for (const part of [topic.title, topic.category, topic.brief, '- /blog/there', '- /nhs-information'])
     expect(request).toContain(part);
   expect(blogCategory.options.some((category) => request.includes(category))).toBe(true);
 });
 
 test('every offered link is an existing page', () => {
-  const offered = [...topicRequest(topic, [], content.practices).matchAll(/^- (\/\S*)/gm)].map((match) => match[1] ?? '');
+  const offered = [...topicRequest(topic, [], content).matchAll(/^- (\/\S*)/gm)].map((match) => match[1] ?? '');
   expect(offered.length).toBeGreaterThan(15);
   expect(offered.filter((path) => !isGroupPage(path))).toEqual([]);
 });
@@ -24,7 +24,7 @@ test('every offered link is an existing page', () => {
 test('the prompts contain no names, addresses or phone numbers', () => {
   const told = [
     houseRules(content.organisation),
-    ...content.editorialPlan.topics.map((each) => topicRequest(each, each.links, content.practices)),
+    ...content.editorialPlan.topics.map((each) => topicRequest(each, each.links, content)),
   ].join('\n');
   const { contacts } = content.organisation;
   const secret = [

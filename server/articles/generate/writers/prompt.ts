@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { sitePages } from '../../../../domain/site-pages.ts';
+import { type PageSources, sitePages } from '../../../../domain/site-pages.ts';
 import type { Rejected, Topic } from '../article-writer.ts';
 
 /**
@@ -38,8 +38,8 @@ Format
   70. Meta description: 50 to 170. All of these are plain text without HTML.
 `.trim();
 
-export function topicRequest(topic: Topic, links: readonly string[], practices: SiteContent['practices']): string {
-  const pages = sitePages(practices)
+export function topicRequest(topic: Topic, links: readonly string[], sources: PageSources): string {
+  const pages = sitePages(sources)
     .filter(({ sitemap }) => sitemap)
     .map(({ path, name }) => `- ${path} (${name})`);
   return [

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-import { brandCss } from '../content/brand-css.ts';
-import { brand } from '../content/schema/brand.ts';
+import { brandCss } from '../../content/brand-css.ts';
+import { brand } from '../../content/schema/brand.ts';
 
-/** Replaces app/styles/brand.css with the colours of content/brand.yaml. */
+/** Replaces brand.css with the colours of content/brand.yaml. */
 export function brandStyles(contentFolder: string): Plugin {
   const file = join(contentFolder, 'brand.yaml');
   return {
@@ -13,7 +13,7 @@ export function brandStyles(contentFolder: string): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     transform: {
-      filter: { id: /\/app\/styles\/brand\.css(\?|$)/ },
+      filter: { id: /\/screen\/brand\.css(\?|$)/ },
       handler() {
         this.addWatchFile(file);
         return { code: brandCss(brand.parse(parse(readFileSync(file, 'utf8')))), map: null };

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content/load.ts';
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { type RequestContext, requestContext } from '../../../server/request-context.ts';
+import { handle, loader } from '../../routes/more-page.tsx';
+import { loader as missingLoader } from '../../routes/not-found.tsx';
+import { MorePage } from './more-page.tsx';
+
+const base = 'https://www.dental.example';
+const content = loadContent('content');
+const [nervous] = content.morePages.filter(({ slug }) => slug === 'nervous-patients');
+if (!nervous) throw new Error('The page is missing');
+
+function argumentsFor(path: string, pages = content.morePages) {
+  const context = new RouterContextProvider();
+  const retention = { contactedDays: 90, otherDays: 180 };
+  const request = { content: { ...content, morePages: pages }, site: { base }, groupBase: base, retention };
+  context.set(requestContext, request as unknown as RequestContext);
+  return { context, url: new URL(path, base) } as never;
+}
+
+/** The page with data from the route's loader. */
+function rendered(document: SiteContent['morePages'][number]): string {
+  const loaded = loader(argumentsFor(`/${document.slug}`, [document]));
+  if (!('page' in loaded)) throw new Error('The page is missing');
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <MorePage {...loaded.page} />
+    </MemoryRouter>,
+  );
+}
+
+describe('a page of content alone', () => {
+  const html = rendered(nervous);
+
+  it('shows its text with facts filled in, its card and a link to call each practice', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toContain('{{');
+    expect(html).toContain(`mailto:${content.organisation.contacts.accessibility.email}`);
+    expect(html).toContain('href="#card"');
+    for (const line of nervous.card?.lines ?? []) expect(html).toContain(line.replaceAll("'", '&#x27;'));
+    expect(html.match(/href="tel:/g)).toHaveLength(content.practices.length);
+  });
+
+  it('lists its contents from four sections on', () => {
+    const sections = (count: number) => Array.from({ length: count }, (_, index) => `## Part ${index}\n\nWords.`).join('\n\n');
+    expect(rendered({ ...nervous, markdown: sections(4) })).toContain('<nav');
+    expect(rendered({ ...nervous, markdown: sections(3) })).not.toContain('<nav');
+  });
+
+  it('has no card or button for one where the content has none', () => {
+    const { card: _, ...plain } = nervous;
+    expect(rendered(plain)).not.toMatch(/id="card"|href="#card"/);
+  });
+
+  it('gives the breadcrumb its heading', () => {
+    const loaded = loader(argumentsFor('/nervous-patients'));
+    expect(handle.pageName(loaded as never)).toBe(nervous.heading);
+    const blocks = (loaded as { head: { 'script:ld+json'?: { '@type': string } }[] }).head.flatMap(
+      (tag) => tag['script:ld+json'] ?? [],
+    );
+    expect(blocks.map((block) => block['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
+    expect(JSON.stringify(blocks[1])).toContain(nervous.heading);
+  });
+
+  it.each(['/no-such-page', '/Nervous-patients', '/nervous%2Dpatients', '/constructor'])(
+    'responds to %s like the not-found page',
+    (path) => {
+      expect(loader(argumentsFor(path))).toEqual(missingLoader(argumentsFor(path)));
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { dialable } from '../../../domain/uk-phone.ts';
+import { ClosingBand } from '../../sections/closing-band.tsx';
+import { PageContents } from '../../sections/page-contents.tsx';
+import { PageHero } from '../../sections/page-hero.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { CardToShow } from './card-to-show.tsx';
+import { OpenGate } from './open-gate.tsx';
+
+type Words = SiteContent['morePages'][number];
+
+type Props = Pick<Words, 'heading' | 'lead' | 'card' | 'closing'> & {
+  /** The group's, on the card. */
+  name: string;
+  contentsLabel: string;
+  contents: readonly { id: string; text: string }[];
+  html: string;
+  /** Before a practice's name on a link that calls it. */
+  call: string;
+  practices: readonly { slug: string; location: string; phone: string }[];
+};
+
+/** Shorter texts need no list of contents. */
+const minSections = 4;
+
+const cardId = 'card';
+
+const columns = {
+  none: '',
+  contents: 'lg:grid-cols-[15rem_1fr]',
+  card: 'xl:grid-cols-[1fr_23rem]',
+  // The card is below the text until there is room for three columns.
+  both: 'lg:grid-cols-[13rem_1fr] lg:max-xl:*:last:col-start-2 xl:grid-cols-[13rem_1fr_23rem]',
+};
+
+/** A page of text for patients, with a card to show or print if it has one. */
+export function MorePage(props: Props) {
+  const { call, card, closing, contents, contentsLabel, heading, html, lead, name, practices } = props;
+  const hasContents = contents.length >= minSections;
+  const layout = hasContents ? (card ? 'both' : 'contents') : card ? 'card' : 'none';
+  return (
+    <div className="more-page">
+      <div className="relative overflow-hidden bg-linear-to-b from-sky-top to-sky-bottom pt-6 pb-52 md:pb-60 lg:pt-12 lg:pb-[max(15rem,17vw)]">
+        <div className="more-page-landscape absolute inset-x-0 bottom-0 [&>svg]:h-60 [&>svg]:w-full md:[&>svg]:h-72 lg:[&>svg]:h-[max(25rem,27.8vw)]">
+          <OpenGate />
+        </div>
+        <div className="relative">
+          <PageHero
+            heading={heading}
+            lead={lead}
+            actions={
+              card ? (
+                <ButtonLink href={`#${cardId}`} size="large">
+                  {card.heading}
+                </ButtonLink>
+              ) : null
+            }
+          />
+        </div>
+      </div>
+      <div className={`more-page-body wrap grid gap-10 py-12 lg:gap-x-16 lg:py-20 ${columns[layout]}`}>
+        {hasContents ? <PageContents label={contentsLabel} contents={contents} /> : null}
+        <Prose html={html} />
+        {card ? <CardToShow id={cardId} card={card} name={name} /> : null}
+      </div>
+      <ClosingBand hour="evening" words={closing}>
+        {practices.map(({ location, phone, slug }) => (
+          <ButtonLink key={slug} href={dialable(phone)} size="large" icon="phone">
+            <span>
+              <span className="sr-only">{call} </span>
+              {location} <span className="whitespace-nowrap tabular-nums">{phone}</span>
+            </span>
+          </ButtonLink>
+        ))}
+      </ClosingBand>
+    </div>
+  );
+}

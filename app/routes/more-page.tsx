@@ -1,0 +1,53 @@
+import { fillPlaceholders } from '../../content/fill-placeholders.ts';
+import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
+import { publishedOn } from '../../domain/published.ts';
+import { morePagePath } from '../../domain/site-pages.ts';
+import { requestContext } from '../../server/request-context.ts';
+import { MorePage } from '../pages/more/more-page.tsx';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { webPageJsonLd } from '../seo/structured-data/web-page.ts';
+import type { Route } from './+types/more-page';
+import { missingPage } from './missing-page.ts';
+import { pageHead } from './page-head.ts';
+
+/** The pages that consist of content alone, one for each file in content/pages/more. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(requestContext);
+  const { content, groupBase, retention, site } = request;
+  const { morePages, navigation, organisation, practices } = content;
+  const path = url.pathname;
+  const document = morePages.find(({ slug }) => morePagePath(slug) === path);
+  if (!document) return missingPage(request, path);
+  const { card, closing, head, heading, lead, markdown } = document;
+  const { description } = head;
+  const structuredData = [webPageJsonLd({ organisation, path, name: heading, description, base: site.base, groupBase })];
+  return {
+    head: pageHead(request, { path, head, pageName: heading, structuredData }),
+    page: {
+      heading,
+      lead,
+      card,
+      closing,
+      name: organisation.name,
+      contentsLabel: navigation.pageContents,
+      contents: headingsOf(markdown),
+      html: renderMarkdown(fillPlaceholders(markdown, content, retention)),
+      call: navigation.header.call,
+      practices: practices.map(({ location, phones, slug }) => ({
+        slug,
+        location,
+        phone: publishedOn(phones, 'contact-card').phone,
+      })),
+    },
+  };
+}
+
+type LoaderData = Route.ComponentProps['loaderData'];
+
+export const handle = { pageName: (data: LoaderData) => ('page' in data ? data.page.heading : undefined) };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
+export default function More({ loaderData }: Route.ComponentProps) {
+  return 'missing' in loaderData ? <NotFoundPage {...loaderData.missing} /> : <MorePage {...loaderData.page} />;
+}

@@ -1,0 +1,22 @@
+type Props = { label: string; contents: readonly { id: string; text: string }[] };
+
+/** The headings of a long text as links. It stays in view beside the text from 1024 px. */
+export function PageContents({ contents, label }: Props) {
+  return (
+    <nav aria-label={label} className="lg:sticky lg:top-28 lg:self-start">
+      <h2 className="text-lg">{label}</h2>
+      <ul className="mt-2 gap-x-8 border-l-2 border-line sm:max-lg:columns-2 sm:max-lg:border-l-0 md:max-lg:columns-3">
+        {contents.map(({ id, text }) => (
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 flex min-h-9 items-center border-l-2 border-transparent py-1 pl-4 text-base text-ink-soft sm:max-lg:ml-0 sm:max-lg:border-l-0 sm:max-lg:pl-0 hover:border-action hover:text-ink"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { undo } from '../server/publishing/content-versions.ts';
+import { withContentDatabase } from './content-database/with-content-database.ts';
+
+/** Reverses one publication of content:history. Later changes to other files stay. */
+const { positionals, values } = parseArgs({
+  options: { message: { type: 'string', short: 'm' }, author: { type: 'string', default: userInfo().username } },
+  allowPositionals: true,
+});
+const publicationId = Number(positionals[0]);
+if (!Number.isInteger(publicationId) || publicationId < 1) {
+  console.error('Name the publication to undo, by its number in content:history: npm run content:undo -- 12');
+  process.exit(1);
+}
+
+await withContentDatabase(async (pool) => {
+  const message = values.message ?? `Undo publication ${publicationId}`;
+  const result = await undo(pool, publicationId, { author: values.author, message });
+  if (result.status === 'published') return console.log(`Published version ${result.versionId} without those changes.`);
+  if (result.status === 'unchanged') return console.log('Those changes are no longer live.');
+  console.error(
+    result.status === 'conflict'
+      ? `Changed again since then: ${result.files.join(', ')}. Nothing was undone.`
+      : `There is no publication ${publicationId} to undo.`,
+  );
+  process.exitCode = 1;
+});

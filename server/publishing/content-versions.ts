@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { applyChanges, changesBetween, type FileChange, type FileHashes, reverse } from './file-changes.ts';
+
+/** The channel that announces a publication. */
+export const contentChannel = 'content_published';
+
+/** Publications happen one after another: each has to see the one before it. */
+const publishLock = 860_114;
+
+export type ContentBytes = ReadonlyMap<string, Uint8Array>;
+
+export type Publication = {
+  id: number;
+  versionId: number;
+  author: string;
+  message: string;
+  publishedAt: Date;
+  undoesId: number | null;
+};
+
+type Change = { author: string; message: string };
+
+/** `outdated`: another version is live than the one this was made from. `conflict`: these files were changed meanwhile. */
+export type PublishResult =
+  | { status: 'published'; publicationId: number; versionId: number }
+  | { status: 'unchanged'; versionId: number }
+  | { status: 'outdated'; liveVersionId: number | undefined }
+  | { status: 'conflict'; files: string[] };
+
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+export const hashesOf = (files: ContentBytes): FileHashes => new Map([...files].map(([path, bytes]) => [path, hashOf(bytes)]));
+
+const toBytea = (hash: string) => Buffer.from(hash, 'hex');
+
+type Queryable = Pick<PoolClient, 'query'>;
+
+export async function liveVersionId(db: Queryable): Promise<number | undefined> {
+  const { rows } = await db.query<{ version_id: string }>({
+    name: 'content-live',
+    text: 'select version_id from content_publications order by id desc limit 1',
+  });
+  return rows[0] && Number(rows[0].version_id);
+}
+
+export async function versionHashes(db: Queryable, versionId: number): Promise<FileHashes> {
+  const { rows } = await db.query<{ path: string; hash: string }>({
+    name: 'content-version-files',
+    text: `select path, encode(hash, 'hex') as hash from content_version_files where version_id = $1 order by path`,
+    values: [versionId],
+  });
+  return new Map(rows.map(({ hash, path }) => [path, hash]));
+}
+
+/** The bytes of the files with these hashes, by hash. */
+export async function readFiles(db: Queryable, hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const { rows } = await db.query<{ hash: string; bytes: Buffer }>({
+    name: 'content-files',
+    text: `select encode(hash, 'hex') as hash, bytes from content_files where hash = any($1)`,
+    values: [hashes.map(toBytea)],
+  });
+  return new Map(rows.map(({ bytes, hash }) => [hash, bytes]));
+}
+
+export async function readVersion(db: Queryable, versionId: number): Promise<ContentBytes> {
+  const hashes = await versionHashes(db, versionId);
+  const bytes = await readFiles(db, [...new Set(hashes.values())]);
+  return new Map([...hashes].map(([path, hash]) => [path, bytes.get(hash) as Uint8Array]));
+}
+
+export async function history(db: Queryable, limit: number): Promise<Publication[]> {
+  const { rows } = await db.query(
+    `select p.id::int, p.version_id::int as "versionId", v.author, v.message, p.published_at as "publishedAt", p.undoes_id::int as "undoesId"
+     from content_publications p join content_versions v on v.id = p.version_id
+     order by p.id desc limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // Closes the connection, which rolls back.
+    client.release(true);
+    throw error;
+  }
+}
+
+export async function storeFiles(client: Queryable, files: Iterable<Uint8Array>): Promise<void> {
+  for (const bytes of files) {
+    await client.query({
+      name: 'content-store-file',
+      text: 'insert into content_files (hash, bytes) values ($1, $2) on conflict do nothing',
+      values: [toBytea(hashOf(bytes)), bytes],
+    });
+  }
+}
+
+/** Stores a version whose files are all stored, and makes it live for every process. */
+async function makeLive(
+  client: Queryable,
+  files: FileHashes,
+  { author, message, parentId, undoesId = null }: Change & { parentId: number | undefined; undoesId?: number | null },
+): Promise<PublishResult> {
+  const version = await client.query<{ id: string }>(
+    'insert into content_versions (parent_id, author, message) values ($1, $2, $3) returning id',
+    [parentId ?? null, author, message],
+  );
+  const versionId = Number(version.rows[0]?.id);
+  await client.query(
+    `insert into content_version_files (version_id, path, hash)
+     select $1, path, decode(hash, 'hex') from unnest($2::text[], $3::text[]) as file (path, hash)`,
+    [versionId, [...files.keys()], [...files.values()]],
+  );
+  const publication = await client.query<{ id: string }>(
+    'insert into content_publications (version_id, undoes_id) values ($1, $2) returning id',
+    [versionId, undoesId],
+  );
+  await client.query('select pg_notify($1, $2)', [contentChannel, String(versionId)]);
+  return { status: 'published', publicationId: Number(publication.rows[0]?.id), versionId };
+}
+
+/** Locks out other publications until the transaction ends, and returns what is live. */
+export async function lockLive(client: Queryable): Promise<{ id: number | undefined; files: FileHashes }> {
+  await client.query('select pg_advisory_xact_lock($1)', [publishLock]);
+  const id = await liveVersionId(client);
+  return { id, files: id === undefined ? new Map() : await versionHashes(client, id) };
+}
+
+/** Publishes a complete set of files. `parentId` is the version that they were made from. */
+export function publish(
+  pool: Pool,
+  files: ContentBytes,
+  { parentId, ...change }: Change & { parentId: number | undefined },
+): Promise<PublishResult> {
+  return inTransaction(pool, async (client) => {
+    const live = await lockLive(client);
+    if (live.id !== parentId) return { status: 'outdated', liveVersionId: live.id };
+    const hashes = hashesOf(files);
+    if (live.id !== undefined && changesBetween(live.files, hashes).length === 0)
+      return { status: 'unchanged', versionId: live.id };
+    const stored = new Set(live.files.values());
+    await storeFiles(
+      client,
+      [...files.values()].filter((bytes) => !stored.has(hashOf(bytes))),
+    );
+    return makeLive(client, hashes, { ...change, parentId: live.id });
+  });
+}
+
+/** Applies changed files to whatever is live, unless one of them was changed differently since. */
+export async function publishChanges(
+  client: Queryable,
+  changes: readonly FileChange[],
+  change: Change & { undoesId?: number },
+): Promise<PublishResult> {
+  const live = await lockLive(client);
+  const applied = applyChanges(live.files, changes);
+  if (applied.conflicts) return { status: 'conflict', files: applied.conflicts };
+  if (changesBetween(live.files, applied.files).length === 0 && live.id !== undefined)
+    return { status: 'unchanged', versionId: live.id };
+  return makeLive(client, applied.files, { ...change, parentId: live.id });
+}
+
+/** Reverses the changes of one publication. */
+export function undo(pool: Pool, publicationId: number, change: Change): Promise<PublishResult | { status: 'unknown' }> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string; parent: string | null }>(
+      `select v.id, v.parent_id as parent from content_publications p join content_versions v on v.id = p.version_id where p.id = $1`,
+      [publicationId],
+    );
+    const [version] = rows;
+    // The first publication has nothing before it.
+    if (!version?.parent) return { status: 'unknown' };
+    const before = await versionHashes(client, Number(version.parent));
+    const after = await versionHashes(client, Number(version.id));
+    return publishChanges(client, reverse(changesBetween(before, after)), { ...change, undoesId: publicationId });
+  });
+}

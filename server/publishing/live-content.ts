@@ -1,0 +1,89 @@
+import { Pool } from 'pg';
+import { loadContent } from '../../content/load.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import type { Config } from '../platform/config.ts';
+import { type Listener, listen } from '../platform/db/listen.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { contentChannel, liveVersionId, readVersion, versionHashes } from './content-versions.ts';
+import { createVersionFolder } from './version-folder.ts';
+
+/** Content in use. Without `versionId` it comes from a folder, and nothing was published. */
+export type LiveContent = { content: SiteContent; folder: string; versionId?: number };
+
+export const contentOfFolder = (folder: string): LiveContent => ({ content: loadContent(folder), folder });
+
+type Settings = Pick<Config, 'contentFolder' | 'stateFolder'>;
+
+async function loadVersion(pool: Pool, versionId: number, { stateFolder }: Settings): Promise<LiveContent> {
+  const folders = createVersionFolder(stateFolder);
+  const hashes = await versionHashes(pool, versionId);
+  const folder = await folders.provide(versionId, hashes, () => readVersion(pool, versionId));
+  const live = { ...contentOfFolder(folder), versionId };
+  await folders.remember(versionId);
+  return live;
+}
+
+/** The content that a process starts with. In development it is the folder. */
+export async function loadStartContent(config: Config, process: 'web' | 'worker'): Promise<LiveContent> {
+  if (config.mode !== 'production') return contentOfFolder(config.contentFolder);
+  const pool = new Pool({
+    connectionString: config.databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+  });
+  pool.on('error', () => {});
+  return loadLiveContent(pool, config, createLog(config.logLevel, process)).finally(() => pool.end());
+}
+
+/** The published version; without the database the last one that this machine had; failing that the folder of the build. */
+export async function loadLiveContent(pool: Pool, settings: Settings, log: Log): Promise<LiveContent> {
+  try {
+    const versionId = await liveVersionId(pool);
+    if (versionId === undefined) return contentOfFolder(settings.contentFolder);
+    return await loadVersion(pool, versionId, settings);
+  } catch (error) {
+    log.error({ err: error }, 'cannot load the published content');
+  }
+  const last = await createVersionFolder(settings.stateFolder).last();
+  try {
+    if (last) return { ...contentOfFolder(last.folder), versionId: last.versionId };
+  } catch (error) {
+    log.error({ err: error, versionId: last?.versionId }, 'cannot load the last published content from disk');
+  }
+  return contentOfFolder(settings.contentFolder);
+}
+
+type Following = {
+  pool: Pool;
+  config: Config;
+  log: Log;
+  current(): LiveContent;
+  switchTo(live: LiveContent): void;
+  metrics: Pick<Metrics, 'contentOutdated'>;
+};
+
+/** Switches to each version that is published. If it cannot be loaded, the current one stays. */
+export function followPublications({ config, current, log, metrics, pool, switchTo }: Following): Listener {
+  async function update(): Promise<void> {
+    try {
+      const versionId = await liveVersionId(pool);
+      if (versionId !== undefined && versionId !== current().versionId) {
+        const started = performance.now();
+        switchTo(await loadVersion(pool, versionId, config));
+        log.info({ versionId, ms: Math.round(performance.now() - started) }, 'content switched');
+      }
+      metrics.contentOutdated.set(0);
+    } catch (error) {
+      metrics.contentOutdated.set(1);
+      log.error({ err: error, versionId: current().versionId }, 'published content not loaded, keeping the current version');
+    }
+  }
+  let running = Promise.resolve();
+  // One after another: a second publication may arrive while the first is being loaded.
+  const next = () => {
+    running = running.then(update);
+  };
+  return listen(config.databaseUrl, contentChannel, log, next);
+}

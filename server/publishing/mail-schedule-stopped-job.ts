@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Organisation } from '../../content/schema/organisation.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import type { Services } from '../services.ts';
+import { mailScheduleStoppedQueue } from './queue-names.ts';
+
+const payload = z.object({ scheduleId: z.int() });
+
+type Stopped = { id: number; author: string; email: string | null; message: string; dueAt: Date; reason: string };
+
+export function scheduleStoppedMail(stopped: Stopped, organisation: Pick<Organisation, 'name' | 'contacts'>, base: string): Mail {
+  const due = stopped.dueAt.toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long', timeStyle: 'short' });
+  return {
+    to: stopped.email ?? organisation.contacts.operations.email,
+    subject: `${organisation.name}: scheduled change not published`,
+    text: [
+      `The change '${stopped.message}' by ${stopped.author} was due on ${due}. It was not published, and the site at ${base} is unchanged.`,
+      `Reason: ${stopped.reason}`,
+      'Make the change again from the content that is live now, and publish or schedule it again.',
+    ].join('\n\n'),
+    messageId: `<content-schedule-${stopped.id}@${new URL(base).hostname}>`,
+  };
+}
+
+/** Mails the author of a scheduled publication that was stopped. */
+export const mailScheduleStopped: Job<Services> = {
+  name: mailScheduleStoppedQueue,
+  queue: { ...heartbeat, ...retriesForADay },
+  async run({ config, content, log, mailer, pool }, data) {
+    const { scheduleId } = payload.parse(data);
+    const { rows } = await pool.query<Stopped>(
+      `select id::int, author, email, message, due_at as "dueAt", stopped_reason as reason from content_schedules where id = $1`,
+      [scheduleId],
+    );
+    const [stopped] = rows;
+    if (!stopped) return;
+    await mailer.send(scheduleStoppedMail(stopped, content.organisation, config.baseUrl));
+    log.info({ scheduleId }, 'mailed the author of a stopped publication');
+  },
+};

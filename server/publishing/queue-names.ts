@@ -1,0 +1,1 @@
+export const mailScheduleStoppedQueue = 'mail-content-schedule-stopped';

@@ -1,0 +1,113 @@
+import type { Pool, PoolClient } from 'pg';
+import { checkContent, isFatal } from '../../content/check.ts';
+import { parseContentFile } from '../../content/content-file.ts';
+import { parseContent } from '../../content/load.ts';
+import {
+  type ContentBytes,
+  hashesOf,
+  inTransaction,
+  lockLive,
+  publishChanges,
+  readFiles,
+  storeFiles,
+} from './content-versions.ts';
+import { applyChanges, changesBetween, type FileChange } from './file-changes.ts';
+
+type Schedule = { id: number; author: string; message: string; changes: FileChange[] };
+
+export type ScheduleResult =
+  | { status: 'scheduled'; id: number; files: string[] }
+  | { status: 'unchanged' }
+  | { status: 'outdated'; liveVersionId: number | undefined };
+
+type Details = { parentId: number | undefined; dueAt: Date; author: string; email: string | undefined; message: string };
+
+/** Stores the files that differ from what is live now. They are published at their time, over whatever is live then. */
+export function schedulePublication(pool: Pool, files: ContentBytes, details: Details): Promise<ScheduleResult> {
+  return inTransaction(pool, async (client) => {
+    const live = await lockLive(client);
+    if (live.id === undefined || live.id !== details.parentId) return { status: 'outdated', liveVersionId: live.id };
+    const changes = changesBetween(live.files, hashesOf(files));
+    if (changes.length === 0) return { status: 'unchanged' };
+    await storeFiles(
+      client,
+      changes.flatMap(({ path }) => files.get(path) ?? []),
+    );
+    const { rows } = await client.query<{ id: number }>(
+      `insert into content_schedules (parent_id, due_at, author, email, message) values ($1, $2, $3, $4, $5) returning id::int`,
+      [live.id, details.dueAt, details.author, details.email ?? null, details.message],
+    );
+    const id = rows[0]?.id as number;
+    await client.query(
+      `insert into content_schedule_files (schedule_id, path, old_hash, new_hash)
+       select $1, path, decode(old_hash, 'hex'), decode(new_hash, 'hex')
+       from unnest($2::text[], $3::text[], $4::text[]) as file (path, old_hash, new_hash)`,
+      [id, changes.map(({ path }) => path), changes.map(({ from }) => from ?? null), changes.map(({ to }) => to ?? null)],
+    );
+    return { status: 'scheduled', id, files: changes.map(({ path }) => path) };
+  });
+}
+
+/** The next schedule that is due, locked so that no other worker takes it. */
+export async function lockDueSchedule(client: PoolClient, now: Date): Promise<Schedule | undefined> {
+  const { rows } = await client.query<Omit<Schedule, 'changes'>>(
+    `select id::int, author, message from content_schedules
+     where due_at <= $1 and publication_id is null and stopped_at is null
+     order by due_at, id limit 1 for update skip locked`,
+    [now],
+  );
+  const [schedule] = rows;
+  if (!schedule) return undefined;
+  const files = await client.query<{ path: string; from: string | null; to: string | null }>(
+    `select path, encode(old_hash, 'hex') as from, encode(new_hash, 'hex') as to
+     from content_schedule_files where schedule_id = $1 order by path`,
+    [schedule.id],
+  );
+  const changes = files.rows.map(({ from, path, to }) => ({ path, from: from ?? undefined, to: to ?? undefined }));
+  return { ...schedule, changes };
+}
+
+/** Publishes a due schedule, or stops it with a reason if its files were changed meanwhile or no longer fit the rest. */
+export async function runSchedule(
+  client: PoolClient,
+  schedule: Schedule,
+  today: string,
+): Promise<{ published: number } | { stopped: string }> {
+  const stop = async (reason: string) => {
+    await client.query('update content_schedules set stopped_at = now(), stopped_reason = $2 where id = $1', [
+      schedule.id,
+      reason,
+    ]);
+    return { stopped: reason };
+  };
+  const live = await lockLive(client);
+  const merged = applyChanges(live.files, schedule.changes);
+  if (merged.conflicts) return stop(`These files were changed after it was scheduled: ${merged.conflicts.join(', ')}`);
+  const bytes = await readFiles(client, [...new Set(merged.files.values())]);
+  const parsed = [...merged.files].map(([path, hash]) => parseContentFile(path, bytes.get(hash) as Uint8Array));
+  const wrong = checkContent(parseContent(parsed), today).filter((finding) => isFatal(finding, { goLive: false }));
+  if (wrong.length > 0)
+    return stop(
+      `The content check refuses it: ${wrong
+        .map(({ message }) => message)
+        .join('; ')
+        .slice(0, 400)}`,
+    );
+  const result = await publishChanges(client, schedule.changes, schedule);
+  const publicationId = result.status === 'published' ? result.publicationId : undefined;
+  if (publicationId === undefined) return stop('The same change was already published');
+  await client.query('update content_schedules set publication_id = $2 where id = $1', [schedule.id, publicationId]);
+  return { published: publicationId };
+}
+
+export type PendingSchedule = { id: number; author: string; message: string; dueAt: Date; files: string[] };
+
+/** Publications that are set for later, the next one first. */
+export async function pendingSchedules(pool: Pool): Promise<PendingSchedule[]> {
+  const { rows } = await pool.query<PendingSchedule>(
+    `select id::int, author, message, due_at as "dueAt",
+       array(select path from content_schedule_files where schedule_id = content_schedules.id order by path) as files
+     from content_schedules where publication_id is null and stopped_at is null order by due_at, id`,
+  );
+  return rows;
+}

@@ -1,0 +1,230 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveVersionId, readVersion } from '../../server/publishing/content-versions.ts';
+import { type SiteBehindNginx, startSiteBehindNginx } from '../faults/site-behind-nginx.ts';
+import { visit } from '../faults/visit.ts';
+import { simulateVisitors } from '../faults/visitors.ts';
+import { type EditedContent, editedContent } from '../support/edited-content.ts';
+
+const practices = ['bradford', 'ripon', 'leeds'] as const;
+const hosts = ['localhost', ...practices.map((slug) => `${slug}.localhost`)];
+/** A page on every host with the phone numbers of all practices. */
+const path = '/emergency-dentist';
+const phonePattern = /01632 9607\d\d/;
+
+let site: SiteBehindNginx;
+let content: EditedContent;
+let pool: Pool;
+let phone: string;
+
+const environment = () => ({ ...process.env, DATABASE_URL: site.databases.site_worker });
+const publishArguments = (...options: string[]) => [
+  'scripts/content-publish.ts',
+  '--folder',
+  content.folder,
+  '--author',
+  'Ada',
+  '--message',
+  'New number',
+  ...options,
+];
+
+/** Changes Ripon's phone numbers in the folder. */
+function editPhone(number: number): string {
+  const next = `01632 960${number}`;
+  content.replace('practices/ripon.yaml', /01632 960\d{3}/g, next);
+  phone = next;
+  return next;
+}
+
+const publishFolder = (...options: string[]) =>
+  execFileSync(process.execPath, publishArguments(...options), { env: environment(), encoding: 'utf8', stdio: 'pipe' });
+
+async function publishOverLive(): Promise<void> {
+  const live = await liveVersionId(pool);
+  publishFolder(...(live === undefined ? [] : ['--parent', String(live)]));
+}
+
+/** Not fetch(), which sends its own Host header. */
+function fromProcess(port: number): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    get(
+      { port, path, headers: { Host: `localhost:${site.nginx.port}` }, signal: AbortSignal.timeout(10_000) },
+      async (response) => {
+        const chunks = await response.toArray().catch(reject);
+        if (chunks) resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+      },
+    ).on('error', reject);
+  });
+}
+const throughNginx = (host: string, at = path) =>
+  visit({
+    port: site.nginx.port,
+    certificate: site.nginx.certificate,
+    servername: host,
+    headers: { Host: `${host}:${site.nginx.port}` },
+    path: at,
+  });
+
+async function until(what: string, holds: () => Promise<boolean>, ms = 60_000): Promise<number> {
+  const started = Date.now();
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() - started > ms) throw new Error(`Not within ${ms} ms: ${what}`);
+    await sleep(50);
+  }
+  return Date.now() - started;
+}
+
+const everyProcessShows = (text: string) =>
+  until(`every process shows ${text}`, async () => {
+    const pages = await Promise.all(site.webPorts.map(async (port) => (await fromProcess(port)).body));
+    return pages.every((page) => page.includes(text));
+  });
+
+beforeAll(async () => {
+  content = editedContent();
+  site = await startSiteBehindNginx({
+    names: hosts,
+    webProcesses: 4,
+    env: (port) => ({
+      CLINIC_URLS: practices.map((slug) => `${slug}=https://${slug}.localhost:${port}`).join(','),
+    }),
+  });
+  pool = new Pool({ connectionString: site.databases.site_worker });
+  pool.on('error', () => {});
+  await publishOverLive();
+}, 300_000);
+
+afterAll(async () => {
+  await pool?.end();
+  await site?.stop({ keepLogs: false });
+  content?.remove();
+}, 120_000);
+
+describe('publishing', () => {
+  it('shows a new phone number on every process and host within 7 s, and fails no request', async () => {
+    editPhone(700);
+    await publishOverLive();
+    await everyProcessShows(phone);
+    const visitors = simulateVisitors(site.nginx, { perSecond: 1, seconds: 12 });
+    const versions = new Map<string, Set<string>>();
+    const failures: string[] = [];
+    let reading = true;
+    let reads = 0;
+    const readers = hosts.flatMap((host) =>
+      [path, `${path}?fresh`].map(async (at) => {
+        while (reading) {
+          const page = await throughNginx(host, at).catch((error: Error) => ({ status: 0, headers: {}, body: error.message }));
+          reads += 1;
+          if (page.status !== 200) failures.push(`${host} ${page.status} ${page.body.slice(0, 80)}`);
+          const version = String((page.headers as Record<string, unknown>)['content-version']);
+          const seen = versions.get(version) ?? new Set();
+          versions.set(version, seen.add(phonePattern.exec(page.body)?.[0] ?? 'no number'));
+          await sleep(20);
+        }
+      }),
+    );
+    editPhone(701);
+    await publishOverLive();
+    await everyProcessShows(phone);
+    const next = editPhone(702);
+    await sleep(2_000);
+    await publishOverLive();
+    const published = Date.now();
+    await everyProcessShows(next);
+    const onProcesses = Date.now() - published;
+    for (const host of hosts)
+      await until(`${host} shows ${next}`, async () => (await throughNginx(host)).body.includes(next), 10_000);
+    const everywhere = Date.now() - published;
+    reading = false;
+    await Promise.all(readers);
+    await visitors.finished;
+    console.log(`Shown by every process after ${onProcesses} ms, on every host after ${everywhere} ms; ${reads} reads`);
+    expect(everywhere).toBeLessThan(7_000);
+    expect(failures).toEqual([]);
+    expect(visitors.submissions.filter(({ reference }) => !reference)).toEqual([]);
+    expect(visitors.submissions.length).toBeGreaterThanOrEqual(12);
+    // A page with the text of one version and the header of another would add a second number to a version.
+    for (const [version, numbers] of versions) expect([...numbers], version).toHaveLength(1);
+    expect(versions.size).toBeGreaterThanOrEqual(2);
+  });
+
+  /** The folder's files are live, or those of before: nothing in between. */
+  async function liveIsWhole(before: string, after: string): Promise<string> {
+    const live = await readVersion(pool, (await liveVersionId(pool)) as number);
+    expect(live.size).toBeGreaterThan(50);
+    const text = new TextDecoder().decode(live.get('practices/ripon.yaml'));
+    const shown = [before, after].filter((number) => text.includes(number));
+    expect(shown).toHaveLength(1);
+    await everyProcessShows(shown[0] as string);
+    return shown[0] as string;
+  }
+
+  it('leaves the old or the new version whole when the command is killed', async () => {
+    const outcomes = new Set<string>();
+    let before = phone;
+    // The command takes longer to start than to publish: the times are spread over both.
+    for (const [index, delay] of [300, 1_200, 1_800, 2_400, 3_000].entries()) {
+      const after = editPhone(710 + index);
+      const live = String(await liveVersionId(pool));
+      const command: ChildProcess = spawn(process.execPath, publishArguments('--parent', live), {
+        env: environment(),
+        stdio: 'ignore',
+      });
+      const exited = once(command, 'exit');
+      await sleep(delay);
+      command.kill('SIGKILL');
+      await exited;
+      const shown = await liveIsWhole(before, after);
+      outcomes.add(shown === after ? 'new' : 'old');
+      before = shown;
+    }
+    expect(outcomes.size).toBeGreaterThanOrEqual(1);
+  });
+
+  it('reaches a web process that is killed during the publication', async () => {
+    const next = editPhone(730);
+    const command = spawn(process.execPath, publishArguments('--parent', String(await liveVersionId(pool))), {
+      env: environment(),
+      stdio: 'ignore',
+    });
+    const exited = once(command, 'exit');
+    await sleep(1_000);
+    site.web[0]?.signal('SIGKILL');
+    await exited;
+    site.web[1]?.signal('SIGKILL');
+    await everyProcessShows(next);
+  });
+
+  it('leaves the old or the new version whole when PostgreSQL crashes', async () => {
+    const before = phone;
+    const after = editPhone(740);
+    const command = spawn(process.execPath, publishArguments('--parent', String(await liveVersionId(pool))), {
+      env: environment(),
+      stdio: 'ignore',
+    });
+    const exited = once(command, 'exit');
+    await sleep(1_500);
+    await site.postgres.crash();
+    await exited;
+    await site.postgres.start();
+    await until('the database answers', async () => (await liveVersionId(pool)) !== undefined);
+    await liveIsWhole(before, after);
+  });
+
+  it('serves the last published version from a process that starts without the database', async () => {
+    await publishOverLive();
+    await everyProcessShows(phone);
+    await site.postgres.crash();
+    site.web[2]?.signal('SIGKILL');
+    await sleep(500);
+    const [, , port] = site.webPorts as [number, number, number, number];
+    await until('the process is back', async () => (await fromProcess(port)).status === 200);
+    expect((await fromProcess(port)).body).toContain(phone);
+    await site.postgres.start();
+  });
+});

@@ -1,0 +1,214 @@
+import { Pool } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
+import { history, liveVersionId, publish, readVersion, undo } from '../../server/publishing/content-versions.ts';
+import { scheduleStoppedMail } from '../../server/publishing/mail-schedule-stopped-job.ts';
+import { publishScheduled } from '../../server/publishing/publish-scheduled-job.ts';
+import { pendingSchedules, schedulePublication } from '../../server/publishing/schedules.ts';
+import { contentBytes } from '../../server/publishing/version-folder.ts';
+import type { Services } from '../../server/services.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const files = (entries: Record<string, string>) => new Map(Object.entries(entries).map(([path, text]) => [path, bytes(text)]));
+const by = { author: 'Ada', message: 'Change a number' };
+
+async function world() {
+  const urls = await freshDatabase();
+  const pool = new Pool({ connectionString: urls.site_worker });
+  onTestFinished(() => pool.end());
+  /** Publishes over whatever is live. */
+  const publishNext = async (entries: Record<string, string>) =>
+    publish(pool, files(entries), { ...by, parentId: await liveVersionId(pool) });
+  const liveFiles = async () => {
+    const live = await readVersion(pool, (await liveVersionId(pool)) as number);
+    return Object.fromEntries([...live].map(([path, content]) => [path, new TextDecoder().decode(content)]));
+  };
+  return { urls, pool, publishNext, liveFiles };
+}
+
+describe('publishing content', () => {
+  test('the published files come back byte for byte, each stored once', async () => {
+    const { pool } = await world();
+    const folder = contentBytes('content');
+    const first = await publish(pool, folder, { ...by, parentId: undefined });
+    expect(first).toMatchObject({ status: 'published' });
+    const versionId = (await liveVersionId(pool)) as number;
+    const stored = await readVersion(pool, versionId);
+    expect([...stored.keys()]).toEqual([...folder.keys()].sort());
+    for (const [path, content] of folder) expect(Buffer.compare(stored.get(path) as Uint8Array, content), path).toBe(0);
+
+    const changed = new Map(folder).set('faq.yaml', bytes('# changed'));
+    await publish(pool, changed, { ...by, parentId: versionId });
+    const { rows } = await pool.query('select count(*)::int as files from content_files');
+    expect(rows[0].files).toBe(new Set([...folder.values()].map((content) => Buffer.from(content).toString('base64'))).size + 1);
+  });
+
+  test('is refused when another version is live than the one it was made from', async () => {
+    const { pool, publishNext, liveFiles } = await world();
+    const first = await publishNext({ 'a.yaml': '1' });
+    const parentId = first.status === 'published' ? first.versionId : 0;
+    const second = await publishNext({ 'a.yaml': '2' });
+    expect(await publish(pool, files({ 'a.yaml': '3' }), { ...by, parentId })).toEqual({
+      status: 'outdated',
+      liveVersionId: second.status === 'published' ? second.versionId : 0,
+    });
+    expect(await publish(pool, files({ 'a.yaml': '3' }), { ...by, parentId: undefined })).toMatchObject({ status: 'outdated' });
+    expect(await liveFiles()).toEqual({ 'a.yaml': '2' });
+  });
+
+  test('of ten publications at once from the same version, one succeeds', async () => {
+    const { pool, publishNext } = await world();
+    await publishNext({ 'a.yaml': 'start' });
+    const parentId = await liveVersionId(pool);
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => publish(pool, files({ 'a.yaml': String(number) }), { ...by, parentId })),
+    );
+    expect(results.filter(({ status }) => status === 'published')).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'outdated')).toHaveLength(9);
+  });
+
+  test('of unchanged files publishes nothing', async () => {
+    const { pool, publishNext } = await world();
+    await publishNext({ 'a.yaml': '1' });
+    expect(await publishNext({ 'a.yaml': '1' })).toMatchObject({ status: 'unchanged' });
+    expect(await history(pool, 10)).toHaveLength(1);
+  });
+
+  test('a path cannot leave the folder', async () => {
+    const { publishNext } = await world();
+    for (const path of ['../a.yaml', 'a/../../b.yaml', '/etc/passwd', 'a\\b.yaml', './a.yaml', 'a//b.yaml']) {
+      await expect(publishNext({ [path]: '1' }), path).rejects.toThrow('check constraint');
+    }
+  });
+});
+
+describe('undo', () => {
+  test('reverses one publication and keeps later ones', async () => {
+    const { pool, publishNext, liveFiles } = await world();
+    await publishNext({ 'a.yaml': '1', 'b.yaml': '1' });
+    const second = await publishNext({ 'a.yaml': '2', 'b.yaml': '1', 'c.yaml': '1' });
+    await publishNext({ 'a.yaml': '2', 'b.yaml': '2', 'c.yaml': '1' });
+    const id = second.status === 'published' ? second.publicationId : 0;
+    expect(await undo(pool, id, by)).toMatchObject({ status: 'published' });
+    expect(await liveFiles()).toEqual({ 'a.yaml': '1', 'b.yaml': '2' });
+    expect((await history(pool, 1))[0]).toMatchObject({ undoesId: id });
+  });
+
+  test('is refused when a file was changed again', async () => {
+    const { pool, publishNext, liveFiles } = await world();
+    await publishNext({ 'a.yaml': '1' });
+    const second = await publishNext({ 'a.yaml': '2' });
+    await publishNext({ 'a.yaml': '3' });
+    const id = second.status === 'published' ? second.publicationId : 0;
+    expect(await undo(pool, id, by)).toEqual({ status: 'conflict', files: ['a.yaml'] });
+    expect(await liveFiles()).toEqual({ 'a.yaml': '3' });
+  });
+
+  test('of the first or an unknown publication changes nothing', async () => {
+    const { pool, publishNext } = await world();
+    const first = await publishNext({ 'a.yaml': '1' });
+    expect(await undo(pool, first.status === 'published' ? first.publicationId : 0, by)).toEqual({ status: 'unknown' });
+    expect(await undo(pool, 99, by)).toEqual({ status: 'unknown' });
+  });
+});
+
+test('the web role reads versions and writes none', async () => {
+  const { urls, publishNext } = await world();
+  await publishNext({ 'a.yaml': '1' });
+  await asRole(urls.site_web, async (web) => {
+    for (const table of ['content_files', 'content_versions', 'content_version_files', 'content_publications']) {
+      expect((await web.query(`select count(*)::int as rows from ${table}`)).rows[0].rows, table).toBe(1);
+      await expect(web.query(`delete from ${table}`), table).rejects.toThrow('permission denied');
+    }
+    await expect(web.query('insert into content_publications (version_id) values (1)')).rejects.toThrow('permission denied');
+    await expect(web.query(`insert into content_versions (author, message) values ('x', 'y')`)).rejects.toThrow(
+      'permission denied',
+    );
+  });
+});
+
+describe('a publication for later', () => {
+  const email = 'ada@group.example';
+  const later = new Date('2026-12-24T17:30:00Z');
+  const real = contentBytes('content');
+  const edited = (file: string, from: string, to: string) => {
+    const text = new TextDecoder().decode(real.get(file));
+    expect(text).toContain(from);
+    return bytes(text.replaceAll(from, to));
+  };
+  const newPhone = edited('practices/ripon.yaml', '01632 960201', '01632 960777');
+
+  async function scheduled() {
+    const here = await world();
+    await publish(here.pool, real, { ...by, parentId: undefined });
+    const details = { ...by, email, dueAt: later, parentId: await liveVersionId(here.pool) };
+    const result = await schedulePublication(here.pool, new Map(real).set('practices/ripon.yaml', newPhone), details);
+    expect(result).toMatchObject({ status: 'scheduled', files: ['practices/ripon.yaml'] });
+    const queue = createJobQueue(here.pool, createLog('silent', 'worker'));
+    onTestFinished(() => queue.close());
+    const mails = async () =>
+      (await here.pool.query(`select data from pgboss.job where name = 'mail-content-schedule-stopped'`)).rows;
+    const run = (now: Date) =>
+      publishScheduled.run({ clock: () => now, log: createLog('silent', 'worker'), queue } as Services, undefined);
+    return { ...here, run, mails };
+  }
+  const after = new Date('2026-12-25T09:00:00Z');
+
+  test('happens once after its time, over what was published meanwhile', async () => {
+    const { pool, run, mails } = await scheduled();
+    await run(new Date('2026-12-24T17:29:00Z'));
+    expect(await history(pool, 9)).toHaveLength(1);
+    const meanwhile = new Map(real).set('practices/leeds.yaml', edited('practices/leeds.yaml', '0113 496 0301', '01632 960333'));
+    await publish(pool, meanwhile, { ...by, parentId: await liveVersionId(pool) });
+
+    // Two workers, both late.
+    await Promise.all([run(after), run(after)]);
+    expect(await history(pool, 9)).toHaveLength(3);
+    const live = await readVersion(pool, (await liveVersionId(pool)) as number);
+    expect(Buffer.compare(live.get('practices/ripon.yaml') as Uint8Array, newPhone)).toBe(0);
+    expect(new TextDecoder().decode(live.get('practices/leeds.yaml'))).toContain('01632 960333');
+    await run(after);
+    expect(await history(pool, 9)).toHaveLength(3);
+    expect(await mails()).toEqual([]);
+    expect(await pendingSchedules(pool)).toEqual([]);
+  });
+
+  test('stops and mails its author when one of its files was changed meanwhile', async () => {
+    const { pool, run, mails } = await scheduled();
+    const meanwhile = new Map(real).set('practices/ripon.yaml', edited('practices/ripon.yaml', '01632 960201', '01632 960999'));
+    await publish(pool, meanwhile, { ...by, parentId: await liveVersionId(pool) });
+    await run(after);
+    expect(await history(pool, 9)).toHaveLength(2);
+    expect(await mails()).toEqual([{ data: { scheduleId: 1 } }]);
+    const { rows } = await pool.query('select stopped_reason as reason from content_schedules');
+    expect(rows[0].reason).toBe('These files were changed after it was scheduled: practices/ripon.yaml');
+    await run(after);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('stops when it no longer fits the content that is live', async () => {
+    const { pool, run, mails } = await scheduled();
+    const withoutRipon = new Map(real).set(
+      'organisation.yaml',
+      edited('organisation.yaml', 'bradford, ripon, leeds', 'bradford, leeds'),
+    );
+    await publish(pool, withoutRipon, { ...by, parentId: await liveVersionId(pool) });
+    await run(after);
+    expect(await history(pool, 9)).toHaveLength(2);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('is mailed to its author in plain words', () => {
+    const mail = scheduleStoppedMail(
+      { id: 7, ...by, email, dueAt: later, reason: 'These files were changed after it was scheduled: faq.yaml' },
+      loadContent('content').organisation,
+      'https://www.group.example',
+    );
+    expect(mail.to).toBe(email);
+    expect(mail.text).toContain("The change 'Change a number' by Ada was due on 24 December 2026 at 17:30.");
+    expect(mail.text).toContain('faq.yaml');
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/platform/config.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createMetrics } from '../../server/platform/metrics.ts';
+import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
+import { followPublications, type LiveContent, loadLiveContent } from '../../server/publishing/live-content.ts';
+import { contentBytes } from '../../server/publishing/version-folder.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
+
+const log = createLog('silent', 'web');
+const real = contentBytes('content');
+const ripon = 'practices/ripon.yaml';
+const withPhone = (phone: string) =>
+  new Map(real).set(ripon, Buffer.from(new TextDecoder().decode(real.get(ripon)).replaceAll('01632 960201', phone)));
+const riponPhone = ({ content }: LiveContent) => JSON.stringify(content.practices.find(({ slug }) => slug === 'ripon')?.phones);
+
+async function world() {
+  const urls = await freshDatabase();
+  const stateFolder = mkdtempSync(join(tmpdir(), 'state-'));
+  onTestFinished(() => rmSync(stateFolder, { recursive: true }));
+  const worker = new Pool({ connectionString: urls.site_worker });
+  const web = new Pool({ connectionString: urls.site_web });
+  onTestFinished(async () => {
+    await worker.end();
+    await web.end();
+  });
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SECRET: 'a-secret-for-tests-and-nothing-else',
+    DATABASE_URL: urls.site_web,
+    STATE_FOLDER: stateFolder,
+  });
+  const publishNext = async (files: ReadonlyMap<string, Uint8Array>) =>
+    publish(worker, files, { author: 'Ada', message: 'Change', parentId: await liveVersionId(worker) });
+  return { config, web, worker, stateFolder, publishNext, load: () => loadLiveContent(web, config, log) };
+}
+
+const unreachable = () => {
+  const pool = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing', connectionTimeoutMillis: 500 });
+  onTestFinished(() => pool.end());
+  return pool;
+};
+
+test('starts with the folder of the build until something is published, then with the live version', async () => {
+  const { load, publishNext } = await world();
+  expect(await load()).toMatchObject({ folder: 'content' });
+  await publishNext(withPhone('01632 960777'));
+  const live = await load();
+  expect(live.versionId).toBe(1);
+  expect(riponPhone(live)).toContain('01632 960777');
+});
+
+test('without the database, starts with the last version that this machine had', async () => {
+  const { config, load, publishNext } = await world();
+  expect(await loadLiveContent(unreachable(), config, log)).toMatchObject({ folder: 'content' });
+  await publishNext(withPhone('01632 960777'));
+  await load();
+  const offline = await loadLiveContent(unreachable(), config, log);
+  expect(offline.versionId).toBe(1);
+  expect(riponPhone(offline)).toContain('01632 960777');
+});
+
+test('repairs a damaged copy from the database', async () => {
+  const { load, publishNext } = await world();
+  await publishNext(withPhone('01632 960777'));
+  const { folder } = await load();
+  writeFileSync(join(folder, ripon), '');
+  rmSync(join(folder, 'faq.yaml'));
+  writeFileSync(join(folder, 'stray.yaml'), 'a: 1');
+  expect(riponPhone(await load())).toContain('01632 960777');
+});
+
+test('reads only the rows of one version, however many there are', async () => {
+  const { publishNext, worker } = await world();
+  await publishNext(real);
+  // Direct inserts: publishing 200 versions one by one takes a minute.
+  await worker.query(
+    `with version as (
+       insert into content_versions (parent_id, author, message) select 1, 'Ada', 'Change' from generate_series(1, 199) returning id),
+     copied as (
+       insert into content_version_files (version_id, path, hash)
+       select version.id, path, hash from version, content_version_files where version_id = 1)
+     insert into content_publications (version_id) select id from version order by id`,
+  );
+  type Plan = { 'Rows Removed by Filter'?: number; 'Actual Rows': number; Plans?: Plan[] };
+  const rowsOf = (plan: Plan): number =>
+    Math.max(plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0), ...(plan.Plans ?? []).map(rowsOf));
+  const rowsRead = async (query: string) => {
+    const { rows } = await worker.query(`explain (analyze, format json) ${query}`);
+    return rowsOf(rows[0]['QUERY PLAN'][0].Plan);
+  };
+  expect(await rowsRead('select version_id from content_publications order by id desc limit 1')).toBe(1);
+  expect(await rowsRead('select path, hash from content_version_files where version_id = 200 order by path')).toBe(real.size);
+});
+
+test('keeps three versions on the disk', async () => {
+  const { load, publishNext, stateFolder } = await world();
+  for (const last of [1, 2, 3, 4, 5]) {
+    await publishNext(withPhone(`01632 96077${last}`));
+    await load();
+  }
+  expect(readdirSync(join(stateFolder, 'content')).sort()).toEqual(['3', '4', '5', 'live']);
+});
+
+test('switches to a published version, and keeps the current one if the next cannot be loaded', async () => {
+  const { config, load, publishNext, web } = await world();
+  await publishNext(real);
+  let live = await load();
+  const metrics = createMetrics(web);
+  const outdated = async () => (await metrics.contentOutdated.get()).values[0]?.value;
+  const following = followPublications({
+    config,
+    current: () => live,
+    switchTo: (next) => {
+      live = next;
+    },
+    log,
+    metrics,
+    pool: web,
+  });
+  onTestFinished(() => following.close());
+  const eventually = async (holds: () => boolean | Promise<boolean>) => {
+    for (let waited = 0; waited < 20_000 && !(await holds()); waited += 50) await sleep(50);
+    expect(await holds()).toBe(true);
+  };
+
+  await publishNext(withPhone('01632 960777'));
+  await eventually(() => riponPhone(live).includes('01632 960777'));
+  // A newer release may publish what this one does not know.
+  await publishNext(withPhone('01632 960888').set('unknown.yaml', Buffer.from('a: 1')));
+  await eventually(async () => (await outdated()) === 1);
+  expect(riponPhone(live)).toContain('01632 960777');
+  await publishNext(withPhone('01632 960999'));
+  await eventually(() => riponPhone(live).includes('01632 960999'));
+  await eventually(async () => (await outdated()) === 0);
+});
