@@ -264,6 +264,93 @@ CREATE TABLE public.blog_posts (
 
 COMMENT ON TABLE public.blog_posts IS 'What the blog shows. These thirteen columns are the public contract; provenance lives elsewhere.';
 
+CREATE TABLE public.content_files (
+    hash bytea NOT NULL,
+    bytes bytea NOT NULL,
+    CONSTRAINT content_files_check CHECK ((hash = sha256(bytes)))
+);
+
+COMMENT ON TABLE public.content_files IS 'The bytes of every content file, by SHA-256.';
+
+CREATE TABLE public.content_publications (
+    id bigint NOT NULL,
+    version_id bigint NOT NULL,
+    undoes_id bigint,
+    published_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.content_publications IS 'The history of what was live. The newest row is live now.';
+
+ALTER TABLE public.content_publications ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.content_publications_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.content_schedule_files (
+    schedule_id bigint NOT NULL,
+    path text NOT NULL,
+    old_hash bytea,
+    new_hash bytea
+);
+
+CREATE TABLE public.content_schedules (
+    id bigint NOT NULL,
+    parent_id bigint NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    author text NOT NULL,
+    email text,
+    message text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    publication_id bigint,
+    stopped_at timestamp with time zone,
+    stopped_reason text,
+    CONSTRAINT content_schedules_author_check CHECK (((length(author) >= 1) AND (length(author) <= 200))),
+    CONSTRAINT content_schedules_check CHECK (((publication_id IS NULL) OR (stopped_at IS NULL))),
+    CONSTRAINT content_schedules_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+    CONSTRAINT content_schedules_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500)))
+);
+
+ALTER TABLE public.content_schedules ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.content_schedules_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.content_version_files (
+    version_id bigint NOT NULL,
+    path text NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT content_version_files_path_check CHECK ((((length(path) >= 1) AND (length(path) <= 300)) AND (path !~ '(^|/)\.\.?(/|$)|^/|\\|//'::text)))
+);
+
+CREATE TABLE public.content_versions (
+    id bigint NOT NULL,
+    parent_id bigint,
+    author text NOT NULL,
+    message text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT content_versions_author_check CHECK (((length(author) >= 1) AND (length(author) <= 200))),
+    CONSTRAINT content_versions_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500)))
+);
+
+COMMENT ON TABLE public.content_versions IS 'A complete set of content files. Never changed after it is written.';
+
+ALTER TABLE public.content_versions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.content_versions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.indexnow_ledger (
     url text NOT NULL,
     content_hash text NOT NULL,
@@ -383,6 +470,24 @@ ALTER TABLE ONLY public.blog_posts
 ALTER TABLE ONLY public.blog_posts
     ADD CONSTRAINT blog_posts_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.content_files
+    ADD CONSTRAINT content_files_pkey PRIMARY KEY (hash);
+
+ALTER TABLE ONLY public.content_publications
+    ADD CONSTRAINT content_publications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.content_schedule_files
+    ADD CONSTRAINT content_schedule_files_pkey PRIMARY KEY (schedule_id, path);
+
+ALTER TABLE ONLY public.content_schedules
+    ADD CONSTRAINT content_schedules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.content_version_files
+    ADD CONSTRAINT content_version_files_pkey PRIMARY KEY (version_id, path);
+
+ALTER TABLE ONLY public.content_versions
+    ADD CONSTRAINT content_versions_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.indexnow_ledger
     ADD CONSTRAINT indexnow_ledger_pkey PRIMARY KEY (url);
 
@@ -447,6 +552,36 @@ CREATE TRIGGER tell_blog_posts_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNC
 
 CREATE TRIGGER touch_blog_post BEFORE UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION public.touch_blog_post();
 
+ALTER TABLE ONLY public.content_publications
+    ADD CONSTRAINT content_publications_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES public.content_publications(id);
+
+ALTER TABLE ONLY public.content_publications
+    ADD CONSTRAINT content_publications_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.content_versions(id);
+
+ALTER TABLE ONLY public.content_schedule_files
+    ADD CONSTRAINT content_schedule_files_new_hash_fkey FOREIGN KEY (new_hash) REFERENCES public.content_files(hash);
+
+ALTER TABLE ONLY public.content_schedule_files
+    ADD CONSTRAINT content_schedule_files_old_hash_fkey FOREIGN KEY (old_hash) REFERENCES public.content_files(hash);
+
+ALTER TABLE ONLY public.content_schedule_files
+    ADD CONSTRAINT content_schedule_files_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES public.content_schedules(id);
+
+ALTER TABLE ONLY public.content_schedules
+    ADD CONSTRAINT content_schedules_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.content_versions(id);
+
+ALTER TABLE ONLY public.content_schedules
+    ADD CONSTRAINT content_schedules_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES public.content_publications(id);
+
+ALTER TABLE ONLY public.content_version_files
+    ADD CONSTRAINT content_version_files_hash_fkey FOREIGN KEY (hash) REFERENCES public.content_files(hash);
+
+ALTER TABLE ONLY public.content_version_files
+    ADD CONSTRAINT content_version_files_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.content_versions(id);
+
+ALTER TABLE ONLY public.content_versions
+    ADD CONSTRAINT content_versions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.content_versions(id);
+
 ALTER TABLE ONLY public.post_words
     ADD CONSTRAINT post_words_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE;
 
@@ -497,6 +632,28 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.article_budget TO site_worker;
 GRANT SELECT ON TABLE public.blog_posts TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.blog_posts TO site_worker;
 GRANT SELECT ON TABLE public.blog_posts TO site_anon;
+
+GRANT SELECT ON TABLE public.content_files TO site_web;
+GRANT SELECT,INSERT ON TABLE public.content_files TO site_worker;
+
+GRANT SELECT ON TABLE public.content_publications TO site_web;
+GRANT SELECT,INSERT ON TABLE public.content_publications TO site_worker;
+
+GRANT SELECT,INSERT ON TABLE public.content_schedule_files TO site_worker;
+
+GRANT SELECT,INSERT ON TABLE public.content_schedules TO site_worker;
+
+GRANT UPDATE(publication_id) ON TABLE public.content_schedules TO site_worker;
+
+GRANT UPDATE(stopped_at) ON TABLE public.content_schedules TO site_worker;
+
+GRANT UPDATE(stopped_reason) ON TABLE public.content_schedules TO site_worker;
+
+GRANT SELECT ON TABLE public.content_version_files TO site_web;
+GRANT SELECT,INSERT ON TABLE public.content_version_files TO site_worker;
+
+GRANT SELECT ON TABLE public.content_versions TO site_web;
+GRANT SELECT,INSERT ON TABLE public.content_versions TO site_worker;
 
 GRANT SELECT ON TABLE public.indexnow_ledger TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.indexnow_ledger TO site_worker;
