@@ -16,11 +16,12 @@ export function createVersionFolder(stateFolder: string) {
   const folderOf = (versionId: number) => path.join(root, String(versionId));
 
   /** Writes under another name first, so that a folder with the version's name is always complete. */
-  async function write(versionId: number, files: ContentBytes): Promise<void> {
+  async function write(versionId: number, hashes: FileHashes, files: ContentBytes): Promise<void> {
     const unfinished = path.join(root, `unfinished-${process.pid}-${randomBytes(4).toString('hex')}`);
     await writeContentFiles(unfinished, files);
-    await rm(folderOf(versionId), { recursive: true, force: true });
-    // Another process may have been faster: its copy is the same.
+    // Another process may have been faster, and may be reading its copy now.
+    if (existsSync(folderOf(versionId)) && !isIntact(folderOf(versionId), hashes))
+      await rm(folderOf(versionId), { recursive: true, force: true });
     await rename(unfinished, folderOf(versionId)).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
 
@@ -28,7 +29,7 @@ export function createVersionFolder(stateFolder: string) {
     /** The folder of a version, with exactly the given files. Reads them from the database if they are missing or damaged. */
     async provide(versionId: number, hashes: FileHashes, readFiles: () => Promise<ContentBytes>): Promise<string> {
       await mkdir(root, { recursive: true });
-      if (!isIntact(folderOf(versionId), hashes)) await write(versionId, await readFiles());
+      if (!isIntact(folderOf(versionId), hashes)) await write(versionId, hashes, await readFiles());
       return folderOf(versionId);
     },
     /** Remembers a version that could be loaded, for a start without the database, and deletes old ones. */
