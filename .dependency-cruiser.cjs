@@ -73,13 +73,13 @@ module.exports = {
     {
       name: 'no-feature-to-feature',
       severity: 'error',
-      from: { path: '^server/(testimonials|articles|search|indexnow|content)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^server/(testimonials|articles|search|indexnow|content|publishing)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^server/', pathNot: ['^server/$1/', '^server/platform/', '^server/services\\.ts$'] },
     },
     {
       name: 'services-types-only',
       severity: 'error',
-      from: { path: '^server/(testimonials|articles|search|indexnow|content)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^server/(testimonials|articles|search|indexnow|content|publishing)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^server/services\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

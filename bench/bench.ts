@@ -6,11 +6,17 @@ import { missingPackages } from './missing-packages.ts';
 import { measureData } from './parts/data.ts';
 import { measureFirstPaint } from './parts/first-paint.ts';
 import { measurePages } from './parts/pages.ts';
+import { measurePublishing } from './parts/publishing.ts';
 import { type Part, startWorkbench } from './workbench.ts';
 
 // Measures the production build and writes docs/figures/performance.md. One part alone: npm run bench -- --only pages
 
-const parts: Record<string, Part> = { pages: measurePages, data: measureData, 'first-paint': measureFirstPaint };
+const parts: Record<string, Part> = {
+  pages: measurePages,
+  data: measureData,
+  publishing: measurePublishing,
+  'first-paint': measureFirstPaint,
+};
 const document = 'docs/figures/performance.md';
 const introduction = `# Performance figures
 
@@ -20,7 +26,7 @@ with the lowest and the highest in brackets; ratios are computed per round. CPU 
 const { values } = parseArgs({
   options: {
     // Lighthouse takes longer than the other parts together, so it runs only when named.
-    only: { type: 'string', default: 'pages,data' },
+    only: { type: 'string', default: 'pages,data,publishing' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
     /** One short round that shows that the bench works; writes no figures. */

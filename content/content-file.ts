@@ -15,15 +15,18 @@ export type ContentFile = {
   problems: Problem[];
 };
 
-/** All content files, sorted. Skips code, schemas, READMEs and hidden files. */
-export function readContentFiles(folder: string): ContentFile[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The bytes of all content files by name, sorted. Skips code, schemas, READMEs and hidden files. */
+export function readContentBytes(folder: string): Map<string, Uint8Array> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !/\.tsx?$|^schema\/|(^|\/)(README\.md$|\.)/.test(file))
-    .sort()
-    .map((file) => parseContentFile(file, readFileSync(path.join(folder, file))));
+    .sort();
+  return new Map(names.map((file) => [file, readFileSync(path.join(folder, file))]));
 }
+
+export const readContentFiles = (folder: string): ContentFile[] =>
+  [...readContentBytes(folder)].map(([file, bytes]) => parseContentFile(file, bytes));
 
 export function parseContentFile(file: string, bytes: Uint8Array): ContentFile {
   const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');

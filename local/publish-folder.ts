@@ -1,7 +1,8 @@
 import { Pool } from 'pg';
+import { readContentBytes } from '../content/content-file.ts';
 import { hashesOf, history, liveVersionId, publish, versionHashes } from '../server/publishing/content-versions.ts';
 import { changesBetween } from '../server/publishing/file-changes.ts';
-import { contentBytes, recordedVersion } from '../server/publishing/version-folder.ts';
+import { recordedVersion } from '../server/publishing/version-folder.ts';
 
 const author = 'npm run demo';
 
@@ -9,7 +10,7 @@ const author = 'npm run demo';
 export async function publishFolder(workerUrl: string, folder: string, say: (line: string) => void): Promise<void> {
   const pool = new Pool({ connectionString: workerUrl, max: 1 });
   try {
-    const files = contentBytes(folder);
+    const files = readContentBytes(folder);
     const parentId = await liveVersionId(pool);
     if (parentId !== undefined && changesBetween(await versionHashes(pool, parentId), hashesOf(files)).length === 0) return;
     const [live] = await history(pool, 1);

@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readContentBytes } from '../content/content-file.ts';
 import { contentFolder } from '../content/content-folder.ts';
 import { hashesOf, liveVersionId, readVersion, versionHashes } from '../server/publishing/content-versions.ts';
 import { changesBetween } from '../server/publishing/file-changes.ts';
-import { contentBytes, recordedVersion, recordVersion, writeContentFiles } from '../server/publishing/version-folder.ts';
+import { recordedVersion, recordVersion, writeContentFiles } from '../server/publishing/version-folder.ts';
 import { withContentDatabase } from './content-database/with-content-database.ts';
 
 /**
@@ -24,7 +25,7 @@ await withContentDatabase(async (pool) => {
   const versionId = values.version === undefined ? await liveVersionId(pool) : Number(values.version);
   const files = versionId === undefined ? undefined : await readVersion(pool, versionId);
   if (versionId === undefined || !files?.size) throw new Error('There is no such version.');
-  const present = hashesOf(contentBytes(folder));
+  const present = hashesOf(existsSync(folder) ? readContentBytes(folder) : new Map());
   const recorded = recordedVersion(folder);
   const published = recorded === undefined ? new Map() : await versionHashes(pool, recorded);
   const unpublished = changesBetween(published, present).map(({ path }) => path);

@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { checkContent, describePlace, isFatal } from '../content/check.ts';
+import { readContentBytes } from '../content/content-file.ts';
 import { contentFolder } from '../content/content-folder.ts';
-import { readContent } from '../content/load.ts';
 import { londonParts, unambiguousLondonInstant } from '../domain/london-time.ts';
 import { publish } from '../server/publishing/content-versions.ts';
+import { refusals } from '../server/publishing/refusals.ts';
 import { schedulePublication } from '../server/publishing/schedules.ts';
-import { contentBytes, recordedVersion, recordVersion } from '../server/publishing/version-folder.ts';
+import { recordedVersion, recordVersion } from '../server/publishing/version-folder.ts';
 import { withContentDatabase } from './content-database/with-content-database.ts';
 
 /**
@@ -40,14 +40,9 @@ if (values.at !== undefined && !dueAt)
   fail(`'${values.at}' is not one time in London. Write it as 2026-12-24 17:30, and avoid the hours when the clocks change.`);
 if (dueAt && dueAt <= new Date()) fail(`${values.at} is in the past.`);
 
-const problems = checkContent(readContent(folder), londonParts(new Date()).date).filter((finding) =>
-  isFatal(finding, { goLive: false }),
-);
-if (problems.length > 0)
-  fail(
-    ...problems.map(({ message, places: [place] }) => `${place ? `${describePlace(place)}  ` : ''}${message}`),
-    'Nothing was published.',
-  );
+const files = readContentBytes(folder);
+const reasons = refusals(files, londonParts(new Date()).date);
+if (reasons.length > 0) fail(...reasons, 'Nothing was published.');
 
 const outdated = (live: number | undefined) =>
   fail(
@@ -56,7 +51,6 @@ const outdated = (live: number | undefined) =>
   );
 
 const parentId = values.parent === undefined ? recordedVersion(folder) : Number(values.parent);
-const files = contentBytes(folder);
 await withContentDatabase(async (pool) => {
   if (dueAt) {
     const result = await schedulePublication(pool, files, { parentId, dueAt, author, email, message });
@@ -66,7 +60,6 @@ await withContentDatabase(async (pool) => {
   }
   const result = await publish(pool, files, { parentId, author, message });
   if (result.status === 'outdated') return outdated(result.liveVersionId);
-  if (result.status === 'conflict') return fail(`Changed meanwhile: ${result.files.join(', ')}`);
   recordVersion(folder, result.versionId);
   console.log(
     result.status === 'published'

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { londonParts } from '../domain/london-time.ts';
 import { undo } from '../server/publishing/content-versions.ts';
+import { refusals } from '../server/publishing/refusals.ts';
 import { withContentDatabase } from './content-database/with-content-database.ts';
 
 /** Reverses one publication of content:history. Later changes to other files stay. */
@@ -16,13 +18,12 @@ if (!Number.isInteger(publicationId) || publicationId < 1) {
 
 await withContentDatabase(async (pool) => {
   const message = values.message ?? `Undo publication ${publicationId}`;
-  const result = await undo(pool, publicationId, { author: values.author, message });
+  const { date } = londonParts(new Date());
+  const result = await undo(pool, publicationId, { author: values.author, message }, (files) => refusals(files, date));
   if (result.status === 'published') return console.log(`Published version ${result.versionId} without those changes.`);
   if (result.status === 'unchanged') return console.log('Those changes are no longer live.');
-  console.error(
-    result.status === 'conflict'
-      ? `Changed again since then: ${result.files.join(', ')}. Nothing was undone.`
-      : `There is no publication ${publicationId} to undo.`,
-  );
+  if (result.status === 'conflict') console.error(`Changed again since then: ${result.files.join(', ')}. Nothing was undone.`);
+  else if (result.status === 'refused') console.error([...result.reasons, 'Nothing was undone.'].join('\n'));
+  else console.error(`There is no publication ${publicationId} to undo.`);
   process.exitCode = 1;
 });

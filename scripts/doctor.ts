@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
 import { checkWriter } from './doctor/articles.ts';
 import { checkBackups } from './doctor/backups.ts';
-import { checkContentFolder, checkPublished } from './doctor/content.ts';
+import { checkLiveContent } from './doctor/content.ts';
 import { checkDatabase } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkHosts } from './doctor/hosts.ts';
@@ -54,9 +54,8 @@ async function examine(): Promise<Finding[]> {
   const web = known.find(({ name, config }) => name === 'web' && config)?.config;
   const worker = known.find(({ name, config }) => name === 'worker' && config)?.config ?? web;
   const contentFolder = (web ?? worker)?.contentFolder ?? 'content';
-  const checkedContent = checkContentFolder(contentFolder, new Date());
+  const checkedContent = await checkLiveContent((web ?? worker)?.databaseUrl, contentFolder, new Date());
   findings.push(...checkedContent.findings);
-  if (web ?? worker) findings.push(await checkPublished((web ?? worker)?.databaseUrl ?? '', contentFolder));
   // Only the worker sends email, so skip this check if its settings were not given.
   if (worker && (worker !== web || worker.smtpUrl)) findings.push(await checkMail(worker));
   if (worker && checkedContent.content) findings.push(await checkWriter(worker, checkedContent.content));

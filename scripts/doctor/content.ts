@@ -1,16 +1,21 @@
 import { Client } from 'pg';
 import { checkContent, isFatal } from '../../content/check.ts';
-import { readContent } from '../../content/load.ts';
+import { parseContentFile, readContentBytes } from '../../content/content-file.ts';
+import { parseContent, readContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
-import { hashesOf, liveVersionId, versionHashes } from '../../server/publishing/content-versions.ts';
+import { type ContentBytes, hashesOf, liveVersionId, readVersion } from '../../server/publishing/content-versions.ts';
 import { changesBetween } from '../../server/publishing/file-changes.ts';
-import { contentBytes } from '../../server/publishing/version-folder.ts';
 import { bad, type Finding, ok, warn } from './finding.ts';
 
-export function checkContentFolder(folder: string, now: Date): { content: SiteContent | undefined; findings: Finding[] } {
+type Checked = { content: SiteContent | undefined; findings: Finding[] };
+
+/** Checks the content that visitors see: the published version, or the folder if nothing was published. */
+export async function checkLiveContent(databaseUrl: string | undefined, folder: string, now: Date): Promise<Checked> {
   const { date } = londonParts(now);
-  const reading = readContent(folder);
+  const published = databaseUrl ? await readPublished(databaseUrl).catch((error: Error) => error) : undefined;
+  const files = published && 'files' in published ? published.files : undefined;
+  const reading = files ? parseContent([...files].map(([file, bytes]) => parseContentFile(file, bytes))) : readContent(folder);
   const findings = checkContent(reading, date);
   const fatal = findings.filter((finding) => isFatal(finding, { goLive: false })).length;
   const summary =
@@ -19,8 +24,14 @@ export function checkContentFolder(folder: string, now: Date): { content: SiteCo
       : findings.length > 0
         ? warn('Content', `not ready to go live: ${findings.length} findings`, 'npm run content:check -- --go-live lists them.')
         : ok('Content', 'ready to go live');
-  if (!reading.content) return { content: undefined, findings: [summary] };
-  return { content: reading.content, findings: [summary, checkSecurityContact(reading.content, date)] };
+  return {
+    content: reading.content,
+    findings: [
+      summary,
+      ...(reading.content ? [checkSecurityContact(reading.content, date)] : []),
+      ...(databaseUrl ? [compareWithFolder(published, folder)] : []),
+    ],
+  };
 }
 
 function checkSecurityContact({ organisation }: SiteContent, today: string): Finding {
@@ -32,27 +43,32 @@ function checkSecurityContact({ organisation }: SiteContent, today: string): Fin
   return days < 30 ? warn(check, `expires in ${days} days`, todo) : ok(check, `valid until ${validUntil}`);
 }
 
-/** Whether the folder on this server is what visitors see. */
-export async function checkPublished(databaseUrl: string, folder: string): Promise<Finding> {
-  const check = 'Published content';
+type Published = { versionId: number; files: ContentBytes };
+
+async function readPublished(databaseUrl: string): Promise<Published | undefined> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();
     const versionId = await liveVersionId(client);
-    if (versionId === undefined) return ok(check, `none: the site shows ${folder}`);
-    const changes = changesBetween(await versionHashes(client, versionId), hashesOf(contentBytes(folder)));
-    if (changes.length === 0) return ok(check, `version ${versionId}, the same as ${folder}`);
-    const names = changes.slice(0, 3).map(({ path }) => path);
-    const more = changes.length > names.length ? ` and ${changes.length - names.length} more` : '';
-    return warn(
-      check,
-      `version ${versionId} differs from ${folder}: ${names.join(', ')}${more}`,
-      'To publish the folder: npm run content:publish. To update it: npm run content:export.',
-    );
-  } catch (error) {
-    return warn(check, error instanceof Error ? error.message : String(error), 'See the database check.');
+    return versionId === undefined ? undefined : { versionId, files: await readVersion(client, versionId) };
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+function compareWithFolder(published: Published | Error | undefined, folder: string): Finding {
+  const check = 'Published content';
+  if (!published) return ok(check, `none: the site shows ${folder}`);
+  if (published instanceof Error) return warn(check, published.message, 'See the database check.');
+  const { files, versionId } = published;
+  const changes = changesBetween(hashesOf(files), hashesOf(readContentBytes(folder)));
+  if (changes.length === 0) return ok(check, `version ${versionId}, the same as ${folder}`);
+  const names = changes.slice(0, 3).map(({ path }) => path);
+  const more = changes.length > names.length ? ` and ${changes.length - names.length} more` : '';
+  return warn(
+    check,
+    `version ${versionId} differs from ${folder}: ${names.join(', ')}${more}`,
+    'To publish the folder: npm run content:publish. To update it: npm run content:export.',
+  );
 }

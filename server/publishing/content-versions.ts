@@ -21,12 +21,19 @@ export type Publication = {
 
 type Change = { author: string; message: string };
 
-/** `outdated`: another version is live than the one this was made from. `conflict`: these files were changed meanwhile. */
+/**
+ * `outdated`: another version is live than the one this was made from. `conflict`: these files were changed meanwhile. `refused`:
+ * the content would be invalid.
+ */
 export type PublishResult =
   | { status: 'published'; publicationId: number; versionId: number }
   | { status: 'unchanged'; versionId: number }
   | { status: 'outdated'; liveVersionId: number | undefined }
-  | { status: 'conflict'; files: string[] };
+  | { status: 'conflict'; files: string[] }
+  | { status: 'refused'; reasons: string[] };
+
+/** Why a set of files must not be published. */
+type Refusals = (files: ContentBytes) => string[];
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -53,21 +60,17 @@ export async function versionHashes(db: Queryable, versionId: number): Promise<F
   return new Map(rows.map(({ hash, path }) => [path, hash]));
 }
 
-/** The bytes of the files with these hashes, by hash. */
-export async function readFiles(db: Queryable, hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+async function readFiles(db: Queryable, hashes: FileHashes): Promise<ContentBytes> {
   const { rows } = await db.query<{ hash: string; bytes: Buffer }>({
     name: 'content-files',
     text: `select encode(hash, 'hex') as hash, bytes from content_files where hash = any($1)`,
-    values: [hashes.map(toBytea)],
+    values: [[...new Set(hashes.values())].map(toBytea)],
   });
-  return new Map(rows.map(({ bytes, hash }) => [hash, bytes]));
+  const byHash = new Map(rows.map(({ bytes, hash }) => [hash, bytes]));
+  return new Map([...hashes].map(([path, hash]) => [path, byHash.get(hash) as Uint8Array]));
 }
 
-export async function readVersion(db: Queryable, versionId: number): Promise<ContentBytes> {
-  const hashes = await versionHashes(db, versionId);
-  const bytes = await readFiles(db, [...new Set(hashes.values())]);
-  return new Map([...hashes].map(([path, hash]) => [path, bytes.get(hash) as Uint8Array]));
-}
+export const readVersion = async (db: Queryable, versionId: number) => readFiles(db, await versionHashes(db, versionId));
 
 export async function history(db: Queryable, limit: number): Promise<Publication[]> {
   const { rows } = await db.query(
@@ -156,22 +159,30 @@ export function publish(
   });
 }
 
-/** Applies changed files to whatever is live, unless one of them was changed differently since. */
+/** Applies changed files to whatever is live, unless one of them was changed differently since or they no longer fit the rest. */
 export async function publishChanges(
   client: Queryable,
   changes: readonly FileChange[],
   change: Change & { undoesId?: number },
+  refusals: Refusals,
 ): Promise<PublishResult> {
   const live = await lockLive(client);
   const applied = applyChanges(live.files, changes);
   if (applied.conflicts) return { status: 'conflict', files: applied.conflicts };
   if (changesBetween(live.files, applied.files).length === 0 && live.id !== undefined)
     return { status: 'unchanged', versionId: live.id };
+  const reasons = refusals(await readFiles(client, applied.files));
+  if (reasons.length > 0) return { status: 'refused', reasons };
   return makeLive(client, applied.files, { ...change, parentId: live.id });
 }
 
 /** Reverses the changes of one publication. */
-export function undo(pool: Pool, publicationId: number, change: Change): Promise<PublishResult | { status: 'unknown' }> {
+export function undo(
+  pool: Pool,
+  publicationId: number,
+  change: Change,
+  refusals: Refusals,
+): Promise<PublishResult | { status: 'unknown' }> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; parent: string | null }>(
       `select v.id, v.parent_id as parent from content_publications p join content_versions v on v.id = p.version_id where p.id = $1`,
@@ -182,6 +193,6 @@ export function undo(pool: Pool, publicationId: number, change: Change): Promise
     if (!version?.parent) return { status: 'unknown' };
     const before = await versionHashes(client, Number(version.parent));
     const after = await versionHashes(client, Number(version.id));
-    return publishChanges(client, reverse(changesBetween(before, after)), { ...change, undoesId: publicationId });
+    return publishChanges(client, reverse(changesBetween(before, after)), { ...change, undoesId: publicationId }, refusals);
   });
 }

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { loadContent } from '../../content/load.ts';
+import { ContentError, loadContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { Config } from '../platform/config.ts';
 import { type Listener, listen } from '../platform/db/listen.ts';
@@ -44,16 +44,18 @@ export async function loadLiveContent(pool: Pool, settings: Settings, log: Log):
     if (versionId === undefined) return contentOfFolder(settings.contentFolder);
     return await loadVersion(pool, versionId, settings);
   } catch (error) {
-    log.error({ err: error }, 'cannot load the published content');
+    log.error({ err: error }, 'Failed to load the published content');
   }
   const last = await createVersionFolder(settings.stateFolder).last();
   try {
     if (last) return { ...contentOfFolder(last.folder), versionId: last.versionId };
   } catch (error) {
-    log.error({ err: error, versionId: last?.versionId }, 'cannot load the last published content from disk');
+    log.error({ err: error, versionId: last?.versionId }, 'Failed to load the last published content from disk');
   }
   return contentOfFolder(settings.contentFolder);
 }
+
+const retryAfterMs = 5_000;
 
 type Following = {
   pool: Pool;
@@ -72,18 +74,29 @@ export function followPublications({ config, current, log, metrics, pool, switch
       if (versionId !== undefined && versionId !== current().versionId) {
         const started = performance.now();
         switchTo(await loadVersion(pool, versionId, config));
-        log.info({ versionId, ms: Math.round(performance.now() - started) }, 'content switched');
+        log.info({ versionId, ms: Math.round(performance.now() - started) }, 'Switched to published content');
       }
       metrics.contentOutdated.set(0);
     } catch (error) {
       metrics.contentOutdated.set(1);
-      log.error({ err: error, versionId: current().versionId }, 'published content not loaded, keeping the current version');
+      log.error({ err: error, versionId: current().versionId }, 'Failed to load published content, keeping the current version');
+      // Invalid content stays invalid until the next publication.
+      if (!(error instanceof ContentError)) retry = setTimeout(next, retryAfterMs).unref();
     }
   }
+  let retry: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   // One after another: a second publication may arrive while the first is being loaded.
   const next = () => {
+    clearTimeout(retry);
     running = running.then(update);
   };
-  return listen(config.databaseUrl, contentChannel, log, next);
+  const listener = listen(config.databaseUrl, contentChannel, log, next);
+  return {
+    async close() {
+      await listener.close();
+      await running;
+      clearTimeout(retry);
+    },
+  };
 }

@@ -36,6 +36,6 @@ export const mailScheduleStopped: Job<Services> = {
     const [stopped] = rows;
     if (!stopped) return;
     await mailer.send(scheduleStoppedMail(stopped, content.organisation, config.baseUrl));
-    log.info({ scheduleId }, 'mailed the author of a stopped publication');
+    log.info({ scheduleId }, 'Mailed the author of a stopped publication');
   },
 };

@@ -19,6 +19,6 @@ export const publishScheduled: Job<Services> = {
         if ('stopped' in result) await send(mailScheduleStoppedQueue, { scheduleId: schedule.id });
         return { scheduleId: schedule.id, ...result };
       });
-    for (let done = await next(); done; done = await next()) log.info(done, 'scheduled content publication');
+    for (let done = await next(); done; done = await next()) log.info(done, 'Scheduled publication done');
   },
 };

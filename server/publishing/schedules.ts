@@ -1,17 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import { checkContent, isFatal } from '../../content/check.ts';
-import { parseContentFile } from '../../content/content-file.ts';
-import { parseContent } from '../../content/load.ts';
-import {
-  type ContentBytes,
-  hashesOf,
-  inTransaction,
-  lockLive,
-  publishChanges,
-  readFiles,
-  storeFiles,
-} from './content-versions.ts';
-import { applyChanges, changesBetween, type FileChange } from './file-changes.ts';
+import { type ContentBytes, hashesOf, inTransaction, lockLive, publishChanges, storeFiles } from './content-versions.ts';
+import { changesBetween, type FileChange } from './file-changes.ts';
+import { refusals } from './refusals.ts';
 
 type Schedule = { id: number; author: string; message: string; changes: FileChange[] };
 
@@ -80,22 +70,11 @@ export async function runSchedule(
     ]);
     return { stopped: reason };
   };
-  const live = await lockLive(client);
-  const merged = applyChanges(live.files, schedule.changes);
-  if (merged.conflicts) return stop(`These files were changed after it was scheduled: ${merged.conflicts.join(', ')}`);
-  const bytes = await readFiles(client, [...new Set(merged.files.values())]);
-  const parsed = [...merged.files].map(([path, hash]) => parseContentFile(path, bytes.get(hash) as Uint8Array));
-  const wrong = checkContent(parseContent(parsed), today).filter((finding) => isFatal(finding, { goLive: false }));
-  if (wrong.length > 0)
-    return stop(
-      `The content check refuses it: ${wrong
-        .map(({ message }) => message)
-        .join('; ')
-        .slice(0, 400)}`,
-    );
-  const result = await publishChanges(client, schedule.changes, schedule);
-  const publicationId = result.status === 'published' ? result.publicationId : undefined;
-  if (publicationId === undefined) return stop('The same change was already published');
+  const result = await publishChanges(client, schedule.changes, schedule, (files) => refusals(files, today));
+  if (result.status === 'conflict') return stop(`These files were changed after it was scheduled: ${result.files.join(', ')}`);
+  if (result.status === 'refused') return stop(`The content check refuses it: ${result.reasons.join('; ').slice(0, 400)}`);
+  if (result.status !== 'published') return stop('The same change was already published');
+  const { publicationId } = result;
   await client.query('update content_schedules set publication_id = $2 where id = $1', [schedule.id, publicationId]);
   return { published: publicationId };
 }

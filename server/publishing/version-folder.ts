@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readContentFiles } from '../../content/content-file.ts';
+import { readContentBytes } from '../../content/content-file.ts';
 import { type ContentBytes, hashesOf } from './content-versions.ts';
 import { changesBetween, type FileHashes } from './file-changes.ts';
 
@@ -58,12 +58,8 @@ export async function writeContentFiles(folder: string, files: ContentBytes): Pr
   }
 }
 
-/** The content files of a folder, as they are published. */
-export const contentBytes = (folder: string): ContentBytes =>
-  new Map(readContentFiles(folder).map(({ bytes, file }) => [file, bytes]));
-
 function isIntact(folder: string, hashes: FileHashes): boolean {
-  return existsSync(folder) && changesBetween(hashesOf(contentBytes(folder)), hashes).length === 0;
+  return existsSync(folder) && changesBetween(hashesOf(readContentBytes(folder)), hashes).length === 0;
 }
 
 /** Where an exported or published folder says which version it was made from. */

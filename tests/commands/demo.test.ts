@@ -38,7 +38,7 @@ const isOurs = (pid: string) => {
 const siteProcesses = () =>
   execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => /(server\/(main|worker)|scripts\/(demo|dev-web|embedded-postgres))\.ts|\.data\/postgres/.test(line))
+    .filter((line) => /(server\/(main|worker)|scripts\/demo|local\/(dev-web|embedded-postgres))\.ts|\.data\/postgres/.test(line))
     .filter((line) => isOurs(line.trim().split(' ')[0] ?? ''));
 
 /** Processes that the command started; none of them may remain. */

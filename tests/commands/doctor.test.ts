@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { connect as connectTls } from 'node:tls';
 import { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readContentBytes } from '../../content/content-file.ts';
 import { freePort } from '../../local/free-port.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
@@ -16,8 +17,10 @@ import { checkClock, checkDatabase } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
 import { migrate } from '../../server/migrate.ts';
 import { prepareLocalDatabase } from '../../server/platform/db/roles.ts';
+import { type ContentBytes, liveVersionId, publish } from '../../server/publishing/content-versions.ts';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { asRole } from '../support/as-role.ts';
+import { editedContent } from '../support/edited-content.ts';
 import { selfSignedCertificate } from '../support/self-signed-certificate.ts';
 
 /** A complete installation: the shipped nginx, an SMTP server with a password, and PostgreSQL. */
@@ -251,6 +254,7 @@ test('reports every check as good on a healthy installation behind nginx', async
     'Privileges',
     'Processes',
     'security.txt',
+    'Published content',
     'Mail server',
     'Articles',
     'Proxies',
@@ -507,20 +511,52 @@ test('reports certificates that are expired, expire soon, have another name or a
   );
 });
 
-test('reports content that differs from the site or is invalid, and an expired security contact', async () => {
-  const copy = join(folder, 'content');
-  cpSync('content', copy, { recursive: true });
-  const organisation = join(copy, 'organisation.yaml');
-  const text = readFileSync(organisation, 'utf8');
-  writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: 2020-01-01'));
-  const older = await problems({ both: { CONTENT_FOLDER: copy } });
-  expect(older).toContainEqual('bad security.txt: expired on 2020-01-01');
-  expect(older).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows different content/));
-  writeFileSync(organisation, text.replace(/validUntil: \S+/, 'validUntil: soon'));
-  const { findings } = await doctor({ args: ['--json'], both: { CONTENT_FOLDER: copy } });
+test('reports a folder that differs from the published content', async () => {
+  const content = editedContent();
+  onTestFinished(content.remove);
+  content.replace('organisation.yaml', /validUntil: \S+/, 'validUntil: soon');
+  // The folder would be invalid, but visitors see the published version.
+  expect(await problems({ both: { CONTENT_FOLDER: content.folder } })).toEqual([
+    `warn Published content: version 1 differs from ${content.folder}: organisation.yaml`,
+  ]);
+});
+
+/** Publishes the folder with one file changed, and the folder itself again after the test. */
+function publisher() {
+  const pool = new Pool({ connectionString: site.databases.site_worker, max: 1 });
+  const folderContent = readContentBytes('content');
+  const publishFiles = async (files: ContentBytes) =>
+    publish(pool, files, { author: 'Ada', message: 'A test', parentId: await liveVersionId(pool) });
+  onTestFinished(async () => {
+    await publishFiles(folderContent);
+    await pool.end();
+  });
+  return (file: string, from: RegExp, to: string) => {
+    const text = new TextDecoder().decode(folderContent.get(file));
+    return publishFiles(new Map(folderContent).set(file, new TextEncoder().encode(text.replace(from, to))));
+  };
+}
+
+test('reports published content that is invalid, and an expired security contact', async () => {
+  const publishWith = publisher();
+  await publishWith('organisation.yaml', /validUntil: \S+/, 'validUntil: 2020-01-01');
+  expect(await problems()).toContainEqual('bad security.txt: expired on 2020-01-01');
+  await publishWith('organisation.yaml', /validUntil: \S+/, 'validUntil: soon');
+  const { findings } = await doctor({ args: ['--json'] });
   expect(findings).toContainEqual(
     expect.objectContaining({ level: 'bad', check: 'Content', found: expect.stringContaining('errors') }),
   );
+});
+
+test('reports a host that does not show the published version', async () => {
+  const publishWith = publisher();
+  const state = join(folder, 'site/state/content');
+  rmSync(state, { recursive: true, force: true });
+  // The web process cannot store the next version.
+  writeFileSync(state, 'in the way');
+  onTestFinished(() => rmSync(state, { force: true }));
+  await publishWith('faq.yaml', /$/, '# Changed\n');
+  expect(await problems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows different content/));
 });
 
 test('prints no secret in any of these runs', () => {

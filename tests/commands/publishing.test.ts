@@ -1,9 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContentBytes } from '../../content/content-file.ts';
 import { liveVersionId, readVersion } from '../../server/publishing/content-versions.ts';
 import { type SiteBehindNginx, startSiteBehindNginx } from '../faults/site-behind-nginx.ts';
 import { visit } from '../faults/visit.ts';
@@ -50,13 +55,14 @@ async function publishOverLive(): Promise<void> {
 }
 
 /** Not fetch(), which sends its own Host header. */
-function fromProcess(port: number): Promise<{ status: number; body: string }> {
+function fromProcess(port: number, at = path): Promise<{ status: number; body: string; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     get(
-      { port, path, headers: { Host: `localhost:${site.nginx.port}` }, signal: AbortSignal.timeout(10_000) },
+      { port, path: at, headers: { Host: `localhost:${site.nginx.port}` }, signal: AbortSignal.timeout(10_000) },
       async (response) => {
         const chunks = await response.toArray().catch(reject);
-        if (chunks) resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+        if (chunks)
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString(), headers: response.headers });
       },
     ).on('error', reject);
   });
@@ -79,10 +85,10 @@ async function until(what: string, holds: () => Promise<boolean>, ms = 60_000): 
   return Date.now() - started;
 }
 
-const everyProcessShows = (text: string) =>
+const everyProcessShows = (text: string, at = path) =>
   until(`every process shows ${text}`, async () => {
-    const pages = await Promise.all(site.webPorts.map(async (port) => (await fromProcess(port)).body));
-    return pages.every((page) => page.includes(text));
+    const pages = await Promise.all(site.webPorts.map((port) => fromProcess(port, at)));
+    return pages.every(({ body, status }) => status === 200 && body.includes(text));
   });
 
 beforeAll(async () => {
@@ -151,6 +157,73 @@ describe('publishing', () => {
     // A page with the text of one version and the header of another would add a second number to a version.
     for (const [version, numbers] of versions) expect([...numbers], version).toHaveLength(1);
     expect(versions.size).toBeGreaterThanOrEqual(2);
+  });
+
+  describe('needs no build', () => {
+    const add = (file: string, text: string) => writeFileSync(join(content.folder, file), text);
+    const skipton = (file: string) => content.read(file).replaceAll('Leeds', 'Skipton').replaceAll('leeds', 'skipton');
+
+    it('for a fourth practice', async () => {
+      const practice = skipton('practices/leeds.yaml')
+        .replace('nhs-pages, nhs-skipton-page', 'nhs-pages')
+        .replace('LS1 1AA', 'BD23 1AA')
+        .replaceAll('0113 496 03', '01632 9604');
+      add('practices/skipton.yaml', practice);
+      add('pages/locations/skipton-dentist.yaml', skipton('pages/locations/leeds-dentist.yaml'));
+      add('pages/nhs-locations/nhs-skipton-dentist.yaml', skipton('pages/nhs-locations/nhs-leeds-dentist.yaml'));
+      content.replace('organisation.yaml', '[bradford, ripon, leeds]', '[bradford, ripon, leeds, skipton]');
+      expect((await throughNginx('localhost', '/locations/skipton-dentist')).status).toBe(404);
+      await publishOverLive();
+      await everyProcessShows('BD23 1AA', '/locations/skipton-dentist');
+      await everyProcessShows('NHS Dentist in Skipton', '/locations/nhs-skipton-dentist');
+      await everyProcessShows('/locations/skipton-dentist</loc>', '/sitemap.xml');
+      await everyProcessShows('01632 960401', '/');
+    });
+
+    it('for a page of text', async () => {
+      const guide = readFileSync('docs/how-to/add-a-page-of-text.md', 'utf8');
+      add('pages/more/parking.md', /```markdown\n([\s\S]*?)```/.exec(guide)?.[1] ?? '');
+      await publishOverLive();
+      await everyProcessShows('<h1', '/parking');
+      await everyProcessShows('/parking</loc>', '/sitemap.xml');
+    });
+
+    it('for an NHS list that fills up, on every page that mentions it', async () => {
+      const full = 'The NHS patient list is currently full in Ripon';
+      expect((await throughNginx('localhost', '/locations/nhs-ripon-dentist')).body).not.toContain(full);
+      content.replace('practices/ripon.yaml', 'acceptingNHS: true', 'acceptingNHS: false');
+      await publishOverLive();
+      await everyProcessShows(full, '/locations/nhs-ripon-dentist');
+      await everyProcessShows('Bradford is taking new NHS patients.', '/locations/nhs-leeds-dentist');
+    });
+
+    it('for another palette, which the security policy allows', async () => {
+      content.replace('brand.yaml', "action: '#17408b'", "action: '#5b1a6e'");
+      await publishOverLive();
+      await everyProcessShows('#5b1a6e');
+      const { body, headers } = await fromProcess(site.webPorts[0] as number);
+      const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+      expect(style).toContain('#5b1a6e');
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    });
+
+    it('and refuses a palette with too little contrast', async () => {
+      const live = await liveVersionId(pool);
+      const before = content.read('brand.yaml');
+      content.replace('brand.yaml', "ink: '#0c2340'", "ink: '#8aa0bb'");
+      expect(() => publishFolder('--parent', String(live))).toThrow(/ink on paper has too little contrast/);
+      expect(await liveVersionId(pool)).toBe(live);
+      add('brand.yaml', before);
+    });
+
+    it('and exports what was published, byte for byte', async () => {
+      const folder = join(mkdtempSync(join(tmpdir(), 'exported-content-')), 'content');
+      execFileSync(process.execPath, ['scripts/content-export.ts', '--folder', folder], { env: environment(), stdio: 'pipe' });
+      const exported = readContentBytes(folder);
+      rmSync(dirname(folder), { recursive: true });
+      expect([...exported]).toEqual([...readContentBytes(content.folder)]);
+    });
   });
 
   /** The folder's files are live, or those of before: nothing in between. */

@@ -1,14 +1,17 @@
 import { Pool } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readContentBytes } from '../../content/content-file.ts';
 import { loadContent } from '../../content/load.ts';
+import { publishFolder } from '../../local/publish-folder.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
 import { history, liveVersionId, publish, readVersion, undo } from '../../server/publishing/content-versions.ts';
 import { scheduleStoppedMail } from '../../server/publishing/mail-schedule-stopped-job.ts';
 import { publishScheduled } from '../../server/publishing/publish-scheduled-job.ts';
 import { pendingSchedules, schedulePublication } from '../../server/publishing/schedules.ts';
-import { contentBytes } from '../../server/publishing/version-folder.ts';
+import { recordVersion } from '../../server/publishing/version-folder.ts';
 import type { Services } from '../../server/services.ts';
+import { editedContent } from '../support/edited-content.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -32,7 +35,7 @@ async function world() {
 describe('publishing content', () => {
   test('the published files come back byte for byte, each stored once', async () => {
     const { pool } = await world();
-    const folder = contentBytes('content');
+    const folder = readContentBytes('content');
     const first = await publish(pool, folder, { ...by, parentId: undefined });
     expect(first).toMatchObject({ status: 'published' });
     const versionId = (await liveVersionId(pool)) as number;
@@ -86,13 +89,15 @@ describe('publishing content', () => {
 });
 
 describe('undo', () => {
+  const nothing = () => [];
+
   test('reverses one publication and keeps later ones', async () => {
     const { pool, publishNext, liveFiles } = await world();
     await publishNext({ 'a.yaml': '1', 'b.yaml': '1' });
     const second = await publishNext({ 'a.yaml': '2', 'b.yaml': '1', 'c.yaml': '1' });
     await publishNext({ 'a.yaml': '2', 'b.yaml': '2', 'c.yaml': '1' });
     const id = second.status === 'published' ? second.publicationId : 0;
-    expect(await undo(pool, id, by)).toMatchObject({ status: 'published' });
+    expect(await undo(pool, id, by, nothing)).toMatchObject({ status: 'published' });
     expect(await liveFiles()).toEqual({ 'a.yaml': '1', 'b.yaml': '2' });
     expect((await history(pool, 1))[0]).toMatchObject({ undoesId: id });
   });
@@ -103,15 +108,30 @@ describe('undo', () => {
     const second = await publishNext({ 'a.yaml': '2' });
     await publishNext({ 'a.yaml': '3' });
     const id = second.status === 'published' ? second.publicationId : 0;
-    expect(await undo(pool, id, by)).toEqual({ status: 'conflict', files: ['a.yaml'] });
+    expect(await undo(pool, id, by, nothing)).toEqual({ status: 'conflict', files: ['a.yaml'] });
     expect(await liveFiles()).toEqual({ 'a.yaml': '3' });
+  });
+
+  test('is refused when the content would be invalid', async () => {
+    const { pool, publishNext, liveFiles } = await world();
+    await publishNext({ 'a.yaml': '1' });
+    const second = await publishNext({ 'a.yaml': '2' });
+    const id = second.status === 'published' ? second.publicationId : 0;
+    const seen: string[] = [];
+    const refuse = (files: ReadonlyMap<string, Uint8Array>) => {
+      seen.push(new TextDecoder().decode(files.get('a.yaml')));
+      return ['a.yaml is wrong'];
+    };
+    expect(await undo(pool, id, by, refuse)).toEqual({ status: 'refused', reasons: ['a.yaml is wrong'] });
+    expect(seen).toEqual(['1']);
+    expect(await liveFiles()).toEqual({ 'a.yaml': '2' });
   });
 
   test('of the first or an unknown publication changes nothing', async () => {
     const { pool, publishNext } = await world();
     const first = await publishNext({ 'a.yaml': '1' });
-    expect(await undo(pool, first.status === 'published' ? first.publicationId : 0, by)).toEqual({ status: 'unknown' });
-    expect(await undo(pool, 99, by)).toEqual({ status: 'unknown' });
+    expect(await undo(pool, first.status === 'published' ? first.publicationId : 0, by, nothing)).toEqual({ status: 'unknown' });
+    expect(await undo(pool, 99, by, nothing)).toEqual({ status: 'unknown' });
   });
 });
 
@@ -133,7 +153,7 @@ test('the web role reads versions and writes none', async () => {
 describe('a publication for later', () => {
   const email = 'ada@group.example';
   const later = new Date('2026-12-24T17:30:00Z');
-  const real = contentBytes('content');
+  const real = readContentBytes('content');
   const edited = (file: string, from: string, to: string) => {
     const text = new TextDecoder().decode(real.get(file));
     expect(text).toContain(from);
@@ -210,5 +230,36 @@ describe('a publication for later', () => {
     expect(mail.to).toBe(email);
     expect(mail.text).toContain("The change 'Change a number' by Ada was due on 24 December 2026 at 17:30.");
     expect(mail.text).toContain('faq.yaml');
+  });
+});
+
+describe('the demo', () => {
+  test('publishes an edited folder, and keeps what someone else published until told otherwise', async () => {
+    const { pool, urls } = await world();
+    const content = editedContent();
+    onTestFinished(content.remove);
+    const said: string[] = [];
+    const start = () => publishFolder(urls.site_worker, content.folder, (line) => said.push(line));
+    const authors = async () => (await history(pool, 9)).map(({ author }) => author);
+    await start();
+    await start();
+    content.replace('practices/ripon.yaml', '01632 960201', '01632 960777');
+    await start();
+    expect(await authors()).toEqual(['npm run demo', 'npm run demo']);
+    expect(said).toEqual([]);
+
+    const live = await readVersion(pool, (await liveVersionId(pool)) as number);
+    const faq = bytes(`${new TextDecoder().decode(live.get('faq.yaml'))}# Ada was here\n`);
+    await publish(pool, new Map(live).set('faq.yaml', faq), { ...by, parentId: await liveVersionId(pool) });
+    await start();
+    expect(await authors()).toEqual(['Ada', 'npm run demo', 'npm run demo']);
+    expect(said).toEqual([expect.stringContaining("The site shows version 3, published by Ada ('Change a number')")]);
+    expect(said[0]).toContain(`npm run content:export -- --folder ${content.folder} --force`);
+    expect(said[0]).toContain(`npm run content:publish -- --folder ${content.folder} --parent 3`);
+
+    // As content:export records it.
+    recordVersion(content.folder, 3);
+    await start();
+    expect(await authors()).toEqual(['npm run demo', 'Ada', 'npm run demo', 'npm run demo']);
   });
 });

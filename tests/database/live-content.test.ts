@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../server/platform/config.ts';
+import { readContentBytes } from '../../content/content-file.ts';
+import { type Config, readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
 import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
 import { followPublications, type LiveContent, loadLiveContent } from '../../server/publishing/live-content.ts';
-import { contentBytes } from '../../server/publishing/version-folder.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 
 const log = createLog('silent', 'web');
-const real = contentBytes('content');
+const real = readContentBytes('content');
 const ripon = 'practices/ripon.yaml';
 const withPhone = (phone: string) =>
   new Map(real).set(ripon, Buffer.from(new TextDecoder().decode(real.get(ripon)).replaceAll('01632 960201', phone)));
@@ -45,6 +45,30 @@ const unreachable = () => {
   onTestFinished(() => pool.end());
   return pool;
 };
+
+function following(config: Config, start: LiveContent, pool: Pool) {
+  let live = start;
+  const metrics = createMetrics(pool);
+  const listener = followPublications({
+    config,
+    current: () => live,
+    switchTo: (next) => {
+      live = next;
+    },
+    log,
+    metrics,
+    pool,
+  });
+  onTestFinished(() => listener.close());
+  return {
+    live: () => live,
+    outdated: async () => (await metrics.contentOutdated.get()).values[0]?.value,
+    eventually: async (holds: () => boolean | Promise<boolean>) => {
+      for (let waited = 0; waited < 20_000 && !(await holds()); waited += 50) await sleep(50);
+      expect(await holds()).toBe(true);
+    },
+  };
+}
 
 test('starts with the folder of the build until something is published, then with the live version', async () => {
   const { load, publishNext } = await world();
@@ -107,35 +131,30 @@ test('keeps three versions on the disk', async () => {
   expect(readdirSync(join(stateFolder, 'content')).sort()).toEqual(['3', '4', '5', 'live']);
 });
 
+test('tries again after a switch that failed for another reason than the content', async () => {
+  const { config, load, publishNext, stateFolder, web } = await world();
+  await publishNext(real);
+  const { live, outdated, eventually } = following(config, await load(), web);
+  rmSync(join(stateFolder, 'content'), { recursive: true });
+  writeFileSync(join(stateFolder, 'content'), 'in the way');
+  await publishNext(withPhone('01632 960777'));
+  await eventually(async () => (await outdated()) === 1);
+  rmSync(join(stateFolder, 'content'));
+  await eventually(() => riponPhone(live()).includes('01632 960777'));
+  await eventually(async () => (await outdated()) === 0);
+});
+
 test('switches to a published version, and keeps the current one if the next cannot be loaded', async () => {
   const { config, load, publishNext, web } = await world();
   await publishNext(real);
-  let live = await load();
-  const metrics = createMetrics(web);
-  const outdated = async () => (await metrics.contentOutdated.get()).values[0]?.value;
-  const following = followPublications({
-    config,
-    current: () => live,
-    switchTo: (next) => {
-      live = next;
-    },
-    log,
-    metrics,
-    pool: web,
-  });
-  onTestFinished(() => following.close());
-  const eventually = async (holds: () => boolean | Promise<boolean>) => {
-    for (let waited = 0; waited < 20_000 && !(await holds()); waited += 50) await sleep(50);
-    expect(await holds()).toBe(true);
-  };
-
+  const { live, outdated, eventually } = following(config, await load(), web);
   await publishNext(withPhone('01632 960777'));
-  await eventually(() => riponPhone(live).includes('01632 960777'));
+  await eventually(() => riponPhone(live()).includes('01632 960777'));
   // A newer release may publish what this one does not know.
   await publishNext(withPhone('01632 960888').set('unknown.yaml', Buffer.from('a: 1')));
   await eventually(async () => (await outdated()) === 1);
-  expect(riponPhone(live)).toContain('01632 960777');
+  expect(riponPhone(live())).toContain('01632 960777');
   await publishNext(withPhone('01632 960999'));
-  await eventually(() => riponPhone(live).includes('01632 960999'));
+  await eventually(() => riponPhone(live()).includes('01632 960999'));
   await eventually(async () => (await outdated()) === 0);
 });
