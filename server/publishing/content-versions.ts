@@ -21,14 +21,15 @@ export type Publication = {
 
 type Change = { author: string; message: string };
 
-/**
- * `outdated`: another version is live than the one this was made from. `conflict`: these files were changed meanwhile. `refused`:
- * the content would be invalid.
- */
-export type PublishResult =
-  | { status: 'published'; publicationId: number; versionId: number }
-  | { status: 'unchanged'; versionId: number }
-  | { status: 'outdated'; liveVersionId: number | undefined }
+type Published = { status: 'published'; publicationId: number; versionId: number };
+type Unchanged = { status: 'unchanged'; versionId: number };
+
+/** `outdated`: another version is live than the one this was made from. */
+export type PublishResult = Published | Unchanged | { status: 'outdated'; liveVersionId: number | undefined };
+/** `conflict`: these files were changed meanwhile. `refused`: the content would be invalid. */
+export type ChangeResult =
+  | Published
+  | Unchanged
   | { status: 'conflict'; files: string[] }
   | { status: 'refused'; reasons: string[] };
 
@@ -112,7 +113,7 @@ async function makeLive(
   client: Queryable,
   files: FileHashes,
   { author, message, parentId, undoesId = null }: Change & { parentId: number | undefined; undoesId?: number | null },
-): Promise<PublishResult> {
+): Promise<Published> {
   const version = await client.query<{ id: string }>(
     'insert into content_versions (parent_id, author, message) values ($1, $2, $3) returning id',
     [parentId ?? null, author, message],
@@ -165,7 +166,7 @@ export async function publishChanges(
   changes: readonly FileChange[],
   change: Change & { undoesId?: number },
   refusals: Refusals,
-): Promise<PublishResult> {
+): Promise<ChangeResult> {
   const live = await lockLive(client);
   const applied = applyChanges(live.files, changes);
   if (applied.conflicts) return { status: 'conflict', files: applied.conflicts };
@@ -182,7 +183,7 @@ export function undo(
   publicationId: number,
   change: Change,
   refusals: Refusals,
-): Promise<PublishResult | { status: 'unknown' }> {
+): Promise<ChangeResult | { status: 'unknown' }> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; parent: string | null }>(
       `select v.id, v.parent_id as parent from content_publications p join content_versions v on v.id = p.version_id where p.id = $1`,
