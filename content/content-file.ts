@@ -25,8 +25,14 @@ export function readContentBytes(folder: string): Map<string, Uint8Array> {
   return new Map(names.map((file) => [file, readFileSync(path.join(folder, file))]));
 }
 
-export const readContentFiles = (folder: string): ContentFile[] =>
-  [...readContentBytes(folder)].map(([file, bytes]) => parseContentFile(file, bytes));
+/** @param known files that were parsed before; those with the same bytes are not parsed again */
+export function readContentFiles(folder: string, known: readonly ContentFile[] = []): ContentFile[] {
+  const before = new Map(known.map((file) => [file.file, file]));
+  return [...readContentBytes(folder)].map(([file, bytes]) => {
+    const parsed = before.get(file);
+    return parsed && Buffer.compare(parsed.bytes, bytes) === 0 ? parsed : parseContentFile(file, bytes);
+  });
+}
 
 export function parseContentFile(file: string, bytes: Uint8Array): ContentFile {
   const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');

@@ -32,10 +32,10 @@ export function loadContent(folder: string): SiteContent {
   return content;
 }
 
-/** Reads the content without throwing, for tools that report problems. */
-export function readContent(folder: string): ContentReading {
+/** Reads the content without throwing, for tools that report problems. See readContentFiles for `known`. */
+export function readContent(folder: string, known: readonly ContentFile[] = []): ContentReading {
   if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
-  return parseContent(readContentFiles(folder));
+  return parseContent(readContentFiles(folder, known));
 }
 
 /** Parses files that need not be on disk. The content editor uses this to validate before saving. */

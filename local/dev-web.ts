@@ -2,10 +2,11 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ErrorPayload } from 'vite';
-import type { ContentError, loadContent } from '../content/load.ts';
+import type { ContentError } from '../content/load.ts';
 import type { createApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startWeb } from '../server/platform/http/http-server.ts';
+import type { contentOfFolder } from '../server/publishing/live-content.ts';
 import { createServices } from '../server/services.ts';
 
 /** The web process of `npm run dev`. Loads the app through Vite for each request, so that edits take effect immediately. */
@@ -33,8 +34,10 @@ function overlay(error: unknown): ErrorPayload {
 async function reloadContent(): Promise<void> {
   try {
     // Loaded through Vite, so that edited schemas take effect without a restart.
-    const loaded = (await vite.ssrLoadModule('./content/load.ts')) as { loadContent: typeof loadContent };
-    services.switchContent({ content: loaded.loadContent(config.contentFolder), folder: config.contentFolder });
+    const loaded = (await vite.ssrLoadModule('./server/publishing/live-content.ts')) as {
+      contentOfFolder: typeof contentOfFolder;
+    };
+    services.switchContent(loaded.contentOfFolder(config.contentFolder));
     contentError = undefined;
     vite.ws.send({ type: 'full-reload' });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
-import { ContentError, loadContent } from '../../content/load.ts';
+import type { ContentFile } from '../../content/content-file.ts';
+import { ContentError, readContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { Config } from '../platform/config.ts';
 import { type Listener, listen } from '../platform/db/listen.ts';
@@ -8,18 +9,27 @@ import type { Metrics } from '../platform/metrics.ts';
 import { contentChannel, liveVersionId, readVersion, versionHashes } from './content-versions.ts';
 import { createVersionFolder } from './version-folder.ts';
 
-/** Content in use. Without `versionId` it comes from a folder, and nothing was published. */
-export type LiveContent = { content: SiteContent; folder: string; versionId?: number };
+/** Content in use. Without `versionId` it comes from a folder, and nothing was published. `files` make the next switch faster. */
+export type LiveContent = { content: SiteContent; files: readonly ContentFile[]; folder: string; versionId?: number };
 
-export const contentOfFolder = (folder: string): LiveContent => ({ content: loadContent(folder), folder });
+export function contentOfFolder(folder: string, known: readonly ContentFile[] = []): LiveContent {
+  const { content, files, problems } = readContent(folder, known);
+  if (!content) throw new ContentError(problems);
+  return { content, files, folder };
+}
 
 type Settings = Pick<Config, 'contentFolder' | 'stateFolder'>;
 
-async function loadVersion(pool: Pool, versionId: number, { stateFolder }: Settings): Promise<LiveContent> {
+async function loadVersion(
+  pool: Pool,
+  versionId: number,
+  { stateFolder }: Settings,
+  known: readonly ContentFile[] = [],
+): Promise<LiveContent> {
   const folders = createVersionFolder(stateFolder);
   const hashes = await versionHashes(pool, versionId);
   const folder = await folders.provide(versionId, hashes, () => readVersion(pool, versionId));
-  const live = { ...contentOfFolder(folder), versionId };
+  const live = { ...contentOfFolder(folder, known), versionId };
   await folders.remember(versionId);
   return live;
 }
@@ -73,7 +83,7 @@ export function followPublications({ config, current, log, metrics, pool, switch
       const versionId = await liveVersionId(pool);
       if (versionId !== undefined && versionId !== current().versionId) {
         const started = performance.now();
-        switchTo(await loadVersion(pool, versionId, config));
+        switchTo(await loadVersion(pool, versionId, config, current().files));
         log.info({ versionId, ms: Math.round(performance.now() - started) }, 'Switched to published content');
       }
       metrics.contentOutdated.set(0);

@@ -213,7 +213,7 @@ test.describe('an article', () => {
   test('is rendered completely on the server', async ({ page }) => {
     const response = await page.goto(`/blog/${seeded.slug}`);
     expect(response?.status()).toBe(200);
-    expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
+    expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=3, stale-if-error=86400');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeded.title);
     await expect(page.locator('article header time')).toHaveText('3 November 2026');
     await expect(page.locator('article header')).toContainText('By Three Ridings Dental team');

@@ -103,7 +103,7 @@ test("with the origin stopped, nginx serves 'Open now' for at most a minute and 
     const stoppedAt = Date.now();
     await sleep(6_000);
     for (const path of [...livePaths, staticPath]) expect(await status(path), path).toBe(200);
-    // A copy is fresh for 5 s and can replace an error for another 60 s.
+    // A copy is fresh for 3 s and can replace an error for another 60 s.
     await sleep(stoppedAt + 66_000 - Date.now());
     for (const path of livePaths) expect(await status(path), path).toBeGreaterThanOrEqual(500);
     await sleep(stoppedAt + 120_000 - Date.now());
@@ -207,7 +207,7 @@ test.describe('without nginx', () => {
       const response = await request.get(path);
       const isLive = /<p class="opening-now"(?! hidden)/.test(await response.text());
       expect(response.headers()['cache-control'], path).toBe(
-        `public, max-age=0, s-maxage=5, stale-if-error=${isLive ? 60 : 86_400}`,
+        `public, max-age=0, s-maxage=3, stale-if-error=${isLive ? 60 : 86_400}`,
       );
     }
   });

@@ -550,6 +550,8 @@ test('reports published content that is invalid, and an expired security contact
 
 test('reports a host that does not show the published version', async () => {
   const publishWith = publisher();
+  // The last publication of the test before may still be on its way.
+  await expect.poll(() => problems(), { timeout: 30_000 }).toEqual([]);
   const state = join(folder, 'site/state/content');
   rmSync(state, { recursive: true, force: true });
   // The web process cannot store the next version.

@@ -20,8 +20,8 @@ it.each([
 });
 
 it('lets shared caches store 200 responses only', () => {
-  expect(cacheControl('live', 200)).toBe('public, max-age=0, s-maxage=5, stale-if-error=60');
-  expect(cacheControl('static', 200)).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
+  expect(cacheControl('live', 200)).toBe('public, max-age=0, s-maxage=3, stale-if-error=60');
+  expect(cacheControl('static', 200)).toBe('public, max-age=0, s-maxage=3, stale-if-error=86400');
   expect(cacheControl('private', 200)).toBe('private, no-store');
   expect(cacheControl('static', 404)).toBe('no-store');
   expect(cacheControl('live', 503)).toBe('no-store');
