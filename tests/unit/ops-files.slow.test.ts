@@ -159,11 +159,12 @@ describe('ops/systemd', () => {
     expect(read('local/local-site.ts')).toContain(`['${given.join("', '")}']`);
   });
 
-  it('runs a web process as its own user, without write access, root rights or outside connections', () => {
+  it('runs a web process as its own user, with write access to its state folder only, without root rights or outside connections', () => {
     const lines = read('ops/systemd/site-web@.service').split('\n');
     const closed = ['User=site', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'NoNewPrivileges=yes', 'IPAddressDeny=any'];
     expect(closed.filter((line) => !lines.includes(line))).toEqual([]);
     expect(lines.filter((line) => /^(?:ReadWritePaths|StateDirectory|IPAddressAllow)=/.test(line))).toEqual([
+      'StateDirectory=site/state',
       'IPAddressAllow=localhost',
     ]);
   });
