@@ -1,6 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -57,7 +58,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(file, after);
 }
 
-/** Creates a release in its own folder. Each one after the first has its own text, colour and build. */
+/** Creates a release in its own folder. Each one after the first has its own text, stylesheet and build. */
 function makeRelease(name: string): string {
   const release = join(site, 'releases', name);
   for (const file of repositoryFiles.filter((path) => !path.startsWith('tests/'))) {
@@ -69,7 +70,7 @@ function makeRelease(name: string): string {
   if (number <= 0) cpSync('build', join(release, 'build'), { recursive: true });
   else {
     edit(join(release, 'content/pages/home.yaml'), headlines['one'] ?? '', headlines[name] ?? '');
-    edit(join(release, 'content/brand.yaml'), "paper: '#ffffff'", `paper: '#fffff${number}'`);
+    appendFileSync(join(release, 'app/styles/base.css'), `\nhtml { --release: ${number}; }\n`);
     execFileSync(process.execPath, ['node_modules/.bin/react-router', 'build'], { cwd: release, stdio: 'pipe' });
   }
   return release;
