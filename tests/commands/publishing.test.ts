@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContentBytes } from '../../content/content-file.ts';
@@ -117,6 +118,7 @@ describe('publishing', () => {
     await publishOverLive();
     await everyProcessShows(phone);
     const visitors = simulateVisitors(site.nginx, { perSecond: 1, seconds: 12 });
+    const load = promisify(execFile)('wrk', ['-t1', '-c8', '-d12s', `https://localhost:${site.nginx.port}${path}`]);
     const versions = new Map<string, Set<string>>();
     const failures: string[] = [];
     let reading = true;
@@ -149,9 +151,14 @@ describe('publishing', () => {
     reading = false;
     await Promise.all(readers);
     await visitors.finished;
-    console.log(`Shown by every process after ${onProcesses} ms, on every host after ${everywhere} ms; ${reads} reads`);
+    const { stdout: loaded } = await load;
+    console.log(
+      `Shown by every process after ${onProcesses} ms, on every host after ${everywhere} ms; ${reads} reads, ${/\d+ requests/.exec(loaded)?.[0]} by wrk`,
+    );
     expect(everywhere).toBeLessThan(7_000);
     expect(failures).toEqual([]);
+    // wrk prints these lines only if there were any.
+    expect(loaded).not.toMatch(/Non-2xx|Socket errors/);
     expect(visitors.submissions.filter(({ reference }) => !reference)).toEqual([]);
     expect(visitors.submissions.length).toBeGreaterThanOrEqual(12);
     // A page with the text of one version and the header of another would add a second number to a version.
