@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type ContentFile, readContentFiles } from './content-file.ts';
+import { type ContentFile, parseContentFile, readContentFiles } from './content-file.ts';
 import { crossReferenceProblems, type PartialReading } from './cross-references.ts';
 import { currentNhsTexts } from './current-nhs-texts.ts';
 import { preparedPhotographs } from './photographs.ts';
@@ -37,6 +37,10 @@ export function readContent(folder: string, known: readonly ContentFile[] = []):
   if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
   return parseContent(readContentFiles(folder, known));
 }
+
+/** Parses files by name, such as those of a published version. */
+export const parseContentBytes = (files: ReadonlyMap<string, Uint8Array>): ContentReading =>
+  parseContent([...files].map(([file, bytes]) => parseContentFile(file, bytes)));
 
 /** Parses files that need not be on disk. The content editor uses this to validate before saving. */
 export function parseContent(files: ContentFile[]): ContentReading {

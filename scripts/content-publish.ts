@@ -13,7 +13,7 @@ import { withContentDatabase } from './content-database/with-content-database.ts
  * Publishes the content folder: every process of the site switches to it within seconds.
  *   --message   what changed, for the history
  *   --at        publish later, in London time: '2026-12-24 17:30'
- *   --email     who is told if a later publication cannot happen
+ *   --email     gets an email if a scheduled publication is stopped
  *   --parent    the version that the folder was made from, if content:export did not record it
  */
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { checkContent, isFatal } from '../../content/check.ts';
-import { parseContentFile, readContentBytes } from '../../content/content-file.ts';
-import { parseContent, readContent } from '../../content/load.ts';
+import { readContentBytes } from '../../content/content-file.ts';
+import { parseContentBytes, readContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { type ContentBytes, hashesOf, liveVersionId, readVersion } from '../../server/publishing/content-versions.ts';
@@ -15,7 +15,7 @@ export async function checkLiveContent(databaseUrl: string | undefined, folder: 
   const { date } = londonParts(now);
   const published = databaseUrl ? await readPublished(databaseUrl).catch((error: Error) => error) : undefined;
   const files = published && 'files' in published ? published.files : undefined;
-  const reading = files ? parseContent([...files].map(([file, bytes]) => parseContentFile(file, bytes))) : readContent(folder);
+  const reading = files ? parseContentBytes(files) : readContent(folder);
   const findings = checkContent(reading, date);
   const fatal = findings.filter((finding) => isFatal(finding, { goLive: false })).length;
   const summary =

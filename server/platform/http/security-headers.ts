@@ -72,8 +72,9 @@ export function securityHeaders(hosts: Hosts, documentPolicy: () => string | und
       byDefault('Cross-Origin-Resource-Policy', 'same-origin');
       // The video player needs a referrer. Pages behind signed links override this.
       byDefault('Referrer-Policy', 'strict-origin-when-cross-origin');
-      // Browsers apply the headers of a 304 to their stored page.
-      if (status !== 304) byDefault('Content-Security-Policy', policyFor(headers.get('Content-Type') ?? ''));
+      // Browsers apply the headers of a 304 to their stored page. A page has its own policy; computing one would hash its colours.
+      if (status !== 304 && !headers.has('Content-Security-Policy'))
+        byDefault('Content-Security-Policy', policyFor(headers.get('Content-Type') ?? ''));
     });
   };
 }
