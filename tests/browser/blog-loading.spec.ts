@@ -27,6 +27,45 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
+/** Opens a page whose requests for `url` fail, but only once its timers are paused. Returns the number of failed requests. */
+async function openWithFailingRequests(page: Page, path: string, url: string): Promise<() => number> {
+  const paused = Promise.withResolvers<void>();
+  const requested = page.waitForRequest(url);
+  let failures = 0;
+  page.on('requestfailed', () => {
+    failures += 1;
+  });
+  await page.route(url, async (route) => {
+    await paused.promise;
+    await route.abort();
+  });
+  await page.clock.install();
+  await page.goto(base + path);
+  await requested;
+  await page.clock.pauseAt(Date.now() + 10_000);
+  paused.resolve();
+  return () => failures;
+}
+
+/** Retries after 1, 2 and 4 s, and shows no error before the last of them has failed. */
+async function expectThreeRetries(page: Page, failures: () => number): Promise<void> {
+  for (const [tries, wait] of [
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+  ] as const) {
+    await expect.poll(failures).toBe(tries);
+    await expect(page.getByText(failed)).toHaveCount(0);
+    await page.clock.runFor(wait - 10);
+    expect(failures()).toBe(tries);
+    await page.clock.runFor(10);
+  }
+  await expect.poll(failures).toBe(4);
+  await page.clock.runFor(100);
+  await expect(page.getByText(failed)).toBeVisible();
+  await expect(page.locator('[data-skeletons]')).toHaveCount(0);
+}
+
 const locked = (run: (release: () => Promise<void>) => Promise<void>) => whileLocked(site.databases.site_owner, run);
 
 // @spec 2: Blog list: hero, Admin Tools, grid, skeletons, texts, categories
@@ -58,29 +97,9 @@ test('a slow list shows six skeletons, then the articles without a page load', a
 // @spec 2: Blog list: 'Failed to load blog posts. Please try again later.'
 test('the list shows the load error after three retries with backoff, and recovers', async ({ page }) => {
   await locked(async (release) => {
-    let reads = 0;
-    await page.route(rest, (route) => {
-      reads += 1;
-      return route.abort();
-    });
-    await page.clock.install();
-    await page.goto(`${base}/blog?page=1`);
-    // Pauses the page's timers.
-    await page.clock.pauseAt(Date.now() + 60_000);
+    const failures = await openWithFailingRequests(page, '/blog?page=1', rest);
     await expect(skeletons(page)).toHaveCount(6);
-    for (const [tries, wait] of [
-      [1, 1000],
-      [2, 2000],
-      [3, 4000],
-    ] as const) {
-      await expect.poll(() => reads).toBe(tries);
-      await expect(page.getByText(failed)).toHaveCount(0);
-      await page.clock.runFor(wait);
-    }
-    await expect.poll(() => reads).toBe(4);
-    await page.clock.runFor(100);
-    await expect(page.getByText(failed)).toBeVisible();
-    await expect(skeletons(page)).toHaveCount(0);
+    await expectThreeRetries(page, failures);
     await release();
     await page.clock.resume();
     expect(await stateViolations(page, 'blog not loaded')).toEqual([]);
@@ -128,26 +147,8 @@ test('a slow article that does not exist shows Blog Post Not Found', async ({ pa
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
 test('an article shows the load error after three retries', async ({ page }) => {
   await locked(async () => {
-    let requests = 0;
-    await page.route('**/blog/*?wait*', (route) => {
-      requests += 1;
-      return route.abort();
-    });
-    await page.clock.install();
-    await page.goto(`${base}/blog/fillings-old-and-new`);
-    for (const [tries, wait] of [
-      [1, 1000],
-      [2, 2000],
-      [3, 4000],
-    ] as const) {
-      await expect.poll(() => requests).toBe(tries);
-      await expect(page.getByText(failed)).toHaveCount(0);
-      await page.clock.runFor(wait);
-    }
-    await expect(page.getByText(failed)).toBeVisible();
+    await expectThreeRetries(page, await openWithFailingRequests(page, '/blog/fillings-old-and-new', '**/blog/*?wait*'));
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    await expect(page.locator('[data-skeletons]')).toHaveCount(0);
-    expect(requests).toBe(4);
   });
 });
 
