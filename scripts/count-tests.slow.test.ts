@@ -38,20 +38,20 @@ test('counts skipped and unmeasured tests separately', () => {
   expect(count(all, 0, 'unit', 'browser', 'overload')).toMatchObject({ code: 0, lastLine: '18 passed, 0 failed, 6 skipped' });
 });
 
-test('counts failing and flaky tests, and failing steps without a failed test, as failures', () => {
+test('counts failing tests, and failing steps without a failed test, as failures', () => {
   expect(count({ browser: { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 } } }, 1, 'browser')).toMatchObject({
     code: 1,
-    lastLine: '4 passed, 2 failed',
+    lastLine: '5 passed, 1 failed, 1 flaky',
   });
   expect(count({ unit }, 1, 'unit')).toMatchObject({ code: 1, lastLine: '10 passed, 1 failed' });
 });
 
-test('names each failed test with its error', () => {
-  const spec = (ok: boolean, title: string) => ({
-    ok,
+test('names each failed or flaky test with its error', () => {
+  const spec = (status: 'expected' | 'unexpected' | 'flaky', title: string) => ({
+    ok: status !== 'unexpected',
     file: 'frame.spec.ts',
     title,
-    tests: [{ results: [ok ? {} : { error: { message: 'Timeout 90000ms exceeded' } }] }],
+    tests: [{ status, results: [status === 'expected' ? {} : { error: { message: 'Timeout 90000ms exceeded' } }] }],
   });
   const { output } = count(
     {
@@ -66,7 +66,19 @@ test('names each failed test with its error', () => {
       },
       browser: {
         stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
-        suites: [{ suites: [{ specs: [spec(true, 'the menu closes'), spec(false, 'the menu opens')] }] }],
+        suites: [
+          {
+            suites: [
+              {
+                specs: [
+                  spec('expected', 'the menu closes'),
+                  spec('unexpected', 'the menu opens'),
+                  spec('flaky', 'the menu stays open'),
+                ],
+              },
+            ],
+          },
+        ],
       },
     },
     0,
@@ -75,6 +87,7 @@ test('names each failed test with its error', () => {
   );
   expect(output).toContain('failed in unit: money is rounded\nexpected 1 to be 2');
   expect(output).toContain('failed in browser: frame.spec.ts: the menu opens\nTimeout 90000ms exceeded');
+  expect(output).toContain('frame.spec.ts: the menu stays open (passed on the second attempt)\nTimeout 90000ms exceeded');
   expect(output).not.toContain('the menu closes');
 });
 

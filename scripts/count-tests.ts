@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Adds up the test reports, names each failed test with its error, and prints 'N passed, M failed' and how many were skipped.
+ * A browser test that passes only on its second attempt has passed, and is named with the error of the first.
  * A failed step without a failed test (a build, a linter) counts as a failure, and so does a missing or empty report.
  */
 const [folder = 'test-reports', failedSteps = '0', ...reports] = process.argv.slice(2);
@@ -16,7 +17,12 @@ type VitestReport = {
 };
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: { ok: boolean; file: string; title: string; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: {
+    ok: boolean;
+    file: string;
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -24,21 +30,21 @@ type PlaywrightReport = {
 };
 type FaultReport = { counts: { passed: number; failed: number; notMeasured: number } };
 type Report = VitestReport | PlaywrightReport | FaultReport;
-type Count = { passed: number; failed: number; skipped: number };
+type Count = { passed: number; failed: number; skipped: number; flaky: number };
 
-function failedSpecs({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+function specsWithErrors({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const here = specs
-    .filter((spec) => !spec.ok)
-    .map(({ file, tests, title }) => {
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, ok, tests, title }) => {
       const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-      return `${file}: ${title}\n${error?.message ?? ''}`;
+      return `${file}: ${title}${ok ? ' (passed on the second attempt)' : ''}\n${error?.message ?? ''}`;
     });
-  return [...here, ...suites.flatMap(failedSpecs)];
+  return [...here, ...suites.flatMap(specsWithErrors)];
 }
 
 /** Fault tests print their own table of failures. */
 function failuresOf(report: Report): string[] {
-  if ('stats' in report) return failedSpecs({ suites: report.suites ?? [] });
+  if ('stats' in report) return specsWithErrors({ suites: report.suites ?? [] });
   if ('counts' in report) return [];
   return (report.testResults ?? [])
     .flatMap((file) => file.assertionResults)
@@ -49,10 +55,10 @@ function failuresOf(report: Report): string[] {
 function countOf(parsed: Report): Count {
   if ('stats' in parsed) {
     const { expected, flaky, skipped, unexpected } = parsed.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    return { passed: expected + flaky, failed: unexpected, skipped, flaky };
   }
-  if ('counts' in parsed) return { ...parsed.counts, skipped: parsed.counts.notMeasured };
-  return { passed: parsed.numPassedTests, failed: parsed.numFailedTests, skipped: parsed.numPendingTests };
+  if ('counts' in parsed) return { ...parsed.counts, skipped: parsed.counts.notMeasured, flaky: 0 };
+  return { passed: parsed.numPassedTests, failed: parsed.numFailedTests, skipped: parsed.numPendingTests, flaky: 0 };
 }
 
 function count(report: string): Count {
@@ -66,12 +72,13 @@ function count(report: string): Count {
     return found;
   } catch (error) {
     console.error(`Missing or invalid ${report} report: ${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, flaky: 0 };
   }
 }
 
 const counts = reports.map(count);
 const sum = (figure: keyof Count) => counts.reduce((total, report) => total + report[figure], 0);
 const failed = reports.length === 0 ? 1 : Math.max(sum('failed'), Number(failedSteps));
-console.log(`\n${sum('passed')} passed, ${failed} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`);
+const others = (['skipped', 'flaky'] as const).filter((figure) => sum(figure) > 0).map((figure) => `, ${sum(figure)} ${figure}`);
+console.log(`\n${sum('passed')} passed, ${failed} failed${others.join('')}`);
 process.exit(failed > 0 ? 1 : 0);
