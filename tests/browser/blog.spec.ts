@@ -140,9 +140,9 @@ test.describe('the list', () => {
     client.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => statuses.set(requestId, statusCode));
     await page.clock.install();
     await page.goto('/blog', { waitUntil: 'networkidle' });
-    await page.clock.runFor(20_000);
+    await page.clock.runFor(28_000);
     expect(requests).toHaveLength(0);
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(2000);
     await listStarted(page);
     await page.clock.runFor(10);
     await expect.poll(() => requests.length).toBe(1);
