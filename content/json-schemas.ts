@@ -18,6 +18,7 @@ export type JsonSchema = {
   maxLength?: number;
   uniqueItems?: boolean;
   default?: unknown;
+  examples?: string[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];

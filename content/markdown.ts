@@ -1,4 +1,4 @@
-import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { slugify } from '../domain/slug.ts';
 import { dialable } from '../domain/uk-phone.ts';
 
@@ -39,4 +39,51 @@ export function headingsOf(markdown: string): { id: string; text: string }[] {
     .lexer(markdown)
     .filter((token): token is Tokens.Heading => token.type === 'heading' && token['depth'] === 2)
     .map(({ text }) => ({ id: slugify(text), text }));
+}
+
+/** The visible text between two block boundaries. Cells of tables and headings are labels, not prose. */
+export type MarkdownBlock = { isProse: boolean; text: string };
+export type MarkdownPicture = { address: string; alt: string };
+
+export function readMarkdown(markdown: string): { blocks: MarkdownBlock[]; pictures: MarkdownPicture[] } {
+  const tokens = marked.lexer(markdown);
+  const pictures: MarkdownPicture[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'image') pictures.push({ address: token['href'], alt: token['text'] });
+    if (token.type === 'html') pictures.push(...picturesInHtml(token.raw));
+  });
+  return { blocks: tokens.flatMap(blocksOf), pictures };
+}
+
+function blocksOf(token: Token): MarkdownBlock[] {
+  switch (token.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'text':
+      return [{ isProse: token.type !== 'heading', text: visibleText(token) }];
+    case 'table': {
+      const { header, rows } = token as Tokens.Table;
+      return [...header, ...rows.flat()].map(({ tokens }) => ({ isProse: false, text: tokens.map(visibleText).join('') }));
+    }
+    case 'list':
+      return (token as Tokens.List).items.flatMap(({ tokens }) => tokens.flatMap(blocksOf));
+    case 'blockquote':
+      return (token as Tokens.Blockquote).tokens.flatMap(blocksOf);
+    default:
+      return [];
+  }
+}
+
+function visibleText(token: Token): string {
+  if (token.type === 'image' || token.type === 'html') return '';
+  if (token.type === 'br') return ' ';
+  if ('tokens' in token && token.tokens) return token.tokens.map(visibleText).join('');
+  return 'text' in token ? token.text : token.raw;
+}
+
+function picturesInHtml(html: string): MarkdownPicture[] {
+  return [...html.matchAll(/<img\b[^<>]{0,1000}>/gi)].map(([tag]) => ({
+    address: /\bsrc\s?=\s?["']([^"']{0,300})/i.exec(tag)?.[1] ?? '',
+    alt: /\balt\s?=\s?["']([^"']{0,300})/i.exec(tag)?.[1] ?? '',
+  }));
 }

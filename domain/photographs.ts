@@ -9,7 +9,7 @@ export type PhotographShape = keyof typeof photographShapes;
 /** A JPEG fallback, and the widths also available as AVIF and WebP. */
 export type PictureFile = { src: string; widths?: readonly number[] | undefined };
 
-type SizedFile = { file: string; format: 'avif' | 'webp' | 'jpeg'; width: number; height: number };
+export type SizedFile = { file: string; format: 'avif' | 'webp' | 'jpeg'; width: number; height: number };
 
 /**
  * The files generated from a photograph, relative to the content folder. File names contain a hash of the photograph, so that

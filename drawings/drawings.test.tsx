@@ -106,7 +106,10 @@ const SERVICES: readonly Drawn[] = services.map(({ icon, title }) => ({
   gzipped: 1_900,
 }));
 
-const PORTRAITS: readonly Drawn[] = team.map(({ name, portrait }) => ({
+/** The demo's team has no photographs. */
+const drawnTeam = team.flatMap(({ name, portrait }) => (portrait ? [{ name, portrait }] : []));
+
+const PORTRAITS: readonly Drawn[] = drawnTeam.map(({ name, portrait }) => ({
   name,
   drawing: <Portrait looks={portrait} />,
   bytes: 6_000,
@@ -114,7 +117,10 @@ const PORTRAITS: readonly Drawn[] = team.map(({ name, portrait }) => ({
   fixed: (colour) => PERSON_COLOURS.includes(colour),
 }));
 
-const ARCHES: readonly Drawn[] = transformations
+/** The demo's cases have no photographs. */
+const drawnCases = transformations.flatMap(({ after, before, id }) => (after && before ? [{ after, before, id }] : []));
+
+const ARCHES: readonly Drawn[] = drawnCases
   .flatMap(({ id, before, after }) => [
     { name: `${id}, before`, teeth: before },
     { name: `${id}, after`, teeth: after },
@@ -290,7 +296,7 @@ describe('portraits of the team', () => {
     expect(new Set(faces).size).toBe(portraits.length);
   });
 
-  it.each(team)('draw $name the same every time', ({ portrait }) => {
+  it.each(drawnTeam)('draw $name the same every time', ({ portrait }) => {
     expect(renderToStaticMarkup(<Portrait looks={portrait} />)).toBe(renderToStaticMarkup(<Portrait looks={{ ...portrait }} />));
   });
 
@@ -304,7 +310,7 @@ describe('portraits of the team', () => {
   );
 });
 
-describe.each(transformations)('arch of $id', ({ before, after }) => {
+describe.each(drawnCases)('arch of $id', ({ before, after }) => {
   const drawn = [before, after].map((teeth) => renderToStaticMarkup(<Arch teeth={teeth} />));
 
   it('uses no palette colours', () => {
@@ -327,7 +333,7 @@ describe.each(transformations)('arch of $id', ({ before, after }) => {
 
 describe('arches', () => {
   it('show ten different mouths', () => {
-    const mouths = transformations.map(({ after }) =>
+    const mouths = drawnCases.map(({ after }) =>
       values(renderToStaticMarkup(<Arch teeth={after} />), /<path fill-rule="evenodd" ([^>]*)>/g).join(),
     );
     expect(mouths).toHaveLength(10);

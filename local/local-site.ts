@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { contentFolder } from '../content/content-folder.ts';
 import { loadContent } from '../content/load.ts';
 import type { SiteContent } from '../content/schema/site.ts';
+import { createMembers } from '../desk/people/members.ts';
 import { seedFirstArticles } from '../server/articles/seed-first-articles.ts';
 import { contentReport } from '../server/content/content-report.ts';
 import { migrate } from '../server/migrate.ts';
@@ -17,9 +18,14 @@ import { type LocalInbox, startLocalInbox } from './local-inbox.ts';
 import { startLocalPostgres } from './local-postgres.ts';
 import { publishFolder } from './publish-folder.ts';
 
+/** The first owner of the demo's desk. */
+export const demoOwner = 'owner@threeridings.example';
+
 type Options = {
   port: number;
   inboxPort: number;
+  /** Starts the desk too. */
+  deskPort?: number;
   development: boolean;
   dataFolder: string;
   /** Your own PostgreSQL, with a user who can create roles and databases. */
@@ -32,6 +38,7 @@ type Options = {
 
 export type LocalSite = {
   baseUrl: string;
+  deskUrl: string | undefined;
   clinicUrls: Record<string, string>;
   metricsUrl: string;
   workerMetricsUrl: string;
@@ -117,14 +124,28 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       ANON_DATABASE_URL: databases.site_anon,
       METRICS_PORT: String(metricsPort),
     });
-    start('worker', ['server/worker.ts'], {
+    const mail = {
       SMTP_URL: inbox.smtpUrl,
       MAIL_FROM: `${content.organisation.name} <website@${new URL(content.organisation.website).hostname}>`,
+    };
+    start('worker', ['server/worker.ts'], {
+      ...mail,
       ...shared,
       DATABASE_URL: databases.site_worker,
       METRICS_PORT: String(workerMetricsPort),
     });
-    while (!stopping && !(await isReady(port))) {
+    const deskUrl = options.deskPort === undefined ? undefined : `http://localhost:${options.deskPort}`;
+    if (deskUrl) {
+      await addOwner(databases.site_desk);
+      start('desk', ['desk/main.ts'], {
+        ...mail,
+        ...shared,
+        PORT: String(options.deskPort),
+        DESK_URL: deskUrl,
+        DATABASE_URL: databases.site_desk,
+      });
+    }
+    while (!stopping && !((await isUp(port, '/readyz')) && (!options.deskPort || (await isUp(options.deskPort, '/healthz'))))) {
       // It will never become ready.
       if (ended) throw new Error(`${ended} did not start`);
       await sleep(200);
@@ -132,6 +153,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     await sendFirstReport(databases.site_owner);
     return {
       baseUrl,
+      deskUrl,
       clinicUrls,
       metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
       workerMetricsUrl: `http://127.0.0.1:${workerMetricsPort}/metrics`,
@@ -153,11 +175,18 @@ function localSecret(dataFolder: string): string {
   return readFileSync(file, 'utf8');
 }
 
-const isReady = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
+const isUp = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
     (response) => response.ok,
     () => false,
   );
+
+async function addOwner(deskUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: deskUrl, max: 1 });
+  await createMembers(pool)
+    .add({ email: demoOwner, name: 'Practice manager', role: 'owner', seesRequests: true })
+    .finally(() => pool.end());
+}
 
 /** The fake search engine starts empty, so pages from an earlier run must be submitted again. */
 async function clearSubmissions(workerUrl: string): Promise<void> {

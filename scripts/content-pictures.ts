@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
 import { readContent } from '../content/load.ts';
 import { photographHash, photographUses } from '../content/photographs.ts';
-import { photographShapes, sizedFiles } from '../domain/photographs.ts';
+import { sizedFiles } from '../domain/photographs.ts';
+import { isSmallerThanNeeded, sizePhotograph } from '../server/platform/pictures/size-photograph.ts';
 
 /**
  * Creates sized files in content/pictures/sized for every photograph in the content: cropped, rotated upright, in modern formats
@@ -24,22 +24,14 @@ for (const { photograph, shape, whose } of photographUses(content)) {
   if (!original) continue;
   const sized = sizedFiles(photograph, photographHash(original.bytes), shape);
   try {
-    const { autoOrient } = await sharp(original.bytes).metadata();
-    const widest = photographShapes[shape].widths.at(-1) ?? 0;
-    if (autoOrient.width < widest)
-      console.log(`${photograph}: ${autoOrient.width} pixels wide; ${widest} or more is recommended`);
-    for (const { file, format, height, width } of sized) {
-      wanted.add(file);
-      const target = path.join(values.folder, file);
+    const small = await isSmallerThanNeeded(original.bytes, shape);
+    if (small) console.log(`${photograph}: ${small.width} pixels wide; ${small.needed} or more is recommended`);
+    for (const file of sized) {
+      wanted.add(file.file);
+      const target = path.join(values.folder, file.file);
       if (existsSync(target)) continue;
       mkdirSync(path.dirname(target), { recursive: true });
-      await sharp(original.bytes)
-        .autoOrient()
-        // Faces are rarely centred, so portraits are cropped around the most salient part.
-        .resize({ width, height, fit: 'cover', position: shape === 'portrait' ? sharp.strategy.attention : 'centre' })
-        .flatten({ background: '#ffffff' })
-        .toFormat(format, format === 'avif' ? { quality: 55, effort: 3 } : { quality: 78 })
-        .toFile(target);
+      writeFileSync(target, await sizePhotograph(original.bytes, shape, file));
     }
     console.log(`${photograph}: ready for ${whose}`);
   } catch (error) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { contentFolder } from '../content/content-folder.ts';
 import { slugify } from '../domain/slug.ts';
-import { type LocalSite, startLocalSite } from '../local/local-site.ts';
+import { demoOwner, type LocalSite, startLocalSite } from '../local/local-site.ts';
 
 /** `npm run demo` serves the production build; `npm run dev` (--dev) serves the sources with hot reload. */
 const development = process.argv.includes('--dev');
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 async function build(): Promise<void> {
   say('Building the site.');
-  const child = spawn('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', '-s', 'build'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const output: string[] = [];
   child.stdout.on('data', (chunk) => output.push(String(chunk)));
   child.stderr.on('data', (chunk) => output.push(String(chunk)));
@@ -52,6 +52,7 @@ try {
   site = startLocalSite({
     port,
     inboxPort,
+    ...(development ? {} : { deskPort: port + 2 }),
     development,
     dataFolder,
     databaseUrl: process.env['DATABASE_URL'] || undefined,
@@ -60,7 +61,7 @@ try {
     say,
     onUnexpectedEnd: () => void leave(1),
   });
-  const { baseUrl, clinicUrls, content, inbox, metricsUrl, workerMetricsUrl } = await site;
+  const { baseUrl, clinicUrls, content, deskUrl, inbox, metricsUrl, workerMetricsUrl } = await site;
   const lastLine = development
     ? `Kit review    ${baseUrl}/review`
     : `Logs          ${dataFolder}/logs/web.log  ${dataFolder}/logs/worker.log`;
@@ -69,7 +70,7 @@ ${content.organisation.name} is running${development ? ', and reloads as you edi
 
   The site      ${baseUrl}
   The clinics'  ${Object.values(clinicUrls).join('  ')}
-  The inbox     ${inbox.pageUrl}   all emails sent by the site
+${deskUrl ? `  The desk      ${deskUrl}   sign in as ${demoOwner}; the email arrives in the inbox\n` : ''}  The inbox     ${inbox.pageUrl}   all emails sent by the site
   Search        ${inbox.indexNow.url}   all pages submitted to search engines
   Chatbot       ${inbox.pageUrl}/chatbot   all loads of the chatbot script
   Health        ${baseUrl}/healthz  ${baseUrl}/readyz

@@ -34,15 +34,13 @@ function word(value: string): string {
 const serverLines = (addresses: readonly string[]) =>
   addresses.map((address) => `  server ${word(address)} ${failureLimits};`).join('\n');
 
-/** Fills in the template of the nginx configuration. */
-export function nginxConfig(site: NginxSite): string {
-  if (site.serverNames.length === 0) throw new Error('No server names. Give each with --name');
-  const values: Record<string, string> = {
-    SERVER_NAMES: site.serverNames.map(word).join(' '),
-    WEB_PROCESSES: 'file' in site.webProcesses ? `  include ${word(site.webProcesses.file)};` : serverLines(site.webProcesses),
+type Server = Omit<NginxSite, 'serverNames' | 'webProcesses' | 'cacheFolder' | 'connectionsPerAddress'>;
+
+/** What every server has. */
+function serverValues(site: Server): Record<string, string> {
+  return {
     CERTIFICATE: word(site.certificate),
     CERTIFICATE_KEY: word(site.certificateKey),
-    CACHE_FOLDER: word(site.cacheFolder),
     ERROR_LOG: word(site.errorLog),
     TLS_PORT: String(site.tlsPort),
     HTTP_PORT: String(site.httpPort),
@@ -52,12 +50,30 @@ export function nginxConfig(site: NginxSite): string {
     TLS_IPV6_DEFAULT: site.ipv6 ? `  listen [::]:${site.tlsPort} ssl http2 default_server;` : '',
     TLS_IPV6: site.ipv6 ? `  listen [::]:${site.tlsPort} ssl http2;` : '',
     ACME_FOLDER: word(site.acmeFolder),
+  };
+}
+
+/** Fills in the template of the nginx configuration. */
+export function nginxConfig(site: NginxSite): string {
+  if (site.serverNames.length === 0) throw new Error('No server names. Give each with --name');
+  return fill('ops/nginx/site.conf.template', {
+    ...serverValues(site),
+    SERVER_NAMES: site.serverNames.map(word).join(' '),
+    WEB_PROCESSES: 'file' in site.webProcesses ? `  include ${word(site.webProcesses.file)};` : serverLines(site.webProcesses),
+    CACHE_FOLDER: word(site.cacheFolder),
     LIVE_PAGES: livePages,
     PRIVATE_PAGES: privatePages,
     PRIVATE_QUERIES: privateQueries,
     CONNECTIONS_PER_ADDRESS: String(site.connectionsPerAddress),
-  };
-  return readFileSync('ops/nginx/site.conf.template', 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  });
+}
+
+/** The configuration of the desk, for a file of its own. */
+export const deskNginxConfig = ({ name, process, ...server }: Server & { name: string; process: string }) =>
+  fill('ops/nginx/desk.conf.template', { ...serverValues(server), DESK_NAME: word(name), DESK_PROCESS: word(process) });
+
+function fill(template: string, values: Record<string, string>): string {
+  return readFileSync(template, 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Missing value for ${name} in the template`);
     return value;
@@ -73,6 +89,9 @@ if (import.meta.main) {
       /** Prints only the upstream's server lines. */
       'web-lines': { type: 'boolean', default: false },
       certificate: { type: 'string', default: '/etc/ssl/certs/site.pem' },
+      /** Prints the configuration of the desk instead, for this name. */
+      desk: { type: 'string' },
+      'desk-process': { type: 'string', default: '127.0.0.1:3200' },
       'certificate-key': { type: 'string', default: '/etc/ssl/private/site.key' },
     },
   });
@@ -80,18 +99,24 @@ if (import.meta.main) {
     console.log(serverLines(values.web));
     process.exit(0);
   }
-  const config = nginxConfig({
-    serverNames: values.name,
-    webProcesses: values['web-file'] ? { file: values['web-file'] } : values.web,
+  const server: Server = {
     certificate: values.certificate,
     certificateKey: values['certificate-key'],
-    cacheFolder: '/var/cache/nginx-site',
     errorLog: '/var/log/nginx/error.log',
     tlsPort: 443,
     httpPort: 80,
-    connectionsPerAddress: 200,
     acmeFolder: '/var/www/acme',
     ipv6: true,
-  });
-  process.stdout.write(config);
+  };
+  process.stdout.write(
+    values.desk
+      ? deskNginxConfig({ ...server, name: values.desk, process: values['desk-process'] })
+      : nginxConfig({
+          ...server,
+          serverNames: values.name,
+          webProcesses: values['web-file'] ? { file: values['web-file'] } : values.web,
+          cacheFolder: '/var/cache/nginx-site',
+          connectionsPerAddress: 200,
+        }),
+  );
 }

@@ -1,3 +1,4 @@
+import { announcePosts } from './articles/announce-posts-job.ts';
 import { generateArticle } from './articles/generate-article-job.ts';
 import { mailArticlePublished, mailArticleSkipped } from './articles/mail-article-jobs.ts';
 import { contentReport } from './content/content-report.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job<Services>[] = [
   testimonialSweep,
   testimonialDigest,
   eraseTestimonials,
+  announcePosts,
   generateArticle,
   mailArticlePublished,
   mailArticleSkipped,

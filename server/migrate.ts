@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runner } from 'node-pg-migrate';
 import { Client, escapeIdentifier } from 'pg';
 import { installQueues } from './install-queues.ts';
@@ -31,6 +32,10 @@ export async function migrate(ownerUrl: string, log: (message: string) => void, 
       revoke select on pgboss.job, pgboss.job_common from site_web;
       grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to site_web;
     `);
+    // They name the newest tables, which other folders do not have.
+    if (folder !== migrationsFolder) return;
+    const { rowCount } = await client.query("select 1 from pg_roles where rolname = 'site_desk'");
+    if (rowCount) await client.query(readFileSync(new URL('desk-grants.sql', import.meta.url), 'utf8'));
   } finally {
     await client.end();
   }

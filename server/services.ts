@@ -35,14 +35,18 @@ export type Services = {
   readonly content: SiteContent;
   /** Where the pictures of the content are. */
   readonly contentFolder: string;
+  /** The content in use with its files and version. */
+  readonly live: LiveContent;
   switchContent(live: LiveContent): void;
+  /** Resolves once the newest publication is in use. */
+  updateContent(): Promise<void>;
   clock: () => Date;
   log: Log;
   accessLog: AccessLog;
   metrics: Metrics;
   hosts: Hosts;
   pool: Pool;
-  /** Connections as the anonymous role. The worker has none. */
+  /** Connections as the anonymous role. Only the web process has them. */
   anonymousPool: Pool;
   queue: JobQueue;
   /** Cached reads of posts, invalidated when the database reports a change. */
@@ -64,7 +68,7 @@ export type Services = {
 /** The composition root: the only code that connects the real implementations. */
 export function createServices(
   config: Config,
-  process: 'web' | 'worker',
+  process: 'web' | 'worker' | 'desk',
   startContent = contentOfFolder(config.contentFolder),
 ): Services {
   const log = createLog(config.logLevel, process);
@@ -74,7 +78,7 @@ export function createServices(
       connectionString: config.databaseUrl,
       application_name: `site-${process}`,
       // Visitors get an early error rather than a long wait; jobs can wait.
-      connectionTimeoutMillis: process === 'web' ? 2_000 : 5_000,
+      connectionTimeoutMillis: process === 'worker' ? 5_000 : 2_000,
       idleTimeoutMillis: 30_000,
       // The most that a visitor should wait for a statement; jobs set their own.
       statement_timeout: 10_000,
@@ -94,7 +98,7 @@ export function createServices(
   });
   const postCache = createChangeCache();
   const listener =
-    process === 'web' ? listen(config.databaseUrl, 'blog_posts_changed', log, () => postCache.changed()) : undefined;
+    process === 'worker' ? undefined : listen(config.databaseUrl, 'blog_posts_changed', log, () => postCache.changed());
   const queue = createJobQueue(pool, log);
   const mailer = createMailer(config, log);
   const metrics = createMetrics(pool);
@@ -114,7 +118,7 @@ export function createServices(
   const readiness = createReadiness(pool);
   // Only the worker's role may read requests.
   if (process === 'worker') registerWorkerMetrics(metrics.registry, pool, config);
-  else registerWebMetrics(metrics, readiness, () => live.content.organisation.contacts.security.validUntil);
+  if (process === 'web') registerWebMetrics(metrics, readiness, () => live.content.organisation.contacts.security.validUntil);
   const testimonialStore = createTestimonialStore(queue);
   const stamps = createFormStamps(config.secret, () => new Date());
   const receiveTestimonial = createReceiveTestimonial({
@@ -140,7 +144,11 @@ export function createServices(
     get contentFolder() {
       return live.folder;
     },
+    get live() {
+      return live;
+    },
     switchContent,
+    updateContent: async () => publications?.update(),
     clock: () => new Date(Date.now() + clockOffsetMs),
     log,
     accessLog,

@@ -39,9 +39,9 @@ function drawing(name: string, { practices, services, team, transformations, vid
   if ((kind === 'skyline' || kind === 'skyline-night') && practice)
     return createElement(Skyline, { place: practice.skyline, night: kind === 'skyline-night' });
   if (kind === 'service' && service) return createElement(ServiceScene, { icon: service.icon }, iconPaths[service.icon]);
-  if (kind === 'portrait' && member) return createElement(Portrait, { looks: member.portrait });
-  if (kind === 'arch-before' && smile) return createElement(Arch, { teeth: smile.before });
-  if (kind === 'arch-after' && smile) return createElement(Arch, { teeth: smile.after });
+  if (kind === 'portrait' && member?.portrait) return createElement(Portrait, { looks: member.portrait });
+  if (kind === 'arch-before' && smile?.before) return createElement(Arch, { teeth: smile.before });
+  if (kind === 'arch-after' && smile?.after) return createElement(Arch, { teeth: smile.after });
   if (kind === 'video' && video) return createElement(VideoPoster, { subject: video.icon }, iconPaths[video.icon]);
   // Depends only on the URL, so it works without the article or the database.
   if (kind === 'article' && isSeed(id) && isSeed(seed)) return createElement(ArticlePicture, { category: id, seed });

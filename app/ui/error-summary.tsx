@@ -13,7 +13,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldProblem[] }) {
       </h2>
       <ul className="grid gap-1">
         {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
+          <li key={`${fieldId} ${message}`}>
             <a
               href={`#${fieldId}`}
               className="inline-block py-1.5 font-semibold text-danger underline decoration-1 underline-offset-4 hover:decoration-3"

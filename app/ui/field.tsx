@@ -19,7 +19,7 @@ type FocusOnLoad = { focusOnLoad?: boolean };
 type FieldProps = FieldText & FocusOnLoad & { name: string; required?: boolean; defaultValue?: string | undefined };
 
 type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'datetime-local';
   inputMode?: 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
 };
@@ -47,14 +47,15 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export function TextAreaField({ label, hint, error, id, name, defaultValue, required, focusOnLoad }: FieldProps) {
+export function TextAreaField(props: FieldProps & { rows?: number }) {
+  const { label, hint, error, id, name, defaultValue, required, focusOnLoad, rows = 5 } = props;
   const ids = useFieldIds({ id, hint, error });
   return (
     <FieldFrame ids={ids} label={label} hint={hint} error={error}>
       <textarea
         id={ids.control}
         name={name}
-        rows={5}
+        rows={rows}
         defaultValue={defaultValue}
         required={required}
         // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field

@@ -18,9 +18,12 @@ function finding(message: string, places: readonly Place[], advice: string): Fin
   return { kind: 'missing', message, details: [], places, advice };
 }
 
+/** Those whom the General Dental Council registers. */
+const isRegistrant = (role: string) => /dentist|hygienist|therapist|nurse|technician|orthodont/i.test(role);
+
 function gdcNumbers({ team }: SiteContent, files: readonly ContentFile[]): Finding[] {
   return team.flatMap(({ name, role, gdcNumber }, index) =>
-    role === 'Practice Manager' || gdcNumber
+    !isRegistrant(role) || gdcNumber
       ? []
       : [
           finding(

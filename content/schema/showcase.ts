@@ -26,26 +26,31 @@ const archDrawing = z.strictObject({
   shade: z.number().min(0).max(1).describe('0 light, 1 dark'),
 });
 
-export const transformations = z.array(
-  z.strictObject({
-    id: slug,
-    procedure: text.describe('What was done'),
-    description: text,
-    durationMonths: z.number().int().min(16).max(26).describe('16 to 26'),
-    before: archDrawing.describe('How the drawing looks'),
-    after: archDrawing.describe('How the drawing looks'),
-    beforeAlt: text.meta({
-      title: 'Alternative text of the first picture',
-      description: 'Describes the picture for screen readers',
-    }),
-    afterAlt: text.meta({
-      title: 'Alternative text of the second picture',
-      description: 'Describes the picture for screen readers',
-    }),
-    beforeImage: text.optional().describe('A photograph in content/pictures; without one it is drawn'),
-    afterImage: text.optional().describe('The same, after treatment'),
-    splitImage: text.optional().describe('Both in one photograph'),
+const transformation = z.strictObject({
+  id: slug,
+  procedure: text.describe('What was done'),
+  description: text,
+  durationMonths: z.number().int().min(16).max(26).describe('16 to 26'),
+  before: archDrawing.optional().describe('How the drawing looks; photographs replace it'),
+  after: archDrawing.optional().describe('How the drawing looks; photographs replace it'),
+  beforeAlt: text.meta({
+    title: 'Alternative text of the first picture',
+    description: 'Describes the picture for screen readers',
   }),
+  afterAlt: text.meta({
+    title: 'Alternative text of the second picture',
+    description: 'Describes the picture for screen readers',
+  }),
+  beforeImage: text.optional().describe('A photograph in content/pictures; without one it is drawn'),
+  afterImage: text.optional().describe('The same, after treatment'),
+  splitImage: text.optional().describe('Both in one photograph'),
+});
+
+const isShown = ({ after, afterImage, before, beforeImage, splitImage }: z.infer<typeof transformation>) =>
+  splitImage || (beforeImage && afterImage) || (before && after);
+
+export const transformations = z.array(
+  transformation.refine(isShown, { path: ['before'], error: 'expected photographs or both drawings' }),
 );
 
 export const videos = z.array(

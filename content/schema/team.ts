@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { slug, text } from './fields.ts';
 
-export const role = z.enum(['Dentist', 'Principal Dentist', 'Dental Hygienist', 'Dental Therapist', 'Practice Manager']);
+/** Suggested, but a team may have others. */
+const roles = [
+  'Dentist',
+  'Principal Dentist',
+  'Dental Hygienist',
+  'Dental Therapist',
+  'Dental Nurse',
+  'Practice Manager',
+  'Receptionist',
+];
 
 const wordCount = (words: string) => words.trim().split(/\s+/).length;
 
@@ -24,10 +33,10 @@ const portrait = z.strictObject({
   smile: z.enum(['open', 'closed']).describe('Open shows teeth'),
 });
 
-export const teamMember = z.strictObject({
+const member = z.strictObject({
   slug: slug.describe('The name in lower case with hyphens, such as anna-shaw; must be unique'),
   name: text.describe('With title, as patients know them'),
-  role: role.describe('Their job'),
+  role: text.max(60).meta({ description: 'Their job', examples: roles }),
   location: slug.describe("The name of the practice's file, without the extension"),
   qualifications: z
     .array(
@@ -37,6 +46,7 @@ export const teamMember = z.strictObject({
         country: text.describe('The country it is from'),
       }),
     )
+    .default([])
     .describe('Each with its country, as the GDC requires'),
   gdcNumber: z
     .string()
@@ -48,9 +58,16 @@ export const teamMember = z.strictObject({
   bio: text
     .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
     .meta({ title: 'About them', description: '60 to 90 words, in their own voice' }),
-  portrait: portrait.describe('How the drawn portrait looks; a photograph replaces it'),
+  portrait: portrait.optional().describe('How the drawn portrait looks; a photograph replaces it'),
   image: text.optional().describe('A photograph in content/pictures; without one the portrait is drawn'),
   imageAlt: text.optional().describe('What the photograph shows, if it is more than the person'),
 });
-export const team = z.array(teamMember).min(1);
-export type TeamMember = z.infer<typeof teamMember>;
+export const team = z
+  .array(
+    member.refine(({ image, portrait }) => image || portrait, {
+      path: ['portrait'],
+      error: 'expected a photograph or a portrait',
+    }),
+  )
+  .min(1);
+export type TeamMember = z.infer<typeof member>;

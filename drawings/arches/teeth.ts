@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-export type ArchDrawing = SiteContent['transformations'][number]['before'];
+export type ArchDrawing = NonNullable<SiteContent['transformations'][number]['before']>;
 
 export type ToothKind = 'central' | 'lateral' | 'canine' | 'premolar';
 

@@ -1,7 +1,7 @@
 import type { TeamMember } from '../../content/schema/team.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-export type Looks = TeamMember['portrait'];
+export type Looks = NonNullable<TeamMember['portrait']>;
 
 export type FaceFeatures = ReturnType<typeof faceFeatures>;
 

@@ -11,12 +11,13 @@ type Privilege = string;
 /** Privileges granted by the migrations, read from schema.sql, and those that db:migrate grants for the job queue. */
 function grantedPrivileges(queueTables: readonly string[]): Set<Privilege> {
   const schema = readFileSync('server/platform/db/schema.sql', 'utf8');
-  const tables = [...schema.matchAll(/^GRANT ([A-Z,]+) ON TABLE (public\.\w+) TO (\w+);$/gm)].flatMap(
-    ([, privileges = '', table, role]) => privileges.split(',').map((privilege) => `${role} ${privilege} ${table}`),
-  );
-  const functions = [...schema.matchAll(/^GRANT ALL ON FUNCTION public\.(\w+)\(.*\) TO (\w+);$/gm)].map(
-    ([, name, role]) => `${role} EXECUTE ${name}`,
-  );
+  const isRestricted = (name = '') => restrictedRoles.some((restricted) => restricted === name);
+  const tables = [...schema.matchAll(/^GRANT ([A-Z,]+) ON TABLE (public\.\w+) TO (\w+);$/gm)]
+    .filter(([, , , role]) => isRestricted(role))
+    .flatMap(([, privileges = '', table, role]) => privileges.split(',').map((privilege) => `${role} ${privilege} ${table}`));
+  const functions = [...schema.matchAll(/^GRANT ALL ON FUNCTION public\.(\w+)\(.*\) TO (\w+);$/gm)]
+    .filter(([, , role]) => isRestricted(role))
+    .map(([, name, role]) => `${role} EXECUTE ${name}`);
   const worker = queueTables.flatMap((table) =>
     ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `site_worker ${privilege} ${table}`),
   );

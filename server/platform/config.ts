@@ -38,6 +38,8 @@ const environment = z.object({
   SITE_URL: httpBase.optional(),
   HOST_ALIASES: commaSeparated.default([]),
   CLINIC_URLS: baseUrls.default({}),
+  // The address of the desk. Only the desk process needs it.
+  DESK_URL: httpBase.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   // The same database as the role site_anon. Only the web process needs it.
   ANON_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -120,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     baseUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     hostAliases: values.HOST_ALIASES,
+    deskUrl: values.DESK_URL,
     clinicBaseUrls: values.CLINIC_URLS,
     databaseUrl: values.DATABASE_URL,
     anonDatabaseUrl: values.ANON_DATABASE_URL,

@@ -35,7 +35,7 @@ async function loadVersion(
 }
 
 /** The content that a process starts with. In development it is the folder. */
-export async function loadStartContent(config: Config, process: 'web' | 'worker'): Promise<LiveContent> {
+export async function loadStartContent(config: Config, process: 'web' | 'worker' | 'desk'): Promise<LiveContent> {
   if (config.mode !== 'production') return contentOfFolder(config.contentFolder);
   const pool = new Pool({
     connectionString: config.databaseUrl,
@@ -77,7 +77,14 @@ type Following = {
 };
 
 /** Switches to each version that is published. If it cannot be loaded, the current one stays. */
-export function followPublications({ config, current, log, metrics, pool, switchTo }: Following): Listener {
+export function followPublications({
+  config,
+  current,
+  log,
+  metrics,
+  pool,
+  switchTo,
+}: Following): Listener & { update(): Promise<void> } {
   async function update(): Promise<void> {
     try {
       const versionId = await liveVersionId(pool);
@@ -100,9 +107,11 @@ export function followPublications({ config, current, log, metrics, pool, switch
   const next = () => {
     clearTimeout(retry);
     running = running.then(update);
+    return running;
   };
   const listener = listen(config.databaseUrl, contentChannel, log, next);
   return {
+    update: next,
     async close() {
       await listener.close();
       await running;

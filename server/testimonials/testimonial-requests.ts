@@ -22,14 +22,14 @@ export type TestimonialRequest = {
   digestReason: DigestReason | null;
 };
 
-const columns = `id, reference, first_name as "firstName", last_name as "lastName", email, phone, treatment, rating, title,
+export const requestColumns = `id, reference, first_name as "firstName", last_name as "lastName", email, phone, treatment, rating, title,
   description, consent_marketing as "consentMarketing", consent_version as "consentVersion", submitted_at as "submittedAt",
   notified_at as "notifiedAt", contacted_at as "contactedAt", reminded_at as "remindedAt", digest_reason as "digestReason"`;
 
 export async function findRequest(pool: Pool, id: string): Promise<TestimonialRequest | undefined> {
   const { rows } = await pool.query<TestimonialRequest>({
     name: 'testimonial-request',
-    text: `select ${columns} from testimonial_requests where id = $1`,
+    text: `select ${requestColumns} from testimonial_requests where id = $1`,
     values: [id],
   });
   return rows[0];
@@ -38,7 +38,7 @@ export async function findRequest(pool: Pool, id: string): Promise<TestimonialRe
 /** Oldest first, suspected spam last. `waiting` counts the rest. */
 export async function requestsForDigest(pool: Pool, max: number): Promise<{ requests: TestimonialRequest[]; waiting: number }> {
   const { rows } = await pool.query<TestimonialRequest & { inAll: number }>(
-    `select ${columns}, count(*) over ()::int as "inAll" from testimonial_requests
+    `select ${requestColumns}, count(*) over ()::int as "inAll" from testimonial_requests
      where notified_at is null and digest_reason is not null
      order by digest_reason <> 'crowded', submitted_at limit $1`,
     [max],

@@ -138,6 +138,8 @@ beforeAll(async () => {
     site_web: address('site_web', passwords.SITE_WEB_PASSWORD),
     site_anon: address('site_anon', passwords.SITE_ANON_PASSWORD),
     site_worker: address('site_worker', passwords.SITE_WORKER_PASSWORD),
+    // This server has no desk.
+    site_desk: '',
   };
 
   const etc = join(root, 'etc/site');

@@ -64,6 +64,7 @@ test('the worker registers its schedules, runs a job, and stops cleanly on SIGTE
     client.query('select name, cron, timezone from pgboss.schedule order by name'),
   );
   expect(rows).toEqual([
+    { name: 'announce-posts', cron: '* * * * *', timezone: 'UTC' },
     { name: 'content-report', cron: '0 8 * * 1', timezone: 'Europe/London' },
     { name: 'erase-testimonials', cron: '20 3,15 * * *', timezone: 'Europe/London' },
     { name: 'generate-article', cron: '0 9 * * *', timezone: 'UTC' },

@@ -2,7 +2,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../local/free-port.ts';
 
-export type ReceivedMail = { messageId: string; subject: string; at: number };
+export type ReceivedMail = { messageId: string; subject: string; to: string[]; at: number };
 
 export type RecordingSmtp = {
   url: string;
@@ -24,9 +24,10 @@ export async function startRecordingSmtp(): Promise<RecordingSmtp> {
         authOptional: true,
         disabledCommands: ['STARTTLS'],
         closeTimeout: 1,
-        onData(stream, _session, done) {
+        onData(stream, { envelope }, done) {
           simpleParser(stream).then(({ messageId = '', subject = '' }) => {
-            received.push({ messageId, subject, at: Date.now() });
+            const to = envelope.rcptTo.map(({ address }) => address);
+            received.push({ messageId, subject, to, at: Date.now() });
             done();
           }, done);
         },

@@ -8,6 +8,7 @@ export type TestSite = LocalSite & { dataFolder: string };
 
 type Options = {
   env?: Record<string, string>;
+  deskPort?: number;
   say?: (line: string) => void;
   onUnexpectedEnd?: () => void;
 };
@@ -22,6 +23,7 @@ export async function startTestSite(port: number, options: Options = {}): Promis
   const site = await startLocalSite({
     port,
     inboxPort: port + 1,
+    ...(options.deskPort === undefined ? {} : { deskPort: options.deskPort }),
     development: false,
     dataFolder,
     databaseUrl,

@@ -12,6 +12,7 @@ function copyOfTheTree(whenDone: (remove: () => void) => void = onTestFinished):
     'app',
     'bench',
     'content',
+    'desk',
     'domain',
     'drawings',
     'local',

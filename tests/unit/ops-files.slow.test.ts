@@ -55,7 +55,7 @@ describe('ops/Dockerfile', () => {
 
 describe('ops/compose.yaml', () => {
   it('runs every container without capabilities and with a read-only file system', () => {
-    expect(services.length).toBe(8);
+    expect(services.length).toBe(9);
     for (const [name, service] of services) {
       expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
         name,
@@ -70,8 +70,11 @@ describe('ops/compose.yaml', () => {
   it('starts only files that the image contains', () => {
     const copied = of('COPY').flatMap((text) => text.split(' '));
     const commands = ours.flatMap(([, { command, healthcheck }]) => [command ?? [], (healthcheck?.test ?? []).slice(1)]);
-    const files = commands.flatMap(([program, file = '']) => (program === 'node' ? [file] : []));
+    const files = commands.flatMap(([program, ...words]) =>
+      program === 'node' ? [words.find((word) => !word.startsWith('--')) ?? ''] : [],
+    );
     expect(files.sort()).toEqual([
+      'desk/main.ts',
       'scripts/db-migrate.ts',
       'scripts/doctor.ts',
       'scripts/health.ts',
@@ -145,7 +148,7 @@ describe('ops/systemd', () => {
     const started = units.flatMap((unit) =>
       [...read(`ops/systemd/${unit}`).matchAll(/^ExecStart=.* (\S+)$/gm)].map((match) => match[1] ?? ''),
     );
-    expect(started.length).toBe(5);
+    expect(started.length).toBe(6);
     expect(started.filter((file) => !existsSync(file))).toEqual([]);
   });
 

@@ -25,13 +25,15 @@ const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-
 
 /** Packages with another licence, each with the reason to allow it. */
 const exceptions: Record<string, { licence: string; reason: string }> = Object.fromEntries(
-  [
-    'satori',
-    '@resvg/resvg-js',
-    ...Object.keys(packages)
-      .map(packageOf)
-      .filter((name) => name.startsWith('@resvg/resvg-js-')),
-  ].map((name) => [name, { licence: 'MPL-2.0', reason: 'requires only changes to its own files to be published; we make none' }]),
+  Object.entries(packages)
+    .map(([folder, { license }]) => [packageOf(folder), license ?? ''] as const)
+    .flatMap(([name, licence]) => {
+      if (/^(satori$|@resvg\/resvg-js|lightningcss)/.test(name))
+        return [[name, { licence: 'MPL-2.0', reason: 'requires only changes to its own files to be published; we make none' }]];
+      if (name.startsWith('@img/sharp-') && licence.includes('LGPL-3.0-or-later'))
+        return [[name, { licence, reason: 'a shared library that anyone can replace; we do not change it' }]];
+      return [];
+    }),
 );
 
 /** For 'A OR B' one licence must be allowed, for 'A AND B' both. */

@@ -85,31 +85,7 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       return published >= articlesPerDay - kept ? 'kept-for-schedule' : 'attempts-used';
     },
 
-    async read() {
-      const { rows: posts } = await pool.query<{ slug: string; title: string; content: string; category: string; at: Date }>(
-        'select slug, title, content, category, published_at as at from blog_posts order by published_at',
-      );
-      // Withdrawn articles count too: a reworded copy must not be published.
-      const { rows: withdrawn } = await pool.query<{ slug: string; title: string; content: string }>(
-        `select slug, withdrawn_post ->> 'title' as title, withdrawn_post ->> 'content' as content
-         from post_provenance where withdrawn_at is not null`,
-      );
-      const { rows: used } = await pool.query<{ topic: string }>(
-        `select topic from post_provenance where topic is not null and recorded_at > now() - interval '${topicCooldown}'
-         union
-         select topic from article_attempts
-         where topic is not null and outcome = 'skipped' and asked_at > now() - interval '${topicCooldown}'`,
-      );
-      const known = [...posts.map(({ slug, title, content }) => ({ slug, title, content })), ...withdrawn];
-      return {
-        known,
-        posts: new Set(posts.map(({ slug }) => slug)),
-        slugs: new Set(known.map(({ slug }) => slug)),
-        topicsUsedLately: new Set(used.map(({ topic }) => topic)),
-        // Posts come oldest first, so the newest date of each category wins.
-        categoryPublishedAt: new Map(posts.map(({ category, at }) => [category, at.getTime()])),
-      };
-    },
+    read: () => readBlog(pool),
 
     async publish(attempt, { draft, slug: wanted, source, spent }) {
       try {
@@ -190,6 +166,39 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
   };
 }
 
+/** What the blog has, for choosing topics and for finding near-duplicates. */
+export async function readBlog(pool: Pool): ReturnType<ArticleStore['read']> {
+  const { rows: posts } = await pool.query<{ slug: string; title: string; content: string; category: string; at: Date }>(
+    'select slug, title, content, category, published_at as at from blog_posts order by published_at',
+  );
+  // Withdrawn articles count too: a reworded copy must not be published.
+  const { rows: withdrawn } = await pool.query<{ slug: string; title: string; content: string }>(
+    `select slug, withdrawn_post ->> 'title' as title, withdrawn_post ->> 'content' as content
+     from post_provenance where withdrawn_at is not null`,
+  );
+  const known = [...posts.map(({ slug, title, content }) => ({ slug, title, content })), ...withdrawn];
+  return {
+    known,
+    // A link to a scheduled article would be broken until its time.
+    posts: new Set(posts.filter(({ at }) => at.getTime() <= Date.now()).map(({ slug }) => slug)),
+    slugs: new Set(known.map(({ slug }) => slug)),
+    topicsUsedLately: await topicsUsedLately(pool),
+    // Posts come oldest first, so the newest date of each category wins.
+    categoryPublishedAt: new Map(posts.map(({ category, at }) => [category, at.getTime()])),
+  };
+}
+
+/** Topics that were published or skipped too recently to choose again. */
+export async function topicsUsedLately(pool: Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ topic: string }>(
+    `select topic from post_provenance where topic is not null and recorded_at > now() - interval '${topicCooldown}'
+     union
+     select topic from article_attempts
+     where topic is not null and outcome = 'skipped' and asked_at > now() - interval '${topicCooldown}'`,
+  );
+  return new Set(rows.map(({ topic }) => topic));
+}
+
 async function notifyEditorOnce(client: PoolClient, send: JobQueue['send'], day: string, attemptId: string): Promise<void> {
   const { rowCount } = await client.query(
     'update article_budget set editor_told_at = now() where utc_day = $1 and editor_told_at is null',
@@ -226,7 +235,7 @@ async function chargePublication(client: PoolClient, { askedBy, day }: Attempt):
 }
 
 /** Slugs of withdrawn articles stay reserved, so that an old link never leads to a different article. */
-async function freeSlug(client: PoolClient, wanted: string): Promise<string> {
+export async function freeSlug(client: PoolClient, wanted: string): Promise<string> {
   const { rows } = await client.query<{ slug: string }>(
     `select slug from blog_posts where slug = $1 or slug like $1 || '-%'
      union select slug from post_provenance where slug = $1 or slug like $1 || '-%'`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-const siteRoles = ['site_owner', 'site_web', 'site_anon', 'site_worker'] as const;
+const siteRoles = ['site_owner', 'site_web', 'site_anon', 'site_worker', 'site_desk'] as const;
 export type SiteRole = (typeof siteRoles)[number];
 
 export type RoleUrls = Record<SiteRole, string>;

@@ -94,6 +94,25 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.restore_post(p_post_id uuid) RETURNS TABLE(post_slug text, post_title text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  kept jsonb;
+begin
+  select withdrawn_post into kept from public.post_provenance
+    where post_id = p_post_id and withdrawn_at is not null for update;
+  if not found then
+    return;
+  end if;
+  insert into public.blog_posts
+    select * from jsonb_populate_record(null::public.blog_posts, kept || jsonb_build_object('updated_at', now()));
+  update public.post_provenance set withdrawn_at = null, withdrawn_post = null where post_id = p_post_id;
+  return query select kept ->> 'slug', kept ->> 'title';
+end
+$$;
+
 CREATE FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) RETURNS TABLE(request_id uuid, request_reference text, created boolean, same boolean)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -351,6 +370,102 @@ ALTER TABLE public.content_versions ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
     CACHE 1
 );
 
+CREATE TABLE public.desk_accounts (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    "accountId" text NOT NULL,
+    "providerId" text NOT NULL,
+    "userId" uuid NOT NULL,
+    "accessToken" text,
+    "refreshToken" text,
+    "idToken" text,
+    "accessTokenExpiresAt" timestamp with time zone,
+    "refreshTokenExpiresAt" timestamp with time zone,
+    scope text,
+    password text,
+    "createdAt" timestamp with time zone DEFAULT now() NOT NULL,
+    "updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT desk_accounts_password_check CHECK ((password IS NULL))
+);
+
+CREATE TABLE public.desk_drafts (
+    member_id uuid NOT NULL,
+    path text NOT NULL,
+    base_hash bytea,
+    bytes bytea,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT desk_drafts_bytes_check CHECK ((length(bytes) <= 20000000)),
+    CONSTRAINT desk_drafts_path_check CHECK (((length(path) >= 1) AND (length(path) <= 300)))
+);
+
+COMMENT ON TABLE public.desk_drafts IS 'Files of the content that a member changed and has not published. No bytes: removed.';
+
+CREATE TABLE public.desk_links (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    identifier text NOT NULL,
+    value text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.desk_links IS 'Sign-in links that were not used yet, by the hash of their token.';
+
+CREATE TABLE public.desk_members (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    email_verified boolean NOT NULL,
+    image text,
+    role text DEFAULT 'editor'::text NOT NULL,
+    sees_requests boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT desk_members_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (email = lower(email)))),
+    CONSTRAINT desk_members_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT desk_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'editor'::text])))
+);
+
+COMMENT ON TABLE public.desk_members IS 'Staff who may use the desk. There are no passwords: they sign in with links by email.';
+
+CREATE TABLE public.desk_rate_limits (
+    key text NOT NULL,
+    points integer DEFAULT 0 NOT NULL,
+    expire bigint
+);
+
+CREATE TABLE public.desk_sessions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    token text NOT NULL,
+    member_id uuid NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ip_address text,
+    user_agent text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.desk_trail (
+    id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    who text NOT NULL,
+    action text NOT NULL,
+    detail text NOT NULL,
+    CONSTRAINT desk_trail_action_check CHECK (((length(action) >= 1) AND (length(action) <= 100))),
+    CONSTRAINT desk_trail_detail_check CHECK ((length(detail) <= 1000)),
+    CONSTRAINT desk_trail_who_check CHECK (((length(who) >= 1) AND (length(who) <= 254)))
+);
+
+COMMENT ON TABLE public.desk_trail IS 'Who did what at the desk. Only added to.';
+
+ALTER TABLE public.desk_trail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.desk_trail_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.indexnow_ledger (
     url text NOT NULL,
     content_hash text NOT NULL,
@@ -390,7 +505,7 @@ CREATE TABLE public.post_provenance (
     withdrawn_post jsonb,
     CONSTRAINT post_provenance_check CHECK (((withdrawn_at IS NULL) = (withdrawn_post IS NULL))),
     CONSTRAINT post_provenance_check1 CHECK (((source <> 'model'::text) OR (model IS NOT NULL))),
-    CONSTRAINT post_provenance_source_check CHECK ((source = ANY (ARRAY['first-articles'::text, 'backlog'::text, 'model'::text])))
+    CONSTRAINT post_provenance_source_check CHECK ((source = ANY (ARRAY['first-articles'::text, 'backlog'::text, 'model'::text, 'staff'::text])))
 );
 
 COMMENT ON TABLE public.post_provenance IS 'Who or what wrote a post, and what became of it.';
@@ -410,6 +525,13 @@ CREATE TABLE public.post_words (
 );
 
 COMMENT ON TABLE public.post_words IS 'What search looks through; a trigger keeps it.';
+
+CREATE TABLE public.posts_to_announce (
+    slug text NOT NULL,
+    due_at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE public.posts_to_announce IS 'Posts that the desk published, changed or withdrew, for the worker to announce.';
 
 CREATE TABLE public.rate_limits (
     key character varying(255) NOT NULL,
@@ -488,6 +610,33 @@ ALTER TABLE ONLY public.content_version_files
 ALTER TABLE ONLY public.content_versions
     ADD CONSTRAINT content_versions_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.desk_accounts
+    ADD CONSTRAINT desk_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.desk_drafts
+    ADD CONSTRAINT desk_drafts_pkey PRIMARY KEY (member_id, path);
+
+ALTER TABLE ONLY public.desk_links
+    ADD CONSTRAINT desk_links_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.desk_members
+    ADD CONSTRAINT desk_members_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.desk_members
+    ADD CONSTRAINT desk_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.desk_rate_limits
+    ADD CONSTRAINT desk_rate_limits_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.desk_sessions
+    ADD CONSTRAINT desk_sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.desk_sessions
+    ADD CONSTRAINT desk_sessions_token_key UNIQUE (token);
+
+ALTER TABLE ONLY public.desk_trail
+    ADD CONSTRAINT desk_trail_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.indexnow_ledger
     ADD CONSTRAINT indexnow_ledger_pkey PRIMARY KEY (url);
 
@@ -505,6 +654,9 @@ ALTER TABLE ONLY public.post_total
 
 ALTER TABLE ONLY public.post_words
     ADD CONSTRAINT post_words_pkey PRIMARY KEY (post_id);
+
+ALTER TABLE ONLY public.posts_to_announce
+    ADD CONSTRAINT posts_to_announce_pkey PRIMARY KEY (slug);
 
 ALTER TABLE ONLY public.rate_limits
     ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
@@ -525,6 +677,10 @@ CREATE UNIQUE INDEX article_attempts_one_at_a_time ON public.article_attempts US
 CREATE UNIQUE INDEX article_attempts_one_scheduled_a_day ON public.article_attempts USING btree (utc_day) WHERE ((asked_by = 'schedule'::text) AND (outcome = 'published'::text));
 
 CREATE INDEX blog_posts_newest_first ON public.blog_posts USING btree (published_at DESC, id DESC);
+
+CREATE INDEX desk_links_identifier ON public.desk_links USING btree (identifier);
+
+CREATE INDEX desk_sessions_member ON public.desk_sessions USING btree (member_id);
 
 CREATE INDEX post_words_newest_first ON public.post_words USING btree (published_at DESC);
 
@@ -582,12 +738,23 @@ ALTER TABLE ONLY public.content_version_files
 ALTER TABLE ONLY public.content_versions
     ADD CONSTRAINT content_versions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.content_versions(id);
 
+ALTER TABLE ONLY public.desk_accounts
+    ADD CONSTRAINT "desk_accounts_userId_fkey" FOREIGN KEY ("userId") REFERENCES public.desk_members(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.desk_drafts
+    ADD CONSTRAINT desk_drafts_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.desk_sessions
+    ADD CONSTRAINT desk_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.post_words
     ADD CONSTRAINT post_words_post_id_fkey FOREIGN KEY (post_id) REFERENCES public.blog_posts(id) ON DELETE CASCADE;
 
 CREATE POLICY all_posts ON public.blog_posts TO site_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.blog_posts ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY desk_posts ON public.blog_posts TO site_desk USING (true) WITH CHECK (true);
 
 CREATE POLICY published_posts ON public.blog_posts FOR SELECT TO site_web USING ((published_at <= now()));
 
@@ -598,6 +765,7 @@ GRANT ALL ON FUNCTION public.article_attempt(p_id uuid) TO site_web;
 
 REVOKE ALL ON FUNCTION public.erase_request(p_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_request(p_id uuid) TO site_web;
+GRANT ALL ON FUNCTION public.erase_request(p_id uuid) TO site_desk;
 
 REVOKE ALL ON FUNCTION public.keep_post_total() FROM PUBLIC;
 
@@ -605,6 +773,7 @@ REVOKE ALL ON FUNCTION public.keep_post_words() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.mark_contacted(p_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_contacted(p_id uuid) TO site_web;
+GRANT ALL ON FUNCTION public.mark_contacted(p_id uuid) TO site_desk;
 
 REVOKE ALL ON FUNCTION public.published_post_total() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.published_post_total() TO site_web;
@@ -612,6 +781,9 @@ GRANT ALL ON FUNCTION public.published_post_total() TO site_anon;
 
 REVOKE ALL ON FUNCTION public.request_article() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_article() TO site_web;
+
+REVOKE ALL ON FUNCTION public.restore_post(p_post_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.restore_post(p_post_id uuid) TO site_desk;
 
 REVOKE ALL ON FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.store_testimonial(p_idempotency_key uuid, p_reference text, p_first_name text, p_last_name text, p_email text, p_phone text, p_treatment text, p_rating integer, p_title text, p_description text, p_consent_video boolean, p_consent_website boolean, p_consent_marketing boolean, p_consent_version text, p_digest_reason text) TO site_web;
@@ -621,52 +793,150 @@ GRANT ALL ON FUNCTION public.submit_testimonial(p_idempotency_key uuid, p_refere
 
 REVOKE ALL ON FUNCTION public.testimonial_state(p_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.testimonial_state(p_id uuid) TO site_web;
+GRANT ALL ON FUNCTION public.testimonial_state(p_id uuid) TO site_desk;
 
 REVOKE ALL ON FUNCTION public.withdraw_post(p_post_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.withdraw_post(p_post_id uuid) TO site_web;
+GRANT ALL ON FUNCTION public.withdraw_post(p_post_id uuid) TO site_desk;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.article_attempts TO site_worker;
+
+GRANT SELECT(asked_at) ON TABLE public.article_attempts TO site_desk;
+
+GRANT SELECT(outcome) ON TABLE public.article_attempts TO site_desk;
+
+GRANT SELECT(cause) ON TABLE public.article_attempts TO site_desk;
+
+GRANT SELECT(reason) ON TABLE public.article_attempts TO site_desk;
+
+GRANT SELECT(topic) ON TABLE public.article_attempts TO site_desk;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.article_budget TO site_worker;
 
 GRANT SELECT ON TABLE public.blog_posts TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.blog_posts TO site_worker;
 GRANT SELECT ON TABLE public.blog_posts TO site_anon;
+GRANT SELECT,INSERT ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(title) ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(excerpt) ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(content) ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(category) ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(author) ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(tags) ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(meta_title) ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(meta_description) ON TABLE public.blog_posts TO site_desk;
+
+GRANT UPDATE(published_at) ON TABLE public.blog_posts TO site_desk;
 
 GRANT SELECT ON TABLE public.content_files TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_files TO site_worker;
+GRANT SELECT,INSERT ON TABLE public.content_files TO site_desk;
 
 GRANT SELECT ON TABLE public.content_publications TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_publications TO site_worker;
+GRANT SELECT,INSERT ON TABLE public.content_publications TO site_desk;
 
 GRANT SELECT,INSERT ON TABLE public.content_schedule_files TO site_worker;
+GRANT SELECT,INSERT ON TABLE public.content_schedule_files TO site_desk;
 
 GRANT SELECT,INSERT ON TABLE public.content_schedules TO site_worker;
+GRANT SELECT,INSERT ON TABLE public.content_schedules TO site_desk;
 
 GRANT UPDATE(publication_id) ON TABLE public.content_schedules TO site_worker;
 
 GRANT UPDATE(stopped_at) ON TABLE public.content_schedules TO site_worker;
+GRANT UPDATE(stopped_at) ON TABLE public.content_schedules TO site_desk;
 
 GRANT UPDATE(stopped_reason) ON TABLE public.content_schedules TO site_worker;
+GRANT UPDATE(stopped_reason) ON TABLE public.content_schedules TO site_desk;
 
 GRANT SELECT ON TABLE public.content_version_files TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_version_files TO site_worker;
+GRANT SELECT,INSERT ON TABLE public.content_version_files TO site_desk;
 
 GRANT SELECT ON TABLE public.content_versions TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_versions TO site_worker;
+GRANT SELECT,INSERT ON TABLE public.content_versions TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_accounts TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_drafts TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_links TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_members TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_rate_limits TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_sessions TO site_desk;
+
+GRANT SELECT,INSERT ON TABLE public.desk_trail TO site_desk;
 
 GRANT SELECT ON TABLE public.indexnow_ledger TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.indexnow_ledger TO site_worker;
 
 GRANT SELECT ON TABLE public.pgmigrations TO site_web;
 GRANT SELECT ON TABLE public.pgmigrations TO site_worker;
+GRANT SELECT ON TABLE public.pgmigrations TO site_desk;
 
 GRANT SELECT ON TABLE public.post_provenance TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.post_provenance TO site_worker;
+GRANT SELECT ON TABLE public.post_provenance TO site_desk;
+
+GRANT INSERT(post_id) ON TABLE public.post_provenance TO site_desk;
+
+GRANT INSERT(slug) ON TABLE public.post_provenance TO site_desk;
+
+GRANT INSERT(source) ON TABLE public.post_provenance TO site_desk;
 
 GRANT SELECT ON TABLE public.post_words TO site_web;
+
+GRANT SELECT,DELETE ON TABLE public.posts_to_announce TO site_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.posts_to_announce TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_limits TO site_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.testimonial_requests TO site_worker;
+
+GRANT SELECT(id) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(reference) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(first_name) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(last_name) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(email) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(phone) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(treatment) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(rating) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(title) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(description) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(consent_marketing) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(consent_version) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(submitted_at) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(notified_at) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(contacted_at) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(reminded_at) ON TABLE public.testimonial_requests TO site_desk;
+
+GRANT SELECT(digest_reason) ON TABLE public.testimonial_requests TO site_desk;

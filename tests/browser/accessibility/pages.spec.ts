@@ -10,7 +10,7 @@ import { record } from '../../support/accessibility-record.ts';
 import { accessibilityTree, landmarkFaults, tableFaults, unnamedControls } from '../../support/accessibility-tree.ts';
 import { expectControlsHaveEdges, filledControls, translucentOverPage } from '../../support/forced-colours.ts';
 import { expectFocusVisible } from '../../support/keyboard.ts';
-import { readingAge } from '../../support/reading-age.ts';
+import { pageReadingAge } from '../../support/page-reading-age.ts';
 import { sitePaths } from '../../support/site-paths.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
@@ -188,7 +188,7 @@ for (const path of paths) {
         });
 
         await openAllAnswers(page);
-        const reading = await readingAge(page);
+        const reading = await pageReadingAge(page);
 
         await test.step('forced colours: every control has an edge', async () => {
           await waitForPaint(page);

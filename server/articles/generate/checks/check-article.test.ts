@@ -26,6 +26,17 @@ describe('a good article', () => {
     expect(problemsOf(draft)).toEqual([]);
   });
 
+  it('may be short and name people and times if it is news, but claims nothing else', () => {
+    const content = '<p>Dr Amina Yusuf joins us in Ripon. She is here from 9am on Mondays.</p>';
+    const check = (passage = '') => checkArticle({ ...goodDraft, content: `${content}${passage}` }, { ...context, isNews: true });
+    expect(check()).toMatchObject({ ok: true });
+    expect(check('<p>Our specialists see you for £20.</p>')).toMatchObject({
+      ok: false,
+      problems: [{ rule: 'prices' }, { rule: 'staff' }],
+    });
+    expect(check('<p><a href="/no-such-page">More</a></p>')).toMatchObject({ ok: false, problems: [{ rule: 'links' }] });
+  });
+
   it('passes with its fields trimmed', () => {
     const checked = checkArticle({ ...goodDraft, title: ` ${goodDraft.title} ` }, context);
     expect(checked.ok && checked.draft.title).toBe(goodDraft.title);

@@ -28,6 +28,8 @@ export type CheckContext = {
   known: KnownArticles;
   staffNames: readonly string[];
   ours: OwnNames;
+  /** News of the practice may be short, and may name people and times. */
+  isNews?: boolean;
 };
 
 export type CheckedArticle = { ok: true; draft: ArticleDraft } | { ok: false; problems: ArticleProblem[] };
@@ -47,7 +49,7 @@ export function checkArticle(candidate: unknown, context: CheckContext): Checked
 }
 
 function articleProblems(parts: LenientDraft, html: string, context: CheckContext): ArticleProblem[] {
-  const { pageExists, known, ours, staffNames } = context;
+  const { isNews = false, known, ours, pageExists, staffNames } = context;
   const article = readBlocks(html);
   const fields = [parts.title, parts.excerpt, ...parts.tags, parts.metaTitle, parts.metaDescription];
   const text = [...fields.map(normalisePlainText), ...article.blocks.map((block) => block.text)].join('\n');
@@ -57,9 +59,9 @@ function articleProblems(parts: LenientDraft, html: string, context: CheckContex
     ...(parts.content === undefined
       ? []
       : [
-          ...lengthProblems(article.blocks),
-          ...structureProblems(article),
-          ...linkProblems(article.links, pageExists),
+          ...(isNews ? [] : lengthProblems(article.blocks)),
+          ...structureProblems(article, isNews),
+          ...linkProblems(article.links, pageExists, isNews),
           ...readingLevelProblems(article.blocks),
         ]),
     ...nearDuplicateProblems(parts.title, article.blocks, known),
@@ -68,12 +70,12 @@ function articleProblems(parts: LenientDraft, html: string, context: CheckContex
     ...writtenAddressProblems(text),
     ...priceProblems(text),
     ...phoneNumberProblems(text),
-    ...openingHoursProblems(text),
+    ...(isNews ? [] : openingHoursProblems(text)),
     ...doseProblems(text),
     ...superlativeProblems(text, ours),
     ...diagnosisProblems(text),
     ...testimonialProblems(text),
-    ...staffProblems(text, staffNames),
+    ...staffProblems(text, staffNames, isNews),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../../../content/reading-age.ts';
 import { sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { maxOverlap, nearDuplicateProblems, overlapCoefficient, shinglesOf } from './near-duplicates.ts';
-import { sentencesOf } from './reading-level.ts';
 import { realArticles } from './real-articles.fixtures.ts';
 
 const blocksOf = (html: string) => readBlocks(sanitiseContent(html).html).blocks;
@@ -10,7 +10,7 @@ const articles = realArticles().map((article) => ({ ...article, blocks: blocksOf
 
 /** Mixes two articles: `copied` of every five sentences come from the first. */
 function mixture(one: number, other: number, copied: number) {
-  const [taken, own] = [one, other].map((index) => sentencesOf(articles[index]?.blocks ?? []));
+  const [taken, own] = [one, other].map((index) => sentencesOf(articles[index]?.blocks.map(({ text }) => text) ?? []));
   return (taken ?? []).map((text, place) => ({ tag: 'p', text: place % 5 < copied ? text : (own?.[place] ?? '') }));
 }
 

@@ -13,11 +13,15 @@ const shouting = [
   },
 ];
 
-export function structureProblems({ blocks, misplaced }: Pick<ArticleBlocks, 'blocks' | 'misplaced'>): ArticleProblem[] {
+export function structureProblems(
+  { blocks, misplaced }: Pick<ArticleBlocks, 'blocks' | 'misplaced'>,
+  isNews = false,
+): ArticleProblem[] {
   const sections = blocks.filter(({ tag }) => tag === 'h2').length;
   const details = [...misplaced];
   if (blocks[0] && blocks[0].tag !== 'p') details.push(`start with a paragraph, not with ${quote(blocks[0].text)}`);
-  if (sections < minSections) details.push(`the article has ${sections} h2 headings; it needs at least ${minSections}`);
+  if (!isNews && sections < minSections)
+    details.push(`the article has ${sections} h2 headings; it needs at least ${minSections}`);
   details.push(...looseText(blocks), ...headingFaults(blocks));
   return details.map((detail) => ({ rule: 'structure', detail }));
 }

@@ -1,110 +1,20 @@
+import { negated, type OwnNames, praise, praiseOfOurselves, promises } from '../../../../content/checks/praise-and-promises.ts';
 import type { ArticleProblem } from './article-problem.ts';
 import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
+
+export type { OwnNames } from '../../../../content/checks/praise-and-promises.ts';
 
 const proof = 'the CAP Code requires evidence for such claims, so describe what happens instead';
 const promise = 'results cannot be promised, so describe what is usual';
 
-/**
- * 'Best' alone is allowed ('the best time to brush'). It becomes a claim next to a word for a dentist or a practice, next to
- * what 'we' offer, or with a location ('the best in Leeds').
- */
-const most =
-  '(?:best|finest|leading|premier|foremost|number one|no\\. ?1|#1|cheapest|gentlest|friendliest|most (?:trusted|experienced|advanced|modern|skilled|qualified|gentle|popular|caring|recommended|affordable)|highest[- ]quality)';
-const kindsOfPractice = "private|nhs|cosmetic|family|local|implant|emergency|children's|british|uk|modern|specialist";
-const provider =
-  '(?:dentists?|dentistry|dental (?:practices?|clinics?|teams?|surgery|surgeries|care|services?|provider|choice)|clinics?|hygienists?|orthodontists?|implantologists?|surgeons?|provider)';
-const offered =
-  '(?:care|treatments?|services?|results?|equipment|technology|materials?|dentistry|smiles?|implants?|veneers|whitening|standards?|experience|prices?|value)';
-const anyPlace = 'england|britain|town|the (?:uk|north|area|region|county|country|city|town|world|business)';
-const negated = /\b(?:no|not|never|nobody|no-one|none|nothing|cannot|without|rarely|few|beware|wary|avoid|[a-z]{2,8}n't)\b/i;
-
 const table: readonly ForbiddenPassage[] = [
-  {
-    find: /\b(?:multi-)?award[- ]winning\b|\bworld[- ](?:class|leading|renowned|beating)\b|\bstate[- ]of[- ]the[- ]art\b|\bsecond to none\b|\b(?:unrivalled|unbeatable|unparalleled|unmatched)\b|\b(?:top|highest|best)[- ]rated\b|\bbest[- ]in[- ]class\b|\b(?:miracle|life-changing|flawless)\b|\b(?:exceptional|outstanding|superior|premium|gold[- ]standard) (?:dental )?(?:care|service|dentistry|treatments?|results)\b/gi,
-    because: proof,
-  },
-  // 'Cutting edge' alone is allowed, because front teeth have one.
-  {
-    find: /\b(?:cutting[- ]edge|latest|ultra-modern) (?:dental )?(?:technology|equipment|dentistry|techniques?|methods?|treatments?)\b/gi,
-    because: proof,
-  },
+  ...praise.map((rule) => ({ ...rule, because: proof })),
+  ...promises.map((rule) => ({ ...rule, because: promise })),
   // 'Pension Credit guarantee credit' is the name of a benefit.
   { find: /\bguarantee(?:s|d|ing)?\b(?! credit\b)/gi, unlessBefore: negated, because: promise },
-  {
-    find: /\b(?:perfect|dream|hollywood) (?:new |white |straight )?(?:smiles?|teeth|results?|look)\b/gi,
-    unlessBefore: negated,
-    because: promise,
-  },
-  {
-    find: /\b(?:100|(?:a |one )?hundred) ?(?:%|per ?cent\b)(?! (?:[a-z]{1,10} )?(?:juice|fruit|cotton))/gi,
-    unlessBefore: negated,
-    because: promise,
-  },
-  {
-    find: /\b(?:completely|totally|entirely|absolutely|perfectly) safe\b|\brisk[- ]free\b/gi,
-    unlessBefore: negated,
-    because: promise,
-  },
-  {
-    find: /\bpainless(?:ly)?\b(?! (?:lumps?|ulcers?|sores?|patch(?:es)?|swellings?|spots?)\b)/gi,
-    unlessBefore: negated,
-    // It is a medical fact that early disease may not hurt, and a reason to see a dentist.
-    unless:
-      /\b(?:decay|cavity|cavities|gum disease|gingivitis|periodontitis|cancer|cracks?|lumps?|ulcers?|patch(?:es)?|erosion|wear|symptoms?)\b[^.!?]{0,60}\bpainless\b/i,
-    because: promise,
-  },
-  {
-    find: /\bpain[- ]free (?:dentist|dentistry|treatments?|fillings?|injections?|extractions?|implants?|whitening|visits?|procedures?)\b|\b(?:completely|totally|entirely|virtually|always) pain[- ]free\b/gi,
-    because: promise,
-  },
-  { find: /\b(?:voted|rated|named|ranked) (?:as )?(?:the )?(?:best|top|number one|no\. ?1|#1)\b/gi, because: proof },
-  {
-    find: /\bour (?:very )?(?:leading|finest|outstanding|exceptional|excellent|superb|unique|first-class|amazing|brilliant)\b/gi,
-    because: proof,
-  },
-  { find: /\bbetter than (?:any |all |most )?other (?:dentists?|dental practices?|practices?|clinics?)\b/gi, because: proof },
 ];
 
-/** Our names and locations. Praise next to one of these is praise of ourselves. */
-export type OwnNames = { names: readonly string[]; places: readonly string[] };
-
-const escapePatterns = (words: readonly string[]) => words.map((each) => each.toLowerCase().replace(/[^a-z0-9 ]/g, '\\$&'));
-
-function aboutOurselves(ours: OwnNames): ForbiddenPassage[] {
-  const [names, places] = [escapePatterns(ours.names), escapePatterns(ours.places)];
-  return [
-    {
-      find: new RegExp(`\\b(?:top|${most}) (?:(?:${[kindsOfPractice, ...places].join('|')}) ){0,2}${provider}\\b`, 'gi'),
-      because: proof,
-    },
-    {
-      find: new RegExp(
-        `\\b(?:${['we', 'our', 'us', ...names].join('|')})\\b[^.!?\\n]{0,50}\\b(?:top|${most}) (?:[a-z]{1,20} (?:of )?){0,2}${offered}\\b`,
-        'gi',
-      ),
-      // 'Best for you' is what an examination finds out, not praise.
-      unless: /\bbest [a-z ]{0,25}\bfor (?:you|your|each|every|them|their|him|her|a|an)\b/i,
-      because: proof,
-    },
-    {
-      find: new RegExp(
-        `\\b${most}\\b[^.!?\\n]{0,30}\\bin (?:(?:all|the whole) of )?(?:${[anyPlace, ...places].join('|')})\\b`,
-        'gi',
-      ),
-      unless:
-        /\b(?:best|leading|number one|most popular) (?:times?|ways?|days?|place to|chance|thing|moment|known|causes?|reasons?|source|risk|drinks?|snacks?|sports?)\b/i,
-      because: proof,
-    },
-    {
-      find: new RegExp(
-        `\\bwe(?:'re| are) (?:simply |proud to be |proudly )?(?:(?:${['the', 'your', ...places.map((place) => `${place}'s`)].join('|')}) )?(?:very )?(?:best|finest|leading|number one|no\\. ?1|cheapest)\\b`,
-        'gi',
-      ),
-      because: proof,
-    },
-  ];
-}
-
 export function superlativeProblems(text: string, ours: OwnNames): ArticleProblem[] {
-  return forbiddenPassages('superlatives', [...table, ...aboutOurselves(ours)], text);
+  const aboutOurselves = praiseOfOurselves(ours).map((rule) => ({ ...rule, because: proof }));
+  return forbiddenPassages('superlatives', [...table, ...aboutOurselves], text);
 }

@@ -1,0 +1,102 @@
+import { alternativeTextAdvice, pictureAdvice } from './checks/alternative-text.ts';
+import { claimAdvice, type Speaker } from './checks/claims.ts';
+import { type Field, fieldsOf, isGroup } from './checks/fields.ts';
+import type { ContentFile } from './content-file.ts';
+import { readMarkdown } from './markdown.ts';
+import { normaliseText, quote, splitWords } from './plain-text.ts';
+import type { ContentPath } from './problem.ts';
+import { readingAge } from './reading-age.ts';
+
+export type TextAdvice = { field: ContentPath; kind: 'reading-age' | 'claim' | 'alternative-text'; message: string };
+
+/** In whole years: the measure is no finer. Our own pages measure 6 to 11. */
+const maxReadingAge = 13;
+
+/** A shorter text has too few sentences for an average. */
+const minProseWords = 40;
+/** The fewest characters that so many words can have, with a space after each. */
+const minProseLength = 2 * minProseWords;
+
+/** Fields that no page shows as text: notes to ourselves, names in URLs and files. */
+const hiddenFields = new Set(
+  'proof brief slug id icon link links href url website email phone placeId image beforeImage afterImage splitImage'.split(' '),
+);
+
+/** Advice about the texts of one file, by field. The body of a Markdown file has the field ['body']. */
+export function checkText(file: ContentFile): TextAdvice[] {
+  const advice: TextAdvice[] = [];
+  for (const item of fieldsOf(file.data?.value)) {
+    for (const { field, message } of alternativeTextAdvice(item)) advice.push({ field, kind: 'alternative-text', message });
+    advice.push(...textAdvice(item, file), ...titleAdvice(item, file));
+  }
+  return file.body ? [...advice, ...bodyAdvice(file.body.text)] : advice;
+}
+
+function textAdvice({ field, value }: Field, file: ContentFile): TextAdvice[] {
+  if (typeof value !== 'string' || hiddenFields.has(String(field.findLast((part) => typeof part === 'string')))) return [];
+  const speaker = speakerOf(file, field);
+  const text = normaliseText(withoutLinks(value));
+  // Nobody may edit the words of a patient to make them easier.
+  return [...claims(field, [text], speaker), ...(speaker === 'patient' ? [] : readingAdvice(field, [text]))];
+}
+
+function bodyAdvice(body: string): TextAdvice[] {
+  const field = ['body'];
+  const { blocks, pictures } = readMarkdown(body);
+  const texts = blocks.map(({ isProse, text }) => ({ isProse, text: normaliseText(text) }));
+  return [
+    ...claims(
+      field,
+      texts.map(({ text }) => text),
+      'practice',
+    ),
+    ...readingAdvice(
+      field,
+      texts.filter(({ isProse }) => isProse).map(({ text }) => text),
+    ),
+    ...pictures.flatMap(pictureAdvice).map((message) => ({ field, kind: 'alternative-text' as const, message })),
+  ];
+}
+
+function claims(field: ContentPath, texts: readonly string[], speaker: Speaker): TextAdvice[] {
+  return claimAdvice(texts.join('\n'), speaker).map((message) => ({ field, kind: 'claim', message }));
+}
+
+function readingAdvice(field: ContentPath, texts: readonly string[]): TextAdvice[] {
+  if (texts.join(' ').length < minProseLength) return [];
+  const { age, sentences, words } = readingAge(texts);
+  const years = Math.round(age);
+  if (words < minProseWords || years <= maxReadingAge) return [];
+  const longest = sentences.reduce((a, b) => (splitWords(b).length > splitWords(a).length ? b : a), '');
+  const message = `The reading age is ${years} years; aim for ${maxReadingAge} or below. Use shorter words and sentences, starting with ${quote(longest)}.`;
+  return [{ field, kind: 'reading-age', message }];
+}
+
+/** 'Dr' is a courtesy title of dentists. On anybody else it suggests a dentist or a medical doctor. */
+function titleAdvice({ field, value }: Field, { file }: ContentFile): TextAdvice[] {
+  if (file !== 'team.yaml' || !isGroup(value)) return [];
+  const { name, role } = value;
+  if (typeof name !== 'string' || typeof role !== 'string' || !/^(?:dr|doctor)\b/i.test(name) || /dentist/i.test(role)) return [];
+  const message = `"Dr" suggests a dentist, but the role is ${role}. Leave the title out.`;
+  return [{ field: [...field, 'name'], kind: 'claim', message }];
+}
+
+function speakerOf({ data, file }: ContentFile, field: ContentPath): Speaker {
+  const [first, , last] = field;
+  if (
+    file === 'reviews.yaml' &&
+    ((first === 'testimonials' && last === 'review') || (first === 'practiceReviews' && last === 'text'))
+  )
+    return 'patient';
+  const entry = file === 'team.yaml' && Array.isArray(data?.value) ? data.value[Number(first)] : undefined;
+  const awards = isGroup(entry) && Array.isArray(entry['qualifications']) ? entry['qualifications'] : [];
+  const isListed = awards.some(
+    (each) => isGroup(each) && /\bspecialist (?:list|register|registration)\b/i.test(String(each['award'])),
+  );
+  return isListed ? 'specialist' : 'practice';
+}
+
+/** The words of Markdown links, without their addresses and without emphasis. */
+function withoutLinks(text: string): string {
+  return text.replace(/\[([^[\]\n]{1,200})\]\([^()\n]{0,300}\)/g, '$1').replace(/\*\*|__/g, '');
+}

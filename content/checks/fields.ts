@@ -1,0 +1,14 @@
+import type { ContentPath } from '../problem.ts';
+
+export type Field = { field: ContentPath; value: unknown };
+
+/** Every value in a file, with lists and groups of fields before what they contain. */
+export function* fieldsOf(value: unknown, field: ContentPath = []): Generator<Field> {
+  yield { field, value };
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* fieldsOf(item, [...field, index]);
+  else if (isGroup(value)) for (const [name, item] of Object.entries(value)) yield* fieldsOf(item, [...field, name]);
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

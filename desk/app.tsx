@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { requestId } from 'hono/request-id';
+import { createClientAddress } from '../server/platform/http/client-address.ts';
+import { requestLog } from '../server/platform/http/request-log.ts';
+import { articlesRoutes } from './articles/articles-routes.tsx';
+import type { DeskEnv } from './desk-env.ts';
+import { deskHeaders } from './desk-headers.ts';
+import { editingRoutes } from './editing/editing-routes.tsx';
+import { renderDocument } from './layout/desk-document.tsx';
+import { Message } from './layout/message.tsx';
+import { peopleRoutes } from './people/people-routes.tsx';
+import { photographRoutes } from './photographs/photograph-routes.ts';
+import { type CreateSiteApp, previewRoutes } from './preview/preview-routes.tsx';
+import { publishingRoutes } from './publishing/publishing-routes.tsx';
+import { requestsRoutes } from './requests/requests-routes.tsx';
+import type { DeskServices } from './services.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.tsx';
+import { serveDeskFiles } from './static-files.ts';
+import { todayRoutes } from './today/today-routes.tsx';
+
+/** The largest content file is a tenth of this. */
+const largestForm = 1_000_000;
+const largestPhotograph = 15_000_000;
+
+/** Handles all HTTP requests of the desk. Handlers run from top to bottom. */
+export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
+  const { config, deskUrl, log, signIn } = services;
+  const { host, origin } = new URL(deskUrl);
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const app = new Hono<DeskEnv>();
+
+  app.use(requestId({ limitLength: 64 }));
+  app.use(requestLog(services));
+  app.use(deskHeaders(services));
+  app.get('/healthz', (context) => {
+    context.set('kind', 'probe');
+    return context.json({ status: 'up' });
+  });
+  app.use(async (context, next) => {
+    if (context.req.header('host') !== host) return context.text('Unknown host', 421);
+    // Browsers send it with every write, and no page of another site can set it to ours.
+    const isSafe = context.req.method === 'GET' || context.req.method === 'HEAD';
+    if (!isSafe && context.req.header('origin') !== origin) return context.text('Cross-site request rejected', 403);
+    const remote = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
+    context.set('address', clientAddress(remote?.remoteAddress, context.req.header('x-forwarded-for')));
+    return next();
+  });
+  serveDeskFiles(app);
+  app.use((context, next) =>
+    bodyLimit({ maxSize: context.req.path === '/photographs' ? largestPhotograph : largestForm })(context, next),
+  );
+  app.route('/', signInRoutes(services));
+  app.route('/preview', previewRoutes(services, createSiteApp));
+
+  // Everything below needs a session.
+  app.use(async (context, next) => {
+    const session = await signIn.session(context.req.raw.headers);
+    if (!session) return context.redirect('/sign-in', 303);
+    context.set('session', session);
+    // Another member, or the desk itself a moment ago, may have published.
+    await services.updateContent();
+    return next();
+  });
+  app.route('/', todayRoutes(services));
+  app.route('/', editingRoutes(services));
+  app.route('/photographs', photographRoutes(services));
+  app.route('/', publishingRoutes(services));
+  app.route('/articles', articlesRoutes(services));
+  app.route('/requests', requestsRoutes(services));
+  app.route('/people', peopleRoutes(services));
+
+  app.notFound((context) => {
+    const session = context.get('session');
+    const screen = <Message title="Page not found">There is nothing at this address.</Message>;
+    return context.html(renderDocument(services, { title: 'Page not found', member: session?.member, screen }), 404);
+  });
+  app.onError((error, context) => {
+    // A body that is too large.
+    if (error instanceof HTTPException) return error.getResponse();
+    (context.get('log') ?? log).error({ err: error }, 'Unhandled error');
+    const screen = <Message title="That did not work">Something went wrong on our side. Please try again.</Message>;
+    return context.html(renderDocument(services, { title: 'That did not work', screen }), 500);
+  });
+  return app;
+}

@@ -1,0 +1,126 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { renderMarkdown } from '../../content/markdown.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
+import { isInternalTarget } from '../../domain/site-pages.ts';
+import { readBlog } from '../../server/articles/generate/article-store.ts';
+import { articleDraft } from '../../server/articles/generate/checks/article-draft.ts';
+import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
+import type { Article, NewText } from './articles.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+export const fieldNames = [
+  'title',
+  'excerpt',
+  'body',
+  'category',
+  'tags',
+  'author',
+  'metaTitle',
+  'metaDescription',
+  'publishAt',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+/** As typed. `body` is undefined for an article whose text cannot be edited as Markdown. */
+export type Typed = Record<Exclude<FieldName, 'body'>, string> & { body: string | undefined };
+export type FormProblem = { fieldId: FieldName; message: string };
+
+export function readTyped(form: Record<string, unknown>): Typed {
+  const read = (name: FieldName) => {
+    const value = form[name];
+    // PostgreSQL rejects NUL. Browsers send CRLF.
+    return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : undefined;
+  };
+  const typed = Object.fromEntries(fieldNames.map((name) => [name, read(name) ?? ''])) as Record<FieldName, string>;
+  return { ...typed, body: read('body') };
+}
+
+export function emptyForm({ blogPage }: Pick<SiteContent, 'blogPage'>): Typed {
+  return { ...readTyped({ body: '' }), category: 'Practice News', author: blogPage.defaultAuthor };
+}
+
+export function formOf({ at, author, draft, isScheduled }: Article): Typed {
+  const { date, minutes } = londonParts(at);
+  const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
+  return {
+    title: draft.title,
+    excerpt: draft.excerpt,
+    body: htmlToMarkdown(draft.content),
+    category: draft.category,
+    tags: draft.tags.join(', '),
+    author,
+    metaTitle: draft.metaTitle ?? '',
+    metaDescription: draft.metaDescription ?? '',
+    publishAt: isScheduled ? `${date}T${time}` : '',
+  };
+}
+
+/** PostgreSQL's clock decides what is visible, so `now` is the time and not the desk's clock. */
+type Context = { pool: Pool; content: SiteContent; now: Date; article?: Article | undefined };
+
+/** Applies the rules of all articles: the schema, the sanitiser and the checks before publication. */
+export async function checkForm(typed: Typed, { article, content, now, pool }: Context): Promise<NewText | FormProblem[]> {
+  const candidate = {
+    title: typed.title,
+    excerpt: typed.excerpt,
+    category: typed.category,
+    tags: typed.tags.split(',').flatMap((tag) => tag.trim() || []),
+    metaTitle: typed.metaTitle.trim() || undefined,
+    metaDescription: typed.metaDescription.trim() || undefined,
+    content: typed.body === undefined ? article?.draft.content : renderMarkdown(typed.body),
+  };
+  const parsed = articleDraft.safeParse(candidate);
+  const author = z.string().trim().min(1).max(120).safeParse(typed.author);
+  const problems: FormProblem[] = [
+    ...(parsed.error?.issues ?? [])
+      .map((issue) => ({ fieldId: fieldOf(issue.path[0]), message: messageOf(issue) }))
+      // An empty field is also too short.
+      .filter(({ fieldId }, index, all) => all.findIndex((other) => other.fieldId === fieldId) === index),
+    ...(author.error?.issues ?? []).map((issue) => ({ fieldId: 'author' as const, message: messageOf(issue) })),
+  ];
+  const mayChooseTime = !article || article.isScheduled;
+  const publishAt = mayChooseTime && typed.publishAt ? unambiguousLondonInstant(typed.publishAt) : undefined;
+  if (mayChooseTime && typed.publishAt && !publishAt)
+    problems.push({ fieldId: 'publishAt', message: 'Enter a date and time, such as 24/12/2026 17:30.' });
+  if (publishAt && publishAt <= now) problems.push({ fieldId: 'publishAt', message: 'Choose a time that is still to come.' });
+  // The schema trims, and a text that cannot be edited stays exactly as it is.
+  let draft = parsed.data && { ...parsed.data, content: article?.draft.content ?? parsed.data.content };
+  if (typed.body !== undefined) {
+    const checked = checkArticle(candidate, await rulesFor(candidate.category, { article, content, pool }));
+    if (checked.ok) draft = checked.draft;
+    else
+      for (const { detail, rule } of checked.problems)
+        if (rule !== 'schema')
+          problems.push({ fieldId: 'body', message: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` });
+  }
+  if (problems.length > 0 || !draft || !author.success) return problems;
+  return { draft, author: author.data, publishAt };
+}
+
+async function rulesFor(category: string, { article, content, pool }: Omit<Context, 'now'>) {
+  const { known, posts } = await readBlog(pool);
+  const waiting = content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderMarkdown(markdown) }));
+  const others = new Map([...waiting, ...known].map((other) => [other.slug, other]));
+  if (article) others.delete(article.slug);
+  return {
+    pageExists: (path: string) =>
+      path.startsWith('/blog/') ? posts.has(path.slice('/blog/'.length)) : isInternalTarget(path, content),
+    known: [...others.values()],
+    staffNames: content.team.map(({ name }) => name),
+    ours: {
+      names: [content.organisation.name, content.organisation.shortName],
+      places: content.organisation.structuredData.areaServed,
+    },
+    isNews: category === 'Practice News',
+  };
+}
+
+const fieldOf = (path: PropertyKey | undefined): FieldName => fieldNames.find((name) => name === path) ?? 'body';
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small' && issue.minimum === 1) return 'Enter something here.';
+  if (issue.code === 'too_small') return `Use at least ${issue.minimum} ${issue.origin === 'array' ? 'tags' : 'characters'}.`;
+  if (issue.code === 'too_big') return `Use at most ${issue.maximum} ${issue.origin === 'array' ? 'tags' : 'characters'}.`;
+  return issue.code === 'invalid_value' ? 'Choose one.' : `${issue.message}.`;
+}

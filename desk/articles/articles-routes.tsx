@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono';
+import type { DeskEnv } from '../desk-env.ts';
+import { renderDocument } from '../layout/desk-document.tsx';
+import { Message } from '../layout/message.tsx';
+import { pageOf } from '../layout/pages.tsx';
+import type { DeskServices } from '../services.ts';
+import { checkForm, emptyForm, formOf, readTyped } from './article-form.ts';
+import { ArticleScreen } from './article-screen.tsx';
+import { addArticle, findArticle, listArticles, restoreArticle, saveArticle, withdrawArticle } from './articles.ts';
+import { ArticlesScreen } from './articles-screen.tsx';
+
+const id = ':id{[0-9a-f-]{36}}';
+
+export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { config, hosts, pool, trail } = services;
+  const app = new Hono<DeskEnv>();
+
+  function show(context: Context<DeskEnv>, title: string, screen: React.ReactNode, status: 200 | 404 | 409 | 422 = 200) {
+    const { member } = context.get('session');
+    return context.html(renderDocument(services, { title, member, screen, path: '/articles' }), status);
+  }
+  const gone = (context: Context<DeskEnv>) =>
+    show(
+      context,
+      'Not on the blog',
+      <Message title="This article is not on the blog">It was withdrawn. You can publish it again from the list.</Message>,
+      404,
+    );
+  const record = (context: Context<DeskEnv>, action: string, slug: string) =>
+    trail.record(context.get('session').member, action, `/blog/${slug}`);
+
+  app.get('/', async (context) => {
+    const { blogBacklog, editorialPlan } = services.content;
+    const page = pageOf(context.req.query('page'));
+    // A model writes its own articles and leaves the backlog alone.
+    const list = await listArticles(pool, page, { blogBacklog: config.writer ? [] : blogBacklog, editorialPlan });
+    const topics = new Map(editorialPlan.topics.map((topic) => [topic.id, topic.title]));
+    const said = context.req.query('said');
+    return show(
+      context,
+      'Articles',
+      <ArticlesScreen {...list} page={page} topics={topics} siteUrl={hosts.group.base} said={said} />,
+    );
+  });
+
+  app.get('/new', (context) => show(context, 'Write an article', <ArticleScreen typed={emptyForm(services.content)} />));
+  app.post('/new', async (context) => {
+    const typed = readTyped(await context.req.parseBody());
+    const text = await checkForm(typed, { pool, content: services.content, now: new Date() });
+    if (Array.isArray(text))
+      return show(
+        context,
+        'Write an article',
+        <ArticleScreen typed={{ ...typed, body: typed.body ?? '' }} problems={text} />,
+        422,
+      );
+    const slug = await addArticle(pool, text);
+    await record(context, text.publishAt ? 'scheduled' : 'published', slug);
+    return context.redirect(`/articles?said=${text.publishAt ? 'scheduled' : 'published'}`, 303);
+  });
+
+  app.get(`/${id}/edit`, async (context) => {
+    const article = await findArticle(pool, context.req.param('id'));
+    if (!article) return gone(context);
+    return show(context, 'Edit an article', <ArticleScreen article={article} typed={formOf(article)} />);
+  });
+  app.post(`/${id}/edit`, async (context) => {
+    const article = await findArticle(pool, context.req.param('id'));
+    if (!article) return gone(context);
+    const form = await context.req.parseBody();
+    const version = String(form['version']);
+    const typed = readTyped(form);
+    const text = await checkForm(typed, { pool, content: services.content, now: new Date(), article });
+    if (Array.isArray(text)) {
+      // Keeps the version that the editor was shown, so that saving still finds changes by others.
+      const shown = { ...article, version };
+      return show(context, 'Edit an article', <ArticleScreen article={shown} typed={typed} problems={text} />, 422);
+    }
+    if (await saveArticle(pool, article.id, version, text)) {
+      await record(context, 'edited', article.slug);
+      return context.redirect('/articles?said=edited', 303);
+    }
+    const theirs = await findArticle(pool, article.id);
+    if (!theirs) return gone(context);
+    return show(
+      context,
+      'Changed by someone else',
+      <ArticleScreen article={theirs} typed={typed} theirs={formOf(theirs)} />,
+      409,
+    );
+  });
+
+  app.post(`/${id}/withdraw`, async (context) => {
+    const slug = await withdrawArticle(pool, context.req.param('id'));
+    if (slug) await record(context, 'withdrew', slug);
+    return context.redirect(`/articles?said=${slug ? 'withdrawn' : 'nothing'}`, 303);
+  });
+  app.post(`/${id}/restore`, async (context) => {
+    const slug = await restoreArticle(pool, context.req.param('id'));
+    if (slug) await record(context, 'published again', slug);
+    return context.redirect(`/articles?said=${slug ? 'restored' : 'nothing'}`, 303);
+  });
+  return app;
+}

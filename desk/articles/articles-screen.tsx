@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../app/ui/button.tsx';
+import { Pill, type PillTone } from '../../app/ui/pill.tsx';
+import { formatLondonTime } from '../layout/london-time.ts';
+import { Pages } from '../layout/pages.tsx';
+import type { ArticleList, ListedArticle } from './articles.ts';
+
+type Props = ArticleList & {
+  page: number;
+  /** The titles of the editorial plan's topics, by id. */
+  topics: ReadonlyMap<string, string>;
+  siteUrl: string;
+  said: string | undefined;
+};
+
+const messages: Readonly<Record<string, string>> = {
+  published: 'Published. It is on the blog within a minute.',
+  scheduled: 'Scheduled. It is published by itself.',
+  edited: 'Saved. The blog shows it within a minute.',
+  withdrawn: 'Withdrawn. You can publish it again below.',
+  restored: 'Published again, at the same address.',
+  nothing: 'That was already done, by you or by someone else.',
+};
+
+export function ArticlesScreen(props: Props) {
+  const { backlog, page, pages, published, refused, said = '', scheduled, siteUrl, topics, withdrawn } = props;
+  return (
+    <div className="grid gap-12">
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-4xl">Articles</h1>
+        <p role="status" className="font-semibold text-success empty:hidden">
+          {messages[said]}
+        </p>
+        <ButtonLink href="/articles/new">Write an article</ButtonLink>
+      </div>
+      <Section title="Scheduled" empty="Nothing is scheduled." count={scheduled.length}>
+        {scheduled.map((article) => (
+          <Card key={article.id} article={article} state="Scheduled" tone="warning" when={formatLondonTime(article.at)}>
+            <EditAndWithdraw article={article} />
+          </Card>
+        ))}
+      </Section>
+      <Section
+        title="Written and waiting"
+        intro="One is published each morning at 9 AM UTC, in this order."
+        empty="The backlog is empty."
+        count={backlog.length}
+      >
+        {backlog.map(({ isNext, slug, title }) => (
+          <li key={slug} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-2">
+            <a
+              href={`/edit/blog-backlog/${slug}.md`}
+              className="py-1.5 underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {title}
+            </a>
+            {isNext ? <Pill tone="success">Next</Pill> : null}
+          </li>
+        ))}
+      </Section>
+      <Section
+        title="What our rules refused, and why"
+        intro="Articles are checked before they are published. These were not."
+        empty="Nothing was refused."
+        count={refused.length}
+      >
+        {refused.map(({ at, reason, topic }) => (
+          <li key={at.toISOString()} className="grid gap-1 border-b border-line pb-3">
+            <p className="font-semibold">{topics.get(topic) ?? (topic || 'No topic')}</p>
+            <p className="text-[0.9375em] text-ink-soft">{formatLondonTime(at)}</p>
+            <p className="break-words">{reason}</p>
+          </li>
+        ))}
+      </Section>
+      <Section title="Published" empty="Nothing is published yet." count={published.length}>
+        {published.map((article) => (
+          <Card key={article.id} article={article} state="Published" tone="success" when={formatLondonTime(article.at)}>
+            <a href={`${siteUrl}/blog/${article.slug}`} className="py-2 font-semibold text-action underline">
+              See it on the blog<span className="sr-only">: {article.title}</span>
+            </a>
+            <EditAndWithdraw article={article} />
+          </Card>
+        ))}
+      </Section>
+      <Pages address="/articles?page=" page={page} pages={pages} />
+      <Section title="Withdrawn" empty="Nothing was withdrawn." count={withdrawn.length}>
+        {withdrawn.map((article) => (
+          <Card key={article.id} article={article} state="Withdrawn" tone="neutral" when={formatLondonTime(article.at)}>
+            <form method="post" action={`/articles/${article.id}/restore`}>
+              <Button variant="secondary">
+                Publish again<span className="sr-only">: {article.title}</span>
+              </Button>
+            </form>
+          </Card>
+        ))}
+      </Section>
+    </div>
+  );
+}
+
+type SectionProps = { title: string; intro?: string; empty: string; count: number; children: ReactNode };
+
+function Section({ children, count, empty, intro, title }: SectionProps) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      {count === 0 ? <p className="text-ink-soft">{empty}</p> : intro ? <p className="text-ink-soft">{intro}</p> : null}
+      <ul className="grid max-w-3xl gap-3">{children}</ul>
+    </section>
+  );
+}
+
+type CardProps = { article: ListedArticle; state: string; tone: PillTone; when: string; children: ReactNode };
+
+function Card({ article, children, state, tone, when }: CardProps) {
+  return (
+    <li className="grid gap-2 rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h3 className="min-w-0 text-lg break-words">{article.title}</h3>
+        <Pill tone={tone}>{state}</Pill>
+      </div>
+      <p className="text-[0.9375em] text-ink-soft">{when}</p>
+      <div className="flex flex-wrap items-start gap-x-5">{children}</div>
+    </li>
+  );
+}
+
+function EditAndWithdraw({ article: { id, title } }: { article: ListedArticle }) {
+  return (
+    <>
+      <a href={`/articles/${id}/edit`} className="py-2 font-semibold text-action underline">
+        Edit<span className="sr-only">: {title}</span>
+      </a>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+          Withdraw<span className="sr-only">: {title}</span>
+        </summary>
+        <form method="post" action={`/articles/${id}/withdraw`} className="grid justify-items-start gap-3 py-2">
+          <p>It disappears from the blog. We keep it, and you can publish it again.</p>
+          <Button variant="danger">Withdraw it</Button>
+        </form>
+      </details>
+    </>
+  );
+}

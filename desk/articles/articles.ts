@@ -1,0 +1,167 @@
+import type { Pool, PoolClient } from 'pg';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { slugify } from '../../domain/slug.ts';
+import { freeSlug, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
+import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
+import { inTransaction } from '../../server/publishing/content-versions.ts';
+
+const pageSize = 50;
+
+export type ListedArticle = { id: string; slug: string; title: string; at: Date };
+type RefusedArticle = { at: Date; topic: string; reason: string };
+type WaitingArticle = { slug: string; title: string; isNext: boolean };
+export type ArticleList = {
+  scheduled: ListedArticle[];
+  published: ListedArticle[];
+  pages: number;
+  withdrawn: ListedArticle[];
+  refused: RefusedArticle[];
+  backlog: WaitingArticle[];
+};
+
+/** `draft` is what staff may change. `version` identifies the text that an editor was shown. */
+export type Article = ListedArticle & { draft: ArticleDraft; author: string; version: string; isScheduled: boolean };
+
+/** `publishAt` undefined publishes now. */
+export type NewText = { draft: ArticleDraft; author: string; publishAt: Date | undefined };
+
+const listed = 'id, slug, title, published_at as at';
+
+export async function listArticles(
+  pool: Pool,
+  page: number,
+  content: Pick<SiteContent, 'blogBacklog' | 'editorialPlan'>,
+): Promise<ArticleList> {
+  const rows = async <Row extends object>(text: string, values: unknown[] = []) => (await pool.query<Row>(text, values)).rows;
+  const [counted] = await rows<{ count: number }>('select count(*)::int as count from blog_posts where published_at <= now()');
+  return {
+    scheduled: await rows(`select ${listed} from blog_posts where published_at > now() order by published_at, id`),
+    published: await rows(
+      `select ${listed} from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2`,
+      [pageSize, (page - 1) * pageSize],
+    ),
+    pages: Math.max(1, Math.ceil((counted?.count ?? 0) / pageSize)),
+    withdrawn: await rows(
+      `select post_id as id, slug, withdrawn_post ->> 'title' as title, withdrawn_at as at from post_provenance
+       where withdrawn_at is not null order by withdrawn_at desc limit $1`,
+      [pageSize],
+    ),
+    refused: await rows(
+      `select asked_at as at, coalesce(topic, '') as topic, coalesce(reason, '') as reason from article_attempts
+       where outcome in ('skipped', 'failed') order by asked_at desc limit 20`,
+    ),
+    backlog: await backlog(pool, content),
+  };
+}
+
+/** In the order of the editorial plan, which is the order of publication. */
+async function backlog(pool: Pool, { blogBacklog, editorialPlan }: Pick<SiteContent, 'blogBacklog' | 'editorialPlan'>) {
+  const inOrder = editorialPlan.topics.flatMap(({ id }) => blogBacklog.find(({ slug }) => slug === id) ?? []);
+  const { rows } = await pool.query<{ slug: string }>(
+    `select slug from blog_posts where slug = any($1) union select slug from post_provenance where slug = any($1)`,
+    [inOrder.map(({ slug }) => slug)],
+  );
+  const used = new Set(rows.map(({ slug }) => slug));
+  const resting = await topicsUsedLately(pool);
+  const waiting = inOrder.filter(({ slug }) => !used.has(slug));
+  const next = waiting.find(({ slug }) => !resting.has(slug));
+  return waiting.map(({ slug, title }) => ({ slug, title, isNext: slug === next?.slug }));
+}
+
+export async function findArticle(pool: Pool, id: string): Promise<Article | undefined> {
+  const { rows } = await pool.query<ListedArticle & ArticleDraft & Pick<Article, 'author' | 'isScheduled' | 'version'>>(
+    `select ${listed}, excerpt, content, category, tags, author, meta_title as "metaTitle",
+       meta_description as "metaDescription", updated_at::text as version, published_at > now() as "isScheduled"
+     from blog_posts where id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { at, author, id: _, isScheduled, slug, version, ...draft } = row;
+  return { id, slug, title: row.title, at, author, isScheduled, version, draft };
+}
+
+const columns = ({ author, draft }: NewText) => [
+  draft.title,
+  draft.excerpt,
+  draft.content,
+  draft.category,
+  author,
+  draft.tags,
+  draft.metaTitle ?? null,
+  draft.metaDescription ?? null,
+];
+
+/** Returns the address. Row-level security hides an article for later until its time. */
+export function addArticle(pool: Pool, text: NewText): Promise<string> {
+  return inTransaction(pool, async (client) => {
+    const slug = await freeSlug(client, slugify(text.draft.title));
+    const { rows } = await client.query<{ id: string }>(
+      `insert into blog_posts
+         (title, excerpt, content, category, author, tags, meta_title, meta_description, slug, published_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now())) returning id`,
+      [...columns(text), slug, text.publishAt ?? null],
+    );
+    await client.query(`insert into post_provenance (post_id, slug, source) values ($1, $2, 'staff')`, [rows[0]?.id, slug]);
+    await announce(client, slug);
+    return slug;
+  });
+}
+
+/** Returns false if the article is no longer as the editor was shown it. The time of a published article stays. */
+export function saveArticle(pool: Pool, id: string, version: string, text: NewText): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ slug: string }>(
+      `update blog_posts set title = $1, excerpt = $2, content = $3, category = $4, author = $5, tags = $6, meta_title = $7,
+         meta_description = $8,
+         published_at = case when published_at > now() then coalesce($9::timestamptz, now()) else published_at end
+       where id = $10 and updated_at::text = $11 returning slug`,
+      [...columns(text), text.publishAt ?? null, id, version],
+    );
+    if (!rows[0]) return false;
+    await announce(client, rows[0].slug);
+    return true;
+  });
+}
+
+/** Returns the address, or undefined if it was not on the blog. */
+export function withdrawArticle(pool: Pool, id: string): Promise<string | undefined> {
+  return inTransaction(pool, async (client) => {
+    const article = await client.query<{ isScheduled: boolean }>(
+      'select published_at > now() as "isScheduled" from blog_posts where id = $1',
+      [id],
+    );
+    const { rows } = await client.query<{ slug: string; changed: boolean }>(
+      'select post_slug as slug, changed from withdraw_post($1)',
+      [id],
+    );
+    const [withdrawn] = rows;
+    if (!withdrawn?.changed) return undefined;
+    // Search engines were never told of an article that no one could see.
+    await (article.rows[0]?.isScheduled
+      ? client.query('delete from posts_to_announce where slug = $1', [withdrawn.slug])
+      : client.query(
+          'insert into posts_to_announce (slug, due_at) values ($1, now()) on conflict (slug) do update set due_at = now()',
+          [withdrawn.slug],
+        ));
+    return withdrawn.slug;
+  });
+}
+
+export function restoreArticle(pool: Pool, id: string): Promise<string | undefined> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ slug: string }>('select post_slug as slug from restore_post($1)', [id]);
+    if (!rows[0]) return undefined;
+    await announce(client, rows[0].slug);
+    return rows[0].slug;
+  });
+}
+
+/** Leaves it to the worker to tell search engines, now or at the time of publication. */
+async function announce(client: PoolClient, slug: string): Promise<void> {
+  await client.query(
+    `insert into posts_to_announce (slug, due_at) select slug, greatest(published_at, now()) from blog_posts where slug = $1
+     on conflict (slug) do update set due_at = excluded.due_at`,
+    [slug],
+  );
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { brandCss } from '../content/brand-css.ts';
+import type { DeskServices } from './services.ts';
+
+/** Nothing inline but the brand's colours, by hash, and nothing from elsewhere. */
+export function deskHeaders(services: DeskServices): MiddlewareHandler {
+  const { deskUrl } = services;
+  const isSecure = deskUrl.startsWith('https:');
+  const headers = secureHeaders({
+    strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
+    // Not 'no-referrer': browsers then post forms with the origin 'null'.
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'SAMEORIGIN',
+    xXssProtection: false,
+  });
+  return (context, next) =>
+    headers(context, async () => {
+      await next();
+      const colours = createHash('sha256').update(brandCss(services.content.brand)).digest('base64');
+      const policy = {
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': `'self' 'sha256-${colours}'`,
+        'img-src': "'self' blob:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'frame-src': "'self'",
+        'frame-ancestors': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+      };
+      if (!context.res.headers.has('Content-Security-Policy'))
+        context.header(
+          'Content-Security-Policy',
+          Object.entries(policy)
+            .map((rule) => rule.join(' '))
+            .join('; '),
+        );
+      if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+      context.header('X-Robots-Tag', 'noindex');
+    });
+}

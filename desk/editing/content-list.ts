@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { ContentFile } from '../../content/content-file.ts';
+import { humanise } from '../../content/humanise.ts';
+import { kindOf } from '../../content/json-schemas.ts';
+
+export type ListedFile = { file: string; title: string };
+export type Group = { title: string; files: ListedFile[] };
+
+type Place = {
+  /** What staff call it; `*` stands for the practice. Other files of a folder have their own titles. */
+  title?: string;
+  /** The page that shows it; `*` stands for the name of the file. */
+  page?: string;
+  note?: string;
+};
+
+/** The files in the groups that staff look in. The names are those of `SiteContent`. */
+const groups: Record<string, Record<string, Place>> = {
+  Practices: { practices: { page: '/locations/*-dentist' } },
+  'The group': {
+    organisation: { title: 'Name, contacts and closed days', page: '/' },
+    notices: { title: 'Notices', page: '/' },
+    team: { title: 'People', page: '/#team' },
+  },
+  Prices: {
+    nhsCharges: { title: 'NHS charges', page: '/nhs-information' },
+    cosmeticDentistryPage: { title: 'Cosmetic dentistry', page: '/services/cosmetic-dentistry' },
+    dentalImplantsPage: { title: 'Dental implants', page: '/services/dental-implants' },
+    teethWhiteningPage: { title: 'Teeth whitening', page: '/services/teeth-whitening' },
+    statutoryNhsCharges: {
+      title: 'Statutory NHS charges',
+      note: 'The NHS charges are checked against these. No page shows them.',
+    },
+  },
+  'Questions and reviews': {
+    faq: { title: 'Questions and answers', page: '/#faq' },
+    reviews: { title: 'Reviews', page: '/#reviews' },
+  },
+  Services: {
+    services: { title: 'Services', page: '/#services' },
+    transformations: { title: 'Before and after', page: '/#transformations' },
+    videos: { title: 'Videos', page: '/#videos' },
+    partnerClinics: { title: 'Partner clinics', page: '/network-of-clinics' },
+  },
+  Pages: {
+    homePage: { title: 'Home', page: '/' },
+    generalDentistryPage: { title: 'General dentistry', page: '/services/general-dentistry' },
+    emergencyPage: { title: 'Emergency dentist', page: '/emergency-dentist' },
+    nhsInformationPage: { title: 'NHS information', page: '/nhs-information' },
+    locationPages: { title: '* practice', page: '/locations/*' },
+    nhsLocationPages: { title: 'NHS in *', page: '/locations/*' },
+    locationWords: { title: 'Texts on all practice pages', page: '/locations/ripon-dentist' },
+    networkPage: { title: 'Network of clinics', page: '/network-of-clinics' },
+    shareYourStoryPage: { title: 'Share your story', page: '/share-your-story' },
+    blogPage: { title: 'Blog', page: '/blog' },
+    searchPage: { title: 'Search', page: '/search' },
+    morePages: { page: '/*' },
+    legalPages: { page: '/*' },
+  },
+  'Articles to come': {
+    blogBacklog: { note: 'Each morning at nine the next of these articles is published.' },
+    editorialPlan: { title: 'Topics of articles' },
+  },
+};
+
+const lastGroup = 'Everything else';
+const otherPlaces: Record<string, Place> = {
+  navigation: { title: 'Menus and footer', page: '/' },
+  brand: { title: 'Colours', page: '/' },
+  notFoundPage: { title: 'Page not found', page: '/no/such-page' },
+  offlinePage: { title: 'Page shown when offline', page: '/offline' },
+};
+
+/** Written by a command, and the first articles, which are copied to the blog once. */
+const hidden = ['accessibilityTests', 'blogArticles'];
+
+function placeOf(file: string): { group: string; place: Place; key: string } | undefined {
+  const key = kindOf(file)?.key;
+  if (!key || hidden.includes(key)) return undefined;
+  const group = Object.entries(groups).find(([, places]) => key in places);
+  const place = group?.[1][key] ?? otherPlaces[key] ?? { title: humanise(key) };
+  return { group: group?.[0] ?? lastGroup, place, key };
+}
+
+/** Every file that can be edited. Kinds without a group are in the last one. */
+export function listContent(files: readonly ContentFile[]): Group[] {
+  const order = [...Object.keys(groups), lastGroup];
+  return order
+    .map((title) => {
+      const keys = Object.keys(groups[title] ?? {});
+      const own = files
+        .flatMap((file) => {
+          const found = placeOf(file.file);
+          return found?.group === title ? [{ file: file.file, title: titleOf(file), rank: keys.indexOf(found.key) }] : [];
+        })
+        .sort((a, b) => a.rank - b.rank);
+      return { title, files: own.map(({ file, title }) => ({ file, title })) };
+    })
+    .filter((group) => group.files.length > 0);
+}
+
+export function titleOf({ file, data }: ContentFile): string {
+  const value = data?.value as Record<'title' | 'location' | 'heading' | 'practice', unknown> | null | undefined;
+  const practice = humanise(String(value?.practice ?? ''));
+  const own = placeOf(file)?.place.title?.replace('*', practice) ?? value?.location ?? value?.title ?? value?.heading;
+  return typeof own === 'string' ? own : humanise(path.posix.parse(file).name);
+}
+
+/** The page that shows a file, and a note about it. */
+export function pageOf(file: string): { page?: string | undefined; note?: string | undefined } {
+  const place = placeOf(file)?.place;
+  return { page: place?.page?.replace('*', path.posix.parse(file).name), note: place?.note };
+}

@@ -1,0 +1,137 @@
+import type { Pool } from 'pg';
+import type { ContentFile } from '../../content/content-file.ts';
+import { parseContentFile } from '../../content/content-file.ts';
+import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
+import type { ContentPath } from '../../content/problem.ts';
+import type { LiveContent } from '../../server/publishing/live-content.ts';
+import { pageOf, titleOf } from './content-list.ts';
+import { type Draft, type Drafts, deleteDrafts } from './drafts.ts';
+import { describeChange, type FieldChange, fieldChanges, isSame } from './field-changes.ts';
+import { type FormState, formStateOf, textWith, withSlugs } from './file-text.ts';
+import { mergeValues } from './merge-values.ts';
+import { fileHash, findFile, isOutdated, openWorkspace, type Workspace } from './workspace.ts';
+
+/** A field that someone else changed too. `field` is its path in the form's state. */
+export type Choice = { field: ContentPath; label: string; mine: unknown; theirs: unknown };
+
+/** A file as the form shows it. */
+export type OpenFile = FormState & {
+  file: string;
+  title: string;
+  /** The hash of the text that the form's values belong to. */
+  hash: string;
+  schema: JsonSchema;
+  page?: string | undefined;
+  note?: string | undefined;
+  hasDraft: boolean;
+  /** Set if someone else changed the file meanwhile. */
+  meanwhile?: { by: string; changes: string[]; choices: Choice[] } | undefined;
+};
+
+export type SavedForm = FormState & { hash: string; base: FormState };
+
+type Options = { pool: Pool; drafts: Drafts };
+
+export type FileEditor = ReturnType<typeof createFileEditor>;
+
+export function createFileEditor({ drafts, pool }: Options) {
+  const workspace = async (live: LiveContent, memberId: string) => openWorkspace(live, await drafts.list(memberId));
+
+  async function open(live: LiveContent, memberId: string, name: string): Promise<OpenFile | undefined> {
+    const { drafts: own, reading } = await workspace(live, memberId);
+    const file = editable(reading.files, name);
+    if (!file) return undefined;
+    const draft = own.find(({ path }) => path === name);
+    const published = findFile(live.files, name);
+    if (!draft || !published || !isOutdated(live, draft)) return openFile(file, formStateOf(file), draft !== undefined);
+    const base = await storedFile(pool, name, draft.baseHash);
+    return merged(published, base ? formStateOf(base) : formStateOf(published), formStateOf(file));
+  }
+
+  /** The form's values together with what someone else published, or changed in another window. */
+  async function merged(current: ContentFile, base: FormState, mine: FormState): Promise<OpenFile> {
+    const theirs = formStateOf(current);
+    const { conflicts, value } = mergeValues(base, mine, theirs);
+    const title = titleOf(current);
+    return {
+      ...openFile(current, value as FormState, true),
+      meanwhile: {
+        by: await authorOf(pool, current),
+        changes: stateChanges(base, theirs).map((change) => describeChange(title, change)),
+        choices: conflicts.map(({ field, mine, theirs }) => ({
+          field,
+          label: describeChange(title, { field: field.slice(1), before: theirs, after: mine }),
+          mine,
+          theirs,
+        })),
+      },
+    };
+  }
+
+  /** Stores the form as a draft. Returns the file merged with the other change if its text is not the one the form had. */
+  async function save(live: LiveContent, memberId: string, name: string, form: SavedForm): Promise<OpenFile | undefined> {
+    const { drafts: own, reading } = await workspace(live, memberId);
+    const file = editable(reading.files, name);
+    if (!file) return undefined;
+    const draft = own.find(({ path }) => path === name);
+    const published = findFile(live.files, name);
+    // A form that was merged with a newer publication has the hash of that.
+    const possible = draft && isOutdated(live, draft) ? [published, file] : [file];
+    const old = possible.find((candidate) => candidate && fileHash(candidate) === form.hash);
+    if (!old) return merged(file, form.base, { value: form.value, body: form.body });
+    const bytes = new TextEncoder().encode(textWith(old, { ...form, value: withSlugs(form.value, kindOf(name)?.schema ?? {}) }));
+    const saved = parseContentFile(name, bytes);
+    const baseHash = old === file && draft ? draft.baseHash : published && fileHash(published);
+    if (published && fileHash(published) === baseHash && isSame(formStateOf(saved), formStateOf(published))) {
+      await deleteDrafts(pool, memberId, [name]);
+      return openFile(published, formStateOf(published), false);
+    }
+    await drafts.save(memberId, { path: name, baseHash, bytes });
+    return openFile(saved, formStateOf(saved), true);
+  }
+
+  return { workspace, open, save };
+}
+
+function editable(files: readonly ContentFile[], name: string): ContentFile | undefined {
+  return kindOf(name) && findFile(files, name);
+}
+
+function openFile(file: ContentFile, state: FormState, hasDraft: boolean): OpenFile {
+  const { schema = {} } = kindOf(file.file) ?? {};
+  return { file: file.file, title: titleOf(file), hash: fileHash(file), ...state, schema, ...pageOf(file.file), hasDraft };
+}
+
+const stateChanges = (before: FormState, after: FormState): FieldChange[] =>
+  fieldChanges(before, after).map((change) => ({
+    ...change,
+    field: change.field[0] === 'value' ? change.field.slice(1) : change.field,
+  }));
+
+/** A file as it was published before. */
+export async function storedFile(pool: Pool, name: string, hash: string | undefined): Promise<ContentFile | undefined> {
+  if (!hash) return undefined;
+  const { rows } = await pool.query<{ bytes: Buffer }>(`select bytes from content_files where hash = decode($1, 'hex')`, [hash]);
+  return rows[0] && parseContentFile(name, rows[0].bytes);
+}
+
+/** Who published a file as it is. A file that was never published is in another window of the same member. */
+async function authorOf(pool: Pool, file: ContentFile): Promise<string> {
+  const { rows } = await pool.query<{ author: string }>(
+    `select v.author from content_version_files f join content_versions v on v.id = f.version_id
+     where f.path = $1 and f.hash = decode($2, 'hex') order by v.id limit 1`,
+    [file.file, fileHash(file)],
+  );
+  return rows[0]?.author ?? 'You, in another window,';
+}
+
+/** The changes of a draft in words. */
+export async function describeDraft(pool: Pool, { reading }: Workspace, draft: Draft): Promise<string[]> {
+  const { path } = draft;
+  const [now, before] = [findFile(reading.files, path), await storedFile(pool, path, draft.baseHash)];
+  if (path.startsWith('pictures/sized/')) return [];
+  if (path.startsWith('pictures/')) return [`Photograph ${path.slice('pictures/'.length)}: ${now ? 'added' : 'removed'}`];
+  const title = titleOf(now ?? before ?? { file: path, bytes: new Uint8Array(), problems: [] });
+  if (!now || !before) return [`${title}: ${now ? 'added' : 'removed'}`];
+  return stateChanges(formStateOf(before), formStateOf(now)).map((change) => describeChange(title, change));
+}

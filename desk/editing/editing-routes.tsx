@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { londonParts } from '../../domain/london-time.ts';
+import type { DeskEnv } from '../desk-env.ts';
+import { renderDocument } from '../layout/desk-document.tsx';
+import type { DeskServices } from '../services.ts';
+import { ContentScreen } from './content-screen.tsx';
+import { deleteDrafts } from './drafts.ts';
+import type { OpenFile } from './edit-file.ts';
+import { EditScreen } from './edit-screen.tsx';
+import { findFieldFindings, findTextFindings } from './field-findings.ts';
+import type { FormData } from './form-data.ts';
+import { findFile } from './workspace.ts';
+
+const formState = z.object({ value: z.unknown(), body: z.string().optional() });
+const savedForm = formState.extend({ hash: z.string(), base: formState });
+
+export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { clock, editor, pool, previewLinks, trail } = services;
+  const app = new Hono<DeskEnv>();
+
+  /** The rest of what the form needs, from the content with the member's drafts. */
+  async function formData(memberId: string, opened: OpenFile): Promise<FormData> {
+    const { reading } = await editor.workspace(services.live, memberId);
+    const file = findFile(reading.files, opened.file);
+    const findings = [
+      ...findFieldFindings(reading, londonParts(clock()).date).filter((finding) => finding.file === opened.file),
+      ...(file ? findTextFindings(file) : []),
+    ];
+    return {
+      ...opened,
+      findings,
+      pictures: reading.files.flatMap(
+        ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
+      ),
+      practices: services.content.practices.map(({ location, slug }) => ({ slug, name: location })),
+      preview: previewLinks.address(memberId, clock()),
+    };
+  }
+
+  app.get('/content', async (context) => {
+    const { member } = context.get('session');
+    const workspace = await editor.workspace(services.live, member.id);
+    const screen = <ContentScreen workspace={workspace} />;
+    return context.html(renderDocument(services, { title: 'Content', member, screen, path: '/content' }));
+  });
+  app.get('/edit/:file{.+}', async (context) => {
+    const { member } = context.get('session');
+    const opened = await editor.open(services.live, member.id, context.req.param('file'));
+    if (!opened) return context.notFound();
+    const screen = <EditScreen data={await formData(member.id, opened)} />;
+    return context.html(
+      renderDocument(services, { title: opened.title, member, screen, path: '/content', entry: 'desk/editing/form/main.tsx' }),
+    );
+  });
+  app.post('/edit/:file{.+}', async (context) => {
+    const { member } = context.get('session');
+    const parsed = savedForm.safeParse(await context.req.json().catch(() => undefined));
+    if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
+    const saved = await editor.save(services.live, member.id, context.req.param('file'), parsed.data);
+    if (!saved) return context.json({ message: 'This file is not there any more.' }, 404);
+    return context.json(await formData(member.id, saved));
+  });
+  app.post('/discard', async (context) => {
+    const { member } = context.get('session');
+    const file = z
+      .string()
+      .min(1)
+      .max(300)
+      .safeParse((await context.req.parseBody())['file']);
+    if (!file.success) return context.redirect('/changes', 303);
+    await deleteDrafts(pool, member.id, [file.data]);
+    await trail.record(member, 'discarded a draft', file.data);
+    return context.redirect('/changes?said=discarded', 303);
+  });
+  return app;
+}

@@ -1,0 +1,63 @@
+import { humanise } from '../../content/humanise.ts';
+import type { ContentPath } from '../../content/problem.ts';
+
+/** A field that differs. `undefined` stands for a field or entry that is not there. */
+export type FieldChange = { field: ContentPath; before: unknown; after: unknown };
+
+type Plain = Record<string, unknown>;
+export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The smallest fields that differ between two values of a file. */
+export function fieldChanges(before: unknown, after: unknown, field: ContentPath = []): FieldChange[] {
+  if (isSame(before, after)) return [];
+  if (isPlain(before) && isPlain(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return names.flatMap((name) => fieldChanges(before[name], after[name], [...field, name]));
+  }
+  if (Array.isArray(before) && Array.isArray(after)) return entryChanges(before, after, field);
+  return [{ field, before, after }];
+}
+
+/** Entries at the start and the end that are the same keep their place, so that an added entry is one change. */
+function entryChanges(before: readonly unknown[], after: readonly unknown[], field: ContentPath): FieldChange[] {
+  if (before.length === after.length)
+    return before.flatMap((entry, index) => fieldChanges(entry, after[index], [...field, index]));
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(before[before.length - 1 - end], after[after.length - 1 - end])) end += 1;
+  const [removed, added] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const both = Math.min(removed.length, added.length);
+  return [
+    ...removed.slice(0, both).flatMap((entry, index) => fieldChanges(entry, added[index], [...field, start + index])),
+    ...removed.slice(both).map((entry, index) => ({ field: [...field, start + both + index], before: entry, after: undefined })),
+    ...added.slice(both).map((entry, index) => ({ field: [...field, start + both + index], before: undefined, after: entry })),
+  ];
+}
+
+/** 'Ripon, phone: 01632 960201 -> 01632 960210' */
+export function describeChange(title: string, { field, before, after }: FieldChange): string {
+  const names = field.filter((part, index) => typeof part === 'string' && typeof field[index + 1] !== 'number').slice(-2);
+  const list = field.findLast((part) => typeof part === 'string');
+  const [first = humanise(String(list ?? 'list')), ...rest] = names.map((name) => humanise(String(name)).toLowerCase());
+  const name = [title, first.toLowerCase(), ...rest].join(', ');
+  if (before === undefined) return `${name}: added ${shown(after)}`;
+  if (after === undefined) return `${name}: removed ${shown(before)}`;
+  return `${name}: ${shown(before)} -> ${shown(after)}`;
+}
+
+const namingFields = ['name', 'title', 'question', 'heading', 'label', 'phone', 'date', 'text'];
+
+function shown(value: unknown): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (isPlain(value)) {
+    const named = namingFields.map((name) => value[name]).find((text) => typeof text === 'string');
+    return shown(named ?? Object.values(value).find((part) => typeof part === 'string') ?? 'an entry');
+  }
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  const text = String(value);
+  return text.length > 80 ? `'${text.slice(0, 77)}...'` : text;
+}

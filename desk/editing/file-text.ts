@@ -1,0 +1,52 @@
+import { stringify } from 'yaml';
+import type { ContentFile } from '../../content/content-file.ts';
+import type { JsonSchema } from '../../content/json-schemas.ts';
+import { slugify } from '../../domain/slug.ts';
+import { withValue } from './yaml/with-value.ts';
+
+/** What a form holds: the fields of a file and, in a Markdown file, the text after them. */
+export type FormState = { value: unknown; body?: string | undefined };
+
+export const formStateOf = ({ body, data }: ContentFile): FormState => ({ value: data?.value ?? {}, body: body?.text });
+
+/** The text of a file with other values. Comments, order and quotes of the old text stay. */
+export function textWith(old: ContentFile | undefined, { body, value }: FormState): string {
+  const fields = withoutEmpty(value);
+  if (!old) return `---\n${stringify(fields, { lineWidth: 0, singleQuote: true })}---\n${body ?? ''}`;
+  const source = new TextDecoder().decode(old.bytes);
+  const text = source.replaceAll('\r\n', '\n');
+  const withLineEnds = (changed: string) => (source.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed);
+  if (!old.body) return isEmpty(old.data?.value) && isEmpty(fields) ? source : withLineEnds(withValue(text, fields));
+  const [, opening = '', yaml = '', closing = ''] =
+    /^(---\n)([\s\S]*?)(---[ \t]*\n?)$/.exec(text.slice(0, text.length - old.body.text.length)) ?? [];
+  return withLineEnds(opening + withValue(yaml, fields) + closing + (body ?? old.body.text));
+}
+
+const named = ['name', 'title', 'procedure', 'question'];
+
+/** Gives new entries of a list the short name that their kind needs, from their title. */
+export function withSlugs(value: unknown, { items }: JsonSchema): unknown {
+  const key = ['slug', 'id'].find((name) => items?.required?.includes(name));
+  if (!key || items?.properties?.[key]?.pattern === undefined || !Array.isArray(value)) return value;
+  const taken = new Set(value.map((entry) => entry?.[key]));
+  return value.map((entry: Record<string, unknown>) => {
+    const title = named.map((name) => entry[name]).find((text) => typeof text === 'string');
+    if (entry[key] || !title) return entry;
+    const slug = slugify(String(title));
+    const free = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)].find((name) => !taken.has(name));
+    taken.add(free);
+    return { [key]: free, ...entry };
+  });
+}
+
+/** Removes the empty groups that a form leaves behind where nothing was entered. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value)
+    .map(([key, part]) => [key, withoutEmpty(part)] as const)
+    .filter(([, part]) => Array.isArray(part) || !isEmpty(part));
+  return Object.fromEntries(kept);
+}
+
+const isEmpty = (value: unknown) => value == null || (typeof value === 'object' && Object.keys(value).length === 0);

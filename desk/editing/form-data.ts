@@ -1,0 +1,12 @@
+import type { OpenFile } from './edit-file.ts';
+import type { FieldFinding } from './field-findings.ts';
+
+/** What the form gets when it opens and after each time it saves. */
+export type FormData = OpenFile & {
+  findings: FieldFinding[];
+  /** The names of all photographs. */
+  pictures: string[];
+  practices: { slug: string; name: string }[];
+  /** The address of the preview, to put before the path of a page. */
+  preview: string;
+};

@@ -1,0 +1,147 @@
+import { useEffect } from 'react';
+import { humanise } from '../../../content/humanise.ts';
+import { controlOf } from '../field-address.ts';
+import type { FieldFinding } from '../field-findings.ts';
+import type { FormData } from '../form-data.ts';
+import { ContentForm } from './content-form.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { Preview } from './preview.tsx';
+import { type SaveState, useAutosave } from './use-autosave.ts';
+
+/** The form of a file, with the page that shows it beside it. */
+export function FileForm({ opened }: { opened: FormData }) {
+  const { data, form, meanwhile, save, setForm, settle, state } = useAutosave(opened);
+  const { findings, note, title } = data;
+  const blocking = findings.filter(({ isBlocking }) => isBlocking);
+
+  // A link from another screen names a field.
+  useEffect(() => {
+    if (window.location.hash) goTo(window.location.hash.slice(1));
+  }, []);
+
+  const review = async (event: React.MouseEvent<HTMLAnchorElement>) => {
+    if (state.status === 'saved') return;
+    event.preventDefault();
+    await save();
+    window.location.assign('/changes');
+  };
+
+  return (
+    <div className="beside">
+      <section className="grid min-w-0 content-start gap-6" aria-labelledby="file-title">
+        <div className="grid gap-2">
+          <p>
+            <a href="/content" className="font-semibold text-action underline">
+              Content
+            </a>
+          </p>
+          <h1 id="file-title" className="text-4xl">
+            {title}
+          </h1>
+          {note ? <p className="hint">{note}</p> : null}
+        </div>
+        {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} onSettled={settle} /> : null}
+        {blocking.length > 0 ? <Findings title="To correct before you publish" findings={blocking} /> : null}
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <ContentForm data={data} value={form.value} onChange={(value) => setForm((before) => ({ ...before, value }))} />
+          {form.body === undefined ? null : (
+            <Body
+              body={form.body}
+              findings={findings.filter(({ field }) => field?.[0] === 'body')}
+              onChange={(body) => setForm((before) => ({ ...before, body }))}
+            />
+          )}
+          <div className="save-bar">
+            <p role="status">
+              {meanwhile?.choices.length ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
+            </p>
+            <a href="/changes" className="form-button" onClick={(event) => void review(event)}>
+              Review and publish
+            </a>
+          </div>
+        </form>
+      </section>
+      {data.page ? <Preview address={data.preview + data.page} version={data.hash} title={title} /> : null}
+    </div>
+  );
+}
+
+function statusText(state: SaveState, hasDraft: boolean): string {
+  if (state.status === 'failed') return `Not saved. ${state.reason}`;
+  if (state.status !== 'saved') return 'Saving.';
+  return hasDraft ? 'Saved as your draft. Patients see it once you publish.' : 'What you change is saved as your draft.';
+}
+
+type BodyProps = { body: string; findings: readonly FieldFinding[]; onChange: (body: string) => void };
+
+function Body({ body, findings, onChange }: BodyProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor="root_body">
+        Text
+      </label>
+      <p id="body-hint" className="hint">
+        An empty line starts a new paragraph. '## ' starts a heading, '- ' a list entry, and [text](/blog) is a link.
+      </p>
+      <div id="body-findings">
+        {findings.map(({ message }) => (
+          <p key={message} className="advice">
+            {message}
+          </p>
+        ))}
+      </div>
+      <textarea
+        id="root_body"
+        aria-describedby="body-hint body-findings"
+        className="body"
+        rows={18}
+        spellCheck
+        value={body}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Findings({ findings, title }: { findings: readonly FieldFinding[]; title: string }) {
+  return (
+    <section className="summary" aria-labelledby="findings-title">
+      <h2 id="findings-title">{title}</h2>
+      <ul>
+        {findings.map(({ field, line, message }) => (
+          <li key={`${line} ${message}`}>
+            <a
+              href={`#${controlOf(field ?? [])}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(controlOf(field ?? []));
+              }}
+            >
+              {fieldName(field ?? [])}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'Monday, open': the last two names, as the form shows them. */
+function fieldName(field: readonly (string | number)[]): string {
+  const names = field.filter((part) => typeof part === 'string').slice(-2);
+  const [first = 'List', ...more] = names.map(humanise);
+  return [first, ...more.map((name) => name.toLowerCase())].join(', ');
+}
+
+/** Focuses a control, or the closest group around it. */
+function goTo(id: string): void {
+  for (let name = id; name; name = name.slice(0, Math.max(0, name.lastIndexOf('_')))) {
+    const target = document.getElementById(name);
+    if (!target) continue;
+    for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true;
+    const control = target.matches('input, select, textarea') ? target : (target.querySelector<HTMLElement>('summary') ?? target);
+    control.scrollIntoView({ block: 'center' });
+    control.focus();
+    return;
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ContentPath } from '../../../content/problem.ts';
+import type { OpenFile } from '../edit-file.ts';
+import type { FormState } from '../file-text.ts';
+
+type Props = { meanwhile: NonNullable<OpenFile['meanwhile']>; form: FormState; onSettled: (form: FormState) => void };
+
+/** What someone else changed meanwhile, and a choice for each field that both changed. */
+export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled }: Props) {
+  const [kept, setKept] = useState<readonly ('mine' | 'theirs')[]>(choices.map(() => 'mine'));
+  const settle = () =>
+    onSettled(
+      choices.reduce<FormState>(
+        // From the last, so that removing an entry does not move those before it.
+        (state, _, index) => {
+          const at = choices.length - 1 - index;
+          const choice = choices[at];
+          return choice ? (setAt(state, choice.field, choice[kept[at] ?? 'mine']) as FormState) : state;
+        },
+        form,
+      ),
+    );
+  return (
+    <section className="summary" aria-labelledby="meanwhile-title">
+      <h2 id="meanwhile-title">{by} changed this meanwhile</h2>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {choices.length === 0 ? <p>Your changes are kept with theirs.</p> : <p>You both changed the following. Choose for each:</p>}
+      {choices.map(({ field, mine, theirs }, index) => (
+        <fieldset key={field.join('.')} className="group">
+          <legend className="label">{field.slice(1).join(', ') || 'Text'}</legend>
+          {(['mine', 'theirs'] as const).map((whose) => (
+            <label key={whose} className="tick">
+              <input
+                type="radio"
+                name={`choice-${index}`}
+                checked={kept[index] === whose}
+                onChange={() => setKept(kept.map((before, place) => (place === index ? whose : before)))}
+              />
+              <span>
+                {whose === 'mine' ? 'Yours: ' : 'Theirs: '}
+                {shown(whose === 'mine' ? mine : theirs)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <p>
+        <button type="button" className="form-button" onClick={settle}>
+          {choices.length === 0 ? 'Go on' : 'Use these'}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const shown = (value: unknown) =>
+  value === undefined ? 'removed' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+function setAt(state: unknown, [first, ...rest]: ContentPath, value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(state)) {
+    if (rest.length === 0 && value === undefined) return state.filter((_, index) => index !== first);
+    return state.map((entry, index) => (index === first ? setAt(entry, rest, value) : entry));
+  }
+  const { [first]: before, ...others } = (state ?? {}) as Record<string, unknown>;
+  return rest.length === 0 && value === undefined ? others : { ...others, [first]: setAt(before, rest, value) };
+}

@@ -1,0 +1,77 @@
+import { deepEquals } from '@rjsf/utils';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormState } from '../file-text.ts';
+import type { FormData } from '../form-data.ts';
+import { saveForm } from './form-server.ts';
+
+const pauseMs = 600;
+const retryMs = 5_000;
+
+export type SaveState = { status: 'saved' | 'saving' | 'unsaved' } | { status: 'failed'; reason: string };
+
+const asSent = ({ body, value }: FormState): FormState => JSON.parse(JSON.stringify({ value, body }));
+
+/** Saves the form as a draft when the typing pauses. `data` is what the server last said about the file. */
+export function useAutosave(opened: FormData) {
+  const [data, setData] = useState(opened);
+  const [form, setForm] = useState<FormState>({ value: opened.value, body: opened.body });
+  const [meanwhile, setMeanwhile] = useState(opened.meanwhile);
+  const [state, setState] = useState<SaveState>({ status: 'saved' });
+  const latest = useRef(form);
+  /** What the form had when it was last saved, and the text on the server that belongs to it. */
+  const saved = useRef({ hash: opened.hash, form: asSent(opened) });
+  /** The draft on the server lacks what someone else changed meanwhile. */
+  const isMerged = useRef(opened.meanwhile !== undefined);
+  const running = useRef<Promise<void>>(undefined);
+  latest.current = form;
+
+  const save = useCallback(async (): Promise<void> => {
+    if (running.current) await running.current;
+    const sent = asSent(latest.current);
+    const { form: base, hash } = saved.current;
+    if (!isMerged.current && deepEquals(sent, base)) return setState({ status: 'saved' });
+    setState({ status: 'saving' });
+    running.current = saveForm(opened.file, { ...sent, hash, base })
+      .then((answer) => {
+        const typedSince = !deepEquals(asSent(latest.current), sent);
+        // Merged with what was typed next time.
+        if (answer.meanwhile && typedSince) return setState({ status: 'unsaved' });
+        saved.current = { hash: answer.hash, form: answer.meanwhile ? asSent(answer) : sent };
+        isMerged.current = answer.meanwhile !== undefined;
+        setData(answer);
+        if (answer.meanwhile) {
+          setMeanwhile(answer.meanwhile);
+          setForm({ value: answer.value, body: answer.body });
+        }
+        setState({ status: typedSince || answer.meanwhile ? 'unsaved' : 'saved' });
+      })
+      .catch((error: unknown) => setState({ status: 'failed', reason: error instanceof Error ? error.message : String(error) }))
+      .finally(() => {
+        running.current = undefined;
+      });
+    return running.current;
+  }, [opened.file]);
+
+  const mustChoose = (meanwhile?.choices.length ?? 0) > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew after each change of the form, and after a failure
+  useEffect(() => {
+    if (mustChoose || (!isMerged.current && deepEquals(asSent(form), saved.current.form))) return;
+    setState((before) => (before.status === 'failed' ? before : { status: 'unsaved' }));
+    const timer = setTimeout(() => void save(), state.status === 'failed' ? retryMs : pauseMs);
+    return () => clearTimeout(timer);
+  }, [form, state.status === 'failed', state.status === 'unsaved', mustChoose, save]);
+
+  useEffect(() => {
+    if (state.status === 'saved') return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [state.status]);
+
+  /** Ends the choice between two changes. */
+  const settle = (chosen: FormState) => {
+    setMeanwhile(undefined);
+    setForm(chosen);
+  };
+  return { data, form, meanwhile, setForm, state, save, settle };
+}

@@ -1,0 +1,87 @@
+import type { ErrorSchema, FieldProps } from '@rjsf/utils';
+import { humanise } from '../../../content/humanise.ts';
+import { type Weekday, weekdays } from '../../../domain/london-time.ts';
+
+type Lunch = { from?: string | undefined; to?: string | undefined };
+type Hours = { open?: string | undefined; close?: string | undefined; lunch?: Lunch };
+type Week = Partial<Record<Weekday, Hours | 'closed'>>;
+
+/** A week of opening hours, a line a day. Text inputs, because some browsers would ask for AM and PM. */
+export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema }: FieldProps) {
+  const week: Week = formData ?? {};
+  const id = fieldPathId.$id;
+  const set = (day: Weekday, hours: Hours | 'closed') => onChange({ ...week, [day]: hours }, fieldPathId.path);
+  /** A day that opens starts with the hours of another. */
+  const usual = (): Hours => {
+    const other = weekdays.map((day) => week[day]).find((hours) => typeof hours === 'object');
+    return typeof other === 'object' ? { open: other.open, close: other.close } : { open: '09:00', close: '17:00' };
+  };
+  return (
+    <fieldset id={id} className="week" tabIndex={-1}>
+      <legend className="label">{schema.title ?? 'Week'}</legend>
+      <p className="hint">On the 24-hour clock, such as 09:00. Lunch only if the practice closes for it.</p>
+      {weekdays.map((day) => {
+        const hours = week[day];
+        const errors = messagesIn(errorSchema?.[day]);
+        const name = humanise(day);
+        const time = (words: string, key: string, value: string | undefined, change: (time: string | undefined) => void) => (
+          <label className="time">
+            <span className="sr-only">{name} </span>
+            <span>{words}</span>
+            <input
+              id={`${id}_${day}_${key}`}
+              type="text"
+              inputMode="numeric"
+              value={value ?? ''}
+              aria-invalid={errors.length > 0 || undefined}
+              aria-describedby={errors.length > 0 ? `${id}_${day}__error` : undefined}
+              onChange={(event) => change(event.target.value || undefined)}
+              onBlur={() => change(value?.replace(/^\d:/, '0$&'))}
+            />
+          </label>
+        );
+        return (
+          <div key={day} className="day" data-wrong={errors.length > 0 || undefined}>
+            <label className="tick">
+              <input
+                id={`${id}_${day}`}
+                type="checkbox"
+                checked={typeof hours === 'object'}
+                onChange={(event) => set(day, event.target.checked ? usual() : 'closed')}
+              />
+              {name}
+            </label>
+            {typeof hours === 'object' ? (
+              <>
+                {time('opens', 'open', hours.open, (open) => set(day, { ...hours, open }))}
+                {time('closes', 'close', hours.close, (close) => set(day, { ...hours, close }))}
+                {time('lunch from', 'lunch_from', hours.lunch?.from, (from) =>
+                  set(day, withLunch(hours, { ...hours.lunch, from })),
+                )}
+                {time('until', 'lunch_to', hours.lunch?.to, (to) => set(day, withLunch(hours, { ...hours.lunch, to })))}
+              </>
+            ) : (
+              <span className="closed">closed</span>
+            )}
+            {errors.length > 0 ? (
+              <p id={`${id}_${day}__error`} className="error">
+                <span className="sr-only">Error: </span>
+                {errors.join(' ')}
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function withLunch({ open, close }: Hours, lunch: Lunch): Hours {
+  return lunch.from || lunch.to ? { open, close, lunch } : { open, close };
+}
+
+function messagesIn(errors: ErrorSchema | undefined): string[] {
+  if (!errors) return [];
+  const { __errors = [], ...below } = errors;
+  return [...__errors, ...Object.values(below).flatMap((part) => messagesIn(part as ErrorSchema))];
+}

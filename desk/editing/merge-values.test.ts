@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { mergeValues } from './merge-values.ts';
+
+const base = { phone: '1', hours: { monday: '9', tuesday: '9' }, team: [{ name: 'Ada' }, { name: 'Bob', role: 'Dentist' }] };
+
+describe('two changes of a value', () => {
+  test('are joined if they are of different fields', () => {
+    const mine = { ...base, phone: '2' };
+    const theirs = { ...base, hours: { monday: '8', tuesday: '9' } };
+    expect(mergeValues(base, mine, theirs)).toEqual({
+      value: { ...base, phone: '2', hours: { monday: '8', tuesday: '9' } },
+      conflicts: [],
+    });
+  });
+
+  test('conflict if they are of the same field, and mine stays', () => {
+    const { conflicts, value } = mergeValues(base, { ...base, phone: '2' }, { ...base, phone: '3' });
+    expect(value).toEqual({ ...base, phone: '2' });
+    expect(conflicts).toEqual([{ field: ['phone'], base: '1', mine: '2', theirs: '3' }]);
+  });
+
+  test('keep entries that either added, changed or removed', () => {
+    const mine = { ...base, team: [{ name: 'Ada' }, { name: 'Cas' }, { name: 'Bob', role: 'Dentist' }] };
+    const theirs = { ...base, team: [{ name: 'Bob', role: 'Hygienist' }, { name: 'Dee' }] };
+    expect(mergeValues(base, mine, theirs)).toEqual({
+      value: { ...base, team: [{ name: 'Cas' }, { name: 'Bob', role: 'Hygienist' }, { name: 'Dee' }] },
+      conflicts: [],
+    });
+  });
+
+  test('conflict if one changed an entry that the other removed', () => {
+    const mine = { team: [{ name: 'Ada' }] };
+    const theirs = { team: [{ name: 'Ada' }, { name: 'Bob', role: 'Hygienist' }] };
+    expect(mergeValues({ team: base.team }, mine, theirs).conflicts).toHaveLength(1);
+  });
+
+  test('are one change if both made it', () => {
+    const same = { ...base, phone: '2' };
+    expect(mergeValues(base, same, structuredClone(same))).toEqual({ value: same, conflicts: [] });
+  });
+});

@@ -1,0 +1,67 @@
+import type { ContentPath } from '../../content/problem.ts';
+import { isPlain, isSame } from './field-changes.ts';
+
+/** A field that two people changed differently. */
+export type MergeConflict = { field: ContentPath; base: unknown; mine: unknown; theirs: unknown };
+type Merged = { value: unknown; conflicts: MergeConflict[] };
+
+/** Joins two changes of the same value. Where both changed a field, it is a conflict, and `mine` stays unless I removed it. */
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown, field: ContentPath = []): Merged {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };
+  if (isSame(base, mine)) return { value: theirs, conflicts: [] };
+  if (isPlain(base) && isPlain(mine) && isPlain(theirs)) return mergeFields(base, mine, theirs, field);
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    const keyed = [base, mine, theirs].map(byKey);
+    const [b, m, t] = keyed;
+    if (b && m && t) return mergeEntries(b, m, t, field);
+    if (base.length === mine.length && base.length === theirs.length)
+      return join(mine.map((entry, index) => mergeValues(base[index], entry, theirs[index], [...field, index])));
+  }
+  return { value: mine ?? theirs, conflicts: [{ field, base, mine, theirs }] };
+}
+
+const join = (parts: Merged[]): Merged => ({
+  value: parts.map(({ value }) => value),
+  conflicts: parts.flatMap(({ conflicts }) => conflicts),
+});
+
+type Plain = Record<string, unknown>;
+
+function mergeFields(base: Plain, mine: Plain, theirs: Plain, field: ContentPath): Merged {
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const parts = names.map((name) => [name, mergeValues(base[name], mine[name], theirs[name], [...field, name])] as const);
+  return {
+    value: Object.fromEntries(parts.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]]))),
+    conflicts: parts.flatMap(([, { conflicts }]) => conflicts),
+  };
+}
+
+const keyFields = ['slug', 'id', 'name', 'question', 'title', 'date', 'author'];
+
+/** The entries of a list by what names them. Undefined if some have no name or share one. */
+function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
+  const keyed = new Map<string, unknown>();
+  for (const entry of list) {
+    const key = isPlain(entry) ? keyFields.map((name) => entry[name]).find((value) => typeof value === 'string') : entry;
+    if (typeof key !== 'string' || keyed.has(key)) return undefined;
+    keyed.set(key, entry);
+  }
+  return keyed;
+}
+
+/** Keeps their order. An entry that I added follows the entry that it follows in mine. */
+function mergeEntries(
+  base: Map<string, unknown>,
+  mine: Map<string, unknown>,
+  theirs: Map<string, unknown>,
+  field: ContentPath,
+): Merged {
+  const order = [...theirs.keys()];
+  let previous = -1;
+  for (const key of mine.keys()) {
+    if (!theirs.has(key)) order.splice(previous + 1, 0, key);
+    previous = order.indexOf(key);
+  }
+  const parts = order.map((key, index) => mergeValues(base.get(key), mine.get(key), theirs.get(key), [...field, index]));
+  return join(parts.filter(({ value }) => value !== undefined));
+}

@@ -1,0 +1,36 @@
+import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
+import { type ContentReading, parseContent } from '../../content/load.ts';
+import { hashOf } from '../../server/publishing/content-versions.ts';
+import type { LiveContent } from '../../server/publishing/live-content.ts';
+import type { Draft } from './drafts.ts';
+
+/** What is published, and the same with a member's drafts. */
+export type Workspace = { live: LiveContent; drafts: readonly Draft[]; reading: ContentReading };
+
+export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Workspace {
+  if (drafts.length === 0) return { live, drafts, reading: { content: live.content, files: [...live.files], problems: [] } };
+  const changed = new Map(drafts.map((draft) => [draft.path, draft]));
+  const files = [
+    ...live.files.filter(({ file }) => !changed.has(file)),
+    ...drafts.flatMap(({ bytes, path }) => (bytes ? [parseContentFile(path, bytes)] : [])),
+  ].sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { live, drafts, reading: parseContent(files) };
+}
+
+export const findFile = (files: readonly ContentFile[], name: string) => files.find(({ file }) => file === name);
+
+const hashes = new WeakMap<ContentFile, string>();
+
+export function fileHash(file: ContentFile): string {
+  const hash = hashes.get(file) ?? hashOf(file.bytes);
+  hashes.set(file, hash);
+  return hash;
+}
+
+export function publishedHash({ files }: LiveContent, name: string): string | undefined {
+  const file = findFile(files, name);
+  return file && fileHash(file);
+}
+
+/** Whether the file was published differently since the draft was begun. */
+export const isOutdated = (live: LiveContent, { baseHash, path }: Draft) => publishedHash(live, path) !== baseHash;

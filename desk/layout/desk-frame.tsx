@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../app/ui/button.tsx';
+import type { Brand } from '../../content/schema/brand.ts';
+import { Mark } from '../../drawings/mark.tsx';
+import { WideHills } from '../../drawings/wide-hills.tsx';
+import type { Member } from '../people/members.ts';
+
+type Props = { brand: Brand; organisation: string; member: Member | undefined; children: ReactNode; path: string };
+
+const menuOf = ({ seesRequests }: Member) => [
+  { label: 'Today', to: '/', path: '/today' },
+  { label: 'Content', to: '/content' },
+  { label: 'Changes', to: '/changes' },
+  { label: 'History', to: '/history' },
+  { label: 'Articles', to: '/articles' },
+  ...(seesRequests ? [{ label: 'Requests', to: '/requests' }] : []),
+  { label: 'People', to: '/people' },
+];
+
+/** The header with the menu, the screen, and the hills at the foot. */
+export function DeskFrame({ brand, children, member, organisation, path }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to main content
+      </a>
+      <header className="border-b border-line bg-paper">
+        <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg leading-tight font-bold tracking-tight"
+          >
+            <span className="block size-10 shrink-0">
+              <Mark mark={brand.mark} />
+            </span>
+            <span>
+              <span className="max-sm:sr-only">{organisation} </span>
+              <span className="text-ink-soft capitalize sm:font-normal sm:normal-case">desk</span>
+            </span>
+          </a>
+          {member ? (
+            <>
+              <nav aria-label="Desk" className="order-last -ml-3.5 w-full lg:order-none lg:ml-0 lg:w-auto">
+                <ul className="flex flex-wrap gap-x-1">
+                  {menuOf(member).map(({ label, path: own, to }) => (
+                    <li key={to}>
+                      <a href={to} className="desk-link" aria-current={path.startsWith(own ?? to) ? 'page' : undefined}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <form method="post" action="/sign-out" className="ml-auto flex items-center gap-3">
+                <Button variant="quiet">Sign out</Button>
+              </form>
+            </>
+          ) : null}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap grow py-10 md:py-14">
+        {children}
+      </main>
+      <div className="desk-hills" aria-hidden="true">
+        <WideHills />
+      </div>
+    </div>
+  );
+}

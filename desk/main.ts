@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { createApp } from '../server/app.ts';
+import { readConfig } from '../server/platform/config.ts';
+import { startWeb } from '../server/platform/http/http-server.ts';
+import { loadStartContent } from '../server/publishing/live-content.ts';
+import type { createDeskApp } from './app.tsx';
+import { createDeskServices } from './services.ts';
+
+const config = readConfig(process.env);
+const services = createDeskServices(config, await loadStartContent(config, 'desk'));
+const importBuilt = (file: string) => import(pathToFileURL(resolve(file)).href);
+// Vite builds both apps with their screens and pages: see vite.desk.config.ts and vite.config.ts.
+const desk: { createDeskApp: typeof createDeskApp } = await importBuilt('build/desk/server/app.js');
+const site: { createApp: typeof createApp } = await importBuilt('build/server/index.js');
+await startWeb(
+  { ...services, config: { ...config, baseUrl: services.deskUrl } },
+  getRequestListener(desk.createDeskApp(services, site.createApp).fetch),
+);

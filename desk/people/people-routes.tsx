@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { DeskEnv } from '../desk-env.ts';
+import { renderDocument } from '../layout/desk-document.tsx';
+import { Message } from '../layout/message.tsx';
+import type { DeskServices } from '../services.ts';
+import { roles } from './members.ts';
+import { type InviteErrors, PeopleScreen } from './people-screen.tsx';
+
+const ticked = z.literal('true').optional();
+const invitation = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(120, 'Use at most 120 characters.'),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an email address.')),
+  role: z.enum(roles, 'Choose a role.'),
+  seesRequests: ticked,
+});
+const change = z.object({ role: z.enum(roles), seesRequests: ticked });
+
+export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { deskUrl, log, members, signIn, trail } = services;
+  const app = new Hono<DeskEnv>();
+
+  async function show(context: Context<DeskEnv>, status: 200 | 422 = 200, errors: InviteErrors = {}, given: InviteErrors = {}) {
+    const { id, member } = context.get('session');
+    const screen = (
+      <PeopleScreen
+        me={member}
+        people={await members.list()}
+        sessions={await members.sessions(member.id)}
+        currentSession={id}
+        trail={member.role === 'owner' ? await trail.latest(50) : []}
+        said={context.req.query('said')}
+        errors={errors}
+        given={given}
+      />
+    );
+    return context.html(renderDocument(services, { title: 'People', member, screen, path: '/people' }), status);
+  }
+
+  app.get('/', (context) => show(context));
+  app.post('/sessions/:id/end', async (context) => {
+    const { member } = context.get('session');
+    const ended = await members.endSession(member.id, context.req.param('id'));
+    if (ended) await trail.record(member, 'ended a session');
+    return context.redirect('/people?said=session-ended', 303);
+  });
+
+  // Everything below is for owners.
+  app.use(async (context, next) => {
+    const { member } = context.get('session');
+    if (member.role === 'owner') return next();
+    log.warn({ memberId: member.id, path: context.req.path }, 'Owner action rejected for an editor');
+    const screen = <Message title="Only owners can do this">Ask an owner of the desk.</Message>;
+    return context.html(renderDocument(services, { title: 'Only owners can do this', member, screen }), 403);
+  });
+  app.post('/invite', async (context) => {
+    const { member } = context.get('session');
+    const body = (await context.req.parseBody()) as Record<string, string>;
+    const parsed = invitation.safeParse(body);
+    if (!parsed.success) {
+      const { fieldErrors } = z.flattenError(parsed.error);
+      return show(
+        context,
+        422,
+        Object.fromEntries(Object.entries(fieldErrors).map(([field, [message]]) => [field, message])),
+        body,
+      );
+    }
+    const { email, name, role, seesRequests } = parsed.data;
+    const added = await members.add({ email, name, role, seesRequests: seesRequests === 'true' });
+    if (!added) return show(context, 422, { email: 'This address is already a member.' }, body);
+    await trail.record(member, 'invited', `${email} as ${role}`);
+    const mailed = await signIn.mailLink(email, { name: member.name }).then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error }, 'Failed to mail an invitation');
+        return false;
+      },
+    );
+    return context.redirect(`/people?said=${mailed ? 'invited' : 'invited-without-mail'}`, 303);
+  });
+  app.post('/:id/change', async (context) => {
+    const { member } = context.get('session');
+    const other = await members.byId(z.uuid().parse(context.req.param('id')));
+    const parsed = change.safeParse(await context.req.parseBody());
+    if (!other || !parsed.success) return context.redirect('/people', 303);
+    const { role, seesRequests } = parsed.data;
+    const result = await members.change(other.id, role, seesRequests === 'true');
+    if (result === 'last-owner') return context.redirect('/people?said=last-owner', 303);
+    await trail.record(member, 'changed', `${other.email}: ${role}${seesRequests ? ', sees requests' : ''}`);
+    return context.redirect('/people?said=changed', 303);
+  });
+  app.post('/:id/remove', async (context) => {
+    const { member } = context.get('session');
+    const other = await members.byId(z.uuid().parse(context.req.param('id')));
+    if (!other) return context.redirect('/people', 303);
+    const result = await members.remove(other);
+    if (result === 'last-owner') return context.redirect('/people?said=last-owner', 303);
+    await trail.record(member, 'removed', other.email);
+    return context.redirect(other.id === member.id ? `${deskUrl}/sign-in` : '/people?said=removed', 303);
+  });
+  return app;
+}

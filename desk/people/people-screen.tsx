@@ -1,0 +1,178 @@
+import { Button } from '../../app/ui/button.tsx';
+import { CheckboxField, SelectField, TextField } from '../../app/ui/field.tsx';
+import { Pill } from '../../app/ui/pill.tsx';
+import { londonTime } from '../layout/london-time.ts';
+import { deviceName } from './device-name.ts';
+import type { Member, MemberSession } from './members.ts';
+import type { TrailEntry } from './trail.ts';
+
+export type InviteErrors = Partial<Record<'name' | 'email' | 'role' | 'seesRequests', string | undefined>>;
+
+type Props = {
+  me: Member;
+  people: readonly Member[];
+  sessions: readonly MemberSession[];
+  currentSession: string;
+  /** Empty for editors. */
+  trail: readonly TrailEntry[];
+  said: string | undefined;
+  errors: InviteErrors;
+  given: InviteErrors;
+};
+
+const messages: Readonly<Record<string, string>> = {
+  invited: 'Invited. A link is on its way to them.',
+  'invited-without-mail': 'Added, but the email could not be sent. Ask your engineer for a link: npm run desk:invite prints one.',
+  changed: 'Saved.',
+  removed: 'Removed. Their sessions have ended and their links no longer work.',
+  'last-owner': 'This is the only owner. Make someone else an owner first.',
+  'session-ended': 'That session has ended.',
+};
+
+const roleOptions = [
+  { value: 'editor', label: 'Editor: edits and publishes' },
+  { value: 'owner', label: 'Owner: also invites and removes people' },
+];
+
+export function PeopleScreen({ currentSession, errors, given, me, people, said = '', sessions, trail }: Props) {
+  const isOwner = me.role === 'owner';
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-4">
+        <h1 className="text-4xl">People</h1>
+        <p role="status" className="font-semibold text-success empty:hidden">
+          {messages[said]}
+        </p>
+      </div>
+      <section aria-labelledby="members" className="grid gap-4">
+        <h2 id="members" className="text-2xl">
+          Who can use the desk
+        </h2>
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {people.map((person) => (
+            <li key={person.id} className="grid content-start gap-4 rounded-card border border-line bg-card p-5">
+              <div className="flex flex-wrap items-start justify-between gap-3">
+                <div className="min-w-0">
+                  <p className="font-bold">
+                    {person.name}
+                    {person.id === me.id ? <span className="font-normal text-ink-soft"> (you)</span> : null}
+                  </p>
+                  <p className="text-[0.9375em] text-ink-soft">{person.email}</p>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  <Pill tone={person.role === 'owner' ? 'success' : 'neutral'}>
+                    {person.role === 'owner' ? 'Owner' : 'Editor'}
+                  </Pill>
+                  {person.seesRequests ? <Pill tone="neutral">Sees requests</Pill> : null}
+                </div>
+              </div>
+              {isOwner ? <MemberActions person={person} /> : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isOwner ? <InviteForm errors={errors} given={given} /> : null}
+      <section aria-labelledby="sessions" className="grid gap-4">
+        <h2 id="sessions" className="text-2xl">
+          Where you are signed in
+        </h2>
+        <ul className="grid max-w-2xl gap-3">
+          {sessions.map(({ endsAt, id, startedAt, userAgent }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+              <div>
+                <p className="font-semibold">
+                  {deviceName(userAgent)}
+                  {id === currentSession ? <span className="font-normal text-ink-soft"> (this one)</span> : null}
+                </p>
+                <p className="text-[0.9375em] text-ink-soft">
+                  Since {londonTime(startedAt)}, until {londonTime(endsAt)}
+                </p>
+              </div>
+              {id === currentSession ? null : (
+                <form method="post" action={`/people/sessions/${id}/end`}>
+                  <Button variant="secondary">End this session</Button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isOwner ? <TrailList trail={trail} /> : null}
+    </div>
+  );
+}
+
+function MemberActions({ person }: { person: Member }) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+        Change or remove<span className="sr-only"> {person.name}</span>
+      </summary>
+      <div className="grid gap-4 pt-3">
+        <form method="post" action={`/people/${person.id}/change`} className="grid gap-4">
+          <SelectField label="Role" name="role" placeholder="Choose" options={roleOptions} defaultValue={person.role} />
+          <CheckboxField label="Sees patients' requests" name="seesRequests" defaultChecked={person.seesRequests} />
+          <div>
+            <Button variant="secondary">Save</Button>
+          </div>
+        </form>
+        <form method="post" action={`/people/${person.id}/remove`}>
+          <Button variant="danger">Remove {person.name}</Button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+function InviteForm({ errors, given }: { errors: InviteErrors; given: InviteErrors }) {
+  return (
+    <section aria-labelledby="invite" className="grid gap-4">
+      <h2 id="invite" className="text-2xl">
+        Invite someone
+      </h2>
+      <form method="post" action="/people/invite" noValidate className="grid max-w-md gap-5">
+        <TextField label="Name" name="name" error={errors.name} defaultValue={given.name} focusOnLoad={Boolean(errors.name)} />
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          error={errors.email}
+          defaultValue={given.email}
+          focusOnLoad={Boolean(errors.email) && !errors.name}
+        />
+        <SelectField
+          label="Role"
+          name="role"
+          placeholder="Choose"
+          options={roleOptions}
+          error={errors.role}
+          defaultValue={given.role ?? 'editor'}
+        />
+        <CheckboxField label="Sees patients' requests" name="seesRequests" defaultChecked={given.seesRequests === 'true'} />
+        <div>
+          <Button>Invite</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function TrailList({ trail }: { trail: readonly TrailEntry[] }) {
+  return (
+    <section aria-labelledby="trail" className="grid gap-4">
+      <h2 id="trail" className="text-2xl">
+        Who did what
+      </h2>
+      <ol className="grid max-w-3xl gap-2">
+        {trail.map(({ action, at, detail, who }) => (
+          <li key={`${at.toISOString()} ${who} ${action} ${detail}`} className="border-b border-line pb-2">
+            <time dateTime={at.toISOString()} className="text-[0.9375em] text-ink-soft">
+              {londonTime(at)}
+            </time>{' '}
+            {who} {action} {detail}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { photographHash } from '../../content/photographs.ts';
+import { type PhotographShape, photographShapes, sizedFiles } from '../../domain/photographs.ts';
+import { slugify } from '../../domain/slug.ts';
+import { isPhotograph, reencode, sizePhotograph } from '../../server/platform/pictures/size-photograph.ts';
+import type { DeskEnv } from '../desk-env.ts';
+import type { DeskServices } from '../services.ts';
+
+const query = z.object({
+  name: z.string().min(1).max(200),
+  shape: z.enum(Object.keys(photographShapes) as [PhotographShape]),
+});
+
+const folders: Readonly<Record<PhotographShape, string>> = { portrait: 'team', view: 'practices', smile: 'smiles' };
+
+/** Photographs that are uploaded in a form. The original and its sizes become drafts, which are published with the file that names them. */
+export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { drafts, editor } = services;
+  const app = new Hono<DeskEnv>();
+  app.post('/', async (context) => {
+    const { member } = context.get('session');
+    const parsed = query.safeParse(context.req.query());
+    if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
+    const sent = new Uint8Array(await context.req.arrayBuffer());
+    const { name: givenName, shape } = parsed.data;
+    // Damaged files fail here only.
+    const bytes = (await isPhotograph(sent)) ? await reencode(sent).catch(() => undefined) : undefined;
+    if (!bytes) return context.json({ message: 'This is not a photograph. Use a JPEG, PNG, WebP or AVIF file.' }, 415);
+    const { reading } = await editor.workspace(services.live, member.id);
+    const taken = new Set(reading.files.map(({ file }) => file));
+    const base = `${folders[shape]}/${slugify(path.parse(givenName).name) || 'photograph'}`;
+    const names = [`${base}.jpg`, ...Array.from({ length: 99 }, (_, index) => `${base}-${index + 2}.jpg`)];
+    const name = names.find((candidate) => !taken.has(`pictures/${candidate}`));
+    if (!name) return context.json({ message: 'There are too many photographs of this name. Rename the file.' }, 409);
+    for (const file of sizedFiles(name, photographHash(bytes), shape))
+      await drafts.save(member.id, { path: file.file, baseHash: undefined, bytes: await sizePhotograph(bytes, shape, file) });
+    await drafts.save(member.id, { path: `pictures/${name}`, baseHash: undefined, bytes });
+    return context.json({ name });
+  });
+  return app;
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { brandCss } from '../../content/brand-css.ts';
+import { ContentError } from '../../content/load.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import type { Services } from '../../server/services.ts';
+import type { DeskEnv } from '../desk-env.ts';
+import { findFile, type Workspace } from '../editing/workspace.ts';
+import { renderDocument } from '../layout/desk-document.tsx';
+import { Message } from '../layout/message.tsx';
+import type { DeskServices } from '../services.ts';
+
+type SiteApp = { request(url: string, init: RequestInit, env: object): Response | Promise<Response> };
+
+/** Creates the site's own app, which Vite builds with its pages. */
+export type CreateSiteApp = (services: Services) => SiteApp;
+
+const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/**
+ * The site with a member's drafts, below an address that is signed. Its pages run no scripts, so nothing in them can use the
+ * session of a member who looks at them.
+ */
+export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
+  const { clock, config, editor, members, previewLinks } = services;
+  const apps = new LRUCache<string, SiteApp>({ max: 4 });
+  const app = new Hono<DeskEnv>();
+
+  function siteApp(content: SiteContent): SiteApp {
+    const made = apps.get(content.version) ?? createSiteApp(withContent(services, content));
+    apps.set(content.version, made);
+    return made;
+  }
+
+  app.get('/:token/*', async (context) => {
+    const token = context.req.param('token');
+    const link = previewLinks.read(token, clock());
+    if (link === 'expired') return message(context, 'This preview has expired', 'Ask for a new link.', 410);
+    const member = link === 'invalid' ? undefined : await members.byId(link.memberId);
+    if (!member) return message(context, 'This link does not work', 'Ask for a new link.', 404);
+    await services.updateContent();
+    const prefix = `/preview/${token}`;
+    const path = context.req.path.slice(prefix.length) || '/';
+    const workspace = await editor.workspace(services.live, member.id);
+    const picture = draftPicture(workspace, path);
+    if (picture)
+      return context.body(picture.bytes, 200, { 'Content-Type': picture.type, 'Cache-Control': 'private, max-age=3600' });
+    const { content, problems } = workspace.reading;
+    if (!content) return message(context, 'There is no preview yet', new ContentError(problems).message, 422);
+    const { host } = new URL(config.baseUrl);
+    const { search } = new URL(context.req.url);
+    const response = await siteApp(content).request(
+      `${config.baseUrl}${path}${search}`,
+      { headers: { Host: host } },
+      { isInternal: true },
+    );
+    return asPreview(response, prefix, content);
+  });
+
+  const message = (context: Context<DeskEnv>, title: string, text: string, status: 404 | 410 | 422) =>
+    context.html(renderDocument(services, { title, screen: <Message title={title}>{text}</Message> }), status);
+  return app;
+}
+
+/** Services whose content is a draft. The rest is shared. */
+const withContent = (services: Services, content: SiteContent): Services =>
+  Object.create(services, {
+    content: { value: content },
+    config: { value: { ...services.config, chatbot: undefined, offlineCopy: false } },
+  });
+
+function draftPicture({ drafts, reading }: Workspace, path: string) {
+  const name = decodeURIComponent(path).slice(1);
+  const type = pictureTypes[name.split('.').at(-1) ?? ''];
+  const file = type && drafts.some((draft) => draft.path === name) ? findFile(reading.files, name) : undefined;
+  return file && type ? { bytes: new Uint8Array(file.bytes), type } : undefined;
+}
+
+const policy = (content: SiteContent) => {
+  const colours = createHash('sha256').update(brandCss(content.brand)).digest('base64');
+  return [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'self' 'sha256-${colours}'`,
+    "font-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    // Also shows what is for browsers without scripts.
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ');
+};
+
+/** Keeps links and files below the signed address. */
+async function asPreview(response: Response, prefix: string, content: SiteContent): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set('X-Robots-Tag', 'noindex');
+  headers.set('Referrer-Policy', 'same-origin');
+  const location = headers.get('Location');
+  if (location) headers.set('Location', prefix + new URL(location, 'http://site').pathname);
+  if (!headers.get('Content-Type')?.startsWith('text/html'))
+    return new Response(response.body, { status: response.status, headers });
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Content-Security-Policy', policy(content));
+  headers.delete('Content-Length');
+  headers.delete('ETag');
+  const html = (await response.text())
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/(\s(?:href|src|action|poster)=")\/(?!\/)/g, `$1${prefix}/`)
+    .replace(
+      /(\s(?:srcset|srcSet|imagesrcset|imageSrcSet)=")([^"]*)"/g,
+      (_, name: string, list: string) => `${name}${list.replace(/(^|,\s*)\//g, `$1${prefix}/`)}"`,
+    )
+    .replace('<title>', '<title>Preview: ');
+  return new Response(html, { status: response.status, headers });
+}

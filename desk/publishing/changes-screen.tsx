@@ -1,0 +1,164 @@
+import { Button, ButtonLink } from '../../app/ui/button.tsx';
+import { FieldError } from '../../app/ui/field-frame.tsx';
+import { editHref } from '../editing/field-address.ts';
+import type { FieldFinding } from '../editing/field-findings.ts';
+
+export type ChangedFile = { file: string; changes: string[]; isOutdated: boolean };
+
+type Props = {
+  files: readonly ChangedFile[];
+  /** Those that block, and those that the changes have caused. */
+  newFindings: readonly FieldFinding[];
+  knownFindings: readonly FieldFinding[];
+  previewLink: string;
+  previewHours: number;
+  said: string | undefined;
+  error: string;
+  dueAt: string;
+};
+
+const messages: Readonly<Record<string, string>> = {
+  discarded: 'Discarded.',
+  cancelled: 'Cancelled. What it would have published is a draft of yours again.',
+  nothing: 'Nothing was published: the site already shows this.',
+  conflict: 'Not published: someone else has changed the same content meanwhile. Open it to see what, and choose.',
+  refused: 'Not published: correct what is listed below first.',
+};
+
+/** What a member has changed and not published. */
+export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings, previewHours, previewLink, said = '' }: Props) {
+  const canPublish = !newFindings.some(({ isBlocking }) => isBlocking) && !files.some(({ isOutdated }) => isOutdated);
+  const shown = files.filter(({ changes, isOutdated }) => changes.length > 0 || isOutdated);
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-4">
+        <h1 className="text-4xl">Changes</h1>
+        <p role="status" className="max-w-prose font-semibold empty:hidden">
+          {messages[said]}
+        </p>
+      </div>
+      {files.length === 0 ? (
+        <div className="grid justify-items-start gap-5">
+          <p className="text-ink-soft">You have not changed anything since you last published.</p>
+          <ButtonLink href="/content">Change something</ButtonLink>
+        </div>
+      ) : (
+        <>
+          <section aria-labelledby="drafts" className="grid gap-4">
+            <h2 id="drafts" className="text-2xl">
+              Not published yet
+            </h2>
+            <ul className="grid max-w-4xl border-t border-line">
+              {shown.map(({ changes, file, isOutdated }) => (
+                <li key={file} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
+                  <div className="grid content-start gap-1.5">
+                    {isOutdated ? (
+                      <p className="font-semibold text-danger">Someone else has changed this meanwhile. Open it to choose.</p>
+                    ) : null}
+                    {changes.map((change) => (
+                      <p key={change}>{change}</p>
+                    ))}
+                  </div>
+                  <div className="flex flex-wrap items-start gap-2">
+                    {file.startsWith('pictures/') ? null : (
+                      <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${file}`}>
+                        Edit
+                      </ButtonLink>
+                    )}
+                    <form method="post" action="/discard">
+                      <input type="hidden" name="file" value={file} />
+                      <Button variant="quiet">
+                        Discard<span className="sr-only"> changes to {file}</span>
+                      </Button>
+                    </form>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Findings title={canPublish ? 'What the check says' : 'Correct this first'} findings={newFindings} />
+          <section aria-labelledby="publish" className="grid gap-5">
+            <h2 id="publish" className="text-2xl">
+              Publish
+            </h2>
+            {canPublish ? (
+              <>
+                <form method="post" action="/publish">
+                  <input type="hidden" name="when" value="now" />
+                  <Button size="large">Publish now</Button>
+                </form>
+                <form method="post" action="/publish" className="grid justify-items-start gap-2">
+                  <input type="hidden" name="when" value="later" />
+                  <label htmlFor="due" className="font-semibold">
+                    Or at a time, in London
+                  </label>
+                  {error ? <FieldError id="due-error">{error}</FieldError> : null}
+                  <div className="flex flex-wrap gap-3">
+                    <input
+                      id="due"
+                      name="dueAt"
+                      type="datetime-local"
+                      defaultValue={dueAt}
+                      aria-describedby={error ? 'due-error' : undefined}
+                      aria-invalid={error ? true : undefined}
+                      className="desk-input"
+                    />
+                    <Button variant="secondary">Schedule</Button>
+                  </div>
+                </form>
+              </>
+            ) : (
+              <p className="text-ink-soft">You can publish once the list above is clear.</p>
+            )}
+          </section>
+          <section aria-labelledby="preview" className="grid gap-3">
+            <h2 id="preview" className="text-2xl">
+              Show it to someone first
+            </h2>
+            <p className="max-w-prose text-ink-soft">
+              This link shows the site with your changes, for about {previewHours} hours. Whoever has it can look; nobody can
+              change anything.
+            </p>
+            <p>
+              <a href={previewLink} className="font-semibold break-all text-action underline" target="_blank" rel="noopener">
+                {previewLink}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </p>
+          </section>
+        </>
+      )}
+      {files.length > 0 && knownFindings.length > 0 ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer font-semibold">
+            {knownFindings.length} findings of the check from before your changes
+          </summary>
+          <Findings findings={knownFindings} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+/** Each is a link to its field. */
+export function Findings({ findings, title }: { findings: readonly FieldFinding[]; title?: string }) {
+  if (findings.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      {title ? <h2 className="text-2xl">{title}</h2> : null}
+      <ul className="grid max-w-4xl grid-cols-1 gap-2">
+        {findings.map(({ field, file, isBlocking, line, message }) => (
+          <li
+            key={`${file} ${line} ${message}`}
+            className={`min-w-0 border-l-4 pl-4 wrap-anywhere ${isBlocking ? 'border-danger' : 'border-line'}`}
+          >
+            <a href={editHref(file, field)} className="underline decoration-line underline-offset-4 hover:decoration-current">
+              {message}
+            </a>
+            <span className="block text-[0.9375em] text-ink-soft">{file}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

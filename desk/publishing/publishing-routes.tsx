@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
+import { history } from '../../server/publishing/content-versions.ts';
+import { pendingSchedules } from '../../server/publishing/schedules.ts';
+import type { DeskEnv } from '../desk-env.ts';
+import { describeDraft } from '../editing/edit-file.ts';
+import { findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
+import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
+import { renderDocument } from '../layout/desk-document.tsx';
+import type { DeskServices } from '../services.ts';
+import { type ChangedFile, ChangesScreen } from './changes-screen.tsx';
+import { HistoryScreen } from './history-screen.tsx';
+import { cancelSchedule, publicationMessage, publishDrafts, scheduleDrafts, undoPublication } from './publish-drafts.ts';
+
+const shownPublications = 50;
+const number = z.coerce.number().int().positive();
+
+const draftTextFindings = ({ drafts, reading }: Workspace) =>
+  drafts.flatMap(({ path }) => {
+    const file = findFile(reading.files, path);
+    return file ? findTextFindings(file) : [];
+  });
+
+export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { clock, deskUrl, drafts, editor, pool, previewLinks, trail } = services;
+  const app = new Hono<DeskEnv>();
+  const today = () => londonParts(clock()).date;
+
+  async function changesOf(memberId: string) {
+    const workspace = await editor.workspace(services.live, memberId);
+    const files: ChangedFile[] = await Promise.all(
+      workspace.drafts.map(async (draft) => ({
+        file: draft.path,
+        changes: await describeDraft(pool, workspace, draft),
+        isOutdated: isOutdated(services.live, draft),
+      })),
+    );
+    return { workspace, files };
+  }
+
+  async function showChanges(context: Context<DeskEnv>, error = '', dueAt = '') {
+    const { member } = context.get('session');
+    const { files, workspace } = await changesOf(member.id);
+    const known = new Set(findFieldFindings(openWorkspace(services.live, []).reading, today()).map(findingKey));
+    const findings = [...findFieldFindings(workspace.reading, today()), ...draftTextFindings(workspace)];
+    const screen = (
+      <ChangesScreen
+        files={files}
+        newFindings={findings.filter((finding) => finding.isBlocking || !known.has(findingKey(finding)))}
+        knownFindings={findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)))}
+        previewLink={`${deskUrl}${previewLinks.address(member.id, clock())}/`}
+        previewHours={previewLinks.linkHours}
+        said={context.req.query('said')}
+        error={error}
+        dueAt={dueAt}
+      />
+    );
+    return context.html(renderDocument(services, { title: 'Changes', member, screen, path: '/changes' }), error ? 422 : 200);
+  }
+
+  app.get('/changes', (context) => showChanges(context));
+  app.post('/publish', async (context) => {
+    const { member } = context.get('session');
+    const { when, dueAt } = z
+      .object({ when: z.enum(['now', 'later']), dueAt: z.string().max(40).default('') })
+      .parse(await context.req.parseBody());
+    const { files, workspace } = await changesOf(member.id);
+    if (files.length === 0) return context.redirect('/changes', 303);
+    if (files.some((file) => file.isOutdated)) return context.redirect('/changes?said=conflict', 303);
+    if (draftTextFindings(workspace).some(({ isBlocking }) => isBlocking)) return context.redirect('/changes?said=refused', 303);
+    const message = publicationMessage(files.flatMap(({ changes }) => changes));
+    if (when === 'now') {
+      const { status } = await publishDrafts(pool, workspace.drafts, member, { message, today: today() });
+      if (status !== 'done') return context.redirect(`/changes?said=${status}`, 303);
+      await trail.record(member, 'published', message);
+      return context.redirect('/history?said=published', 303);
+    }
+    const due = unambiguousLondonInstant(dueAt.replace('T', ' '));
+    if (!due) return showChanges(context, 'Enter a date and a time.', dueAt);
+    if (due <= clock()) return showChanges(context, 'That time has passed.', dueAt);
+    // Checked again at its time.
+    if (findFieldFindings(workspace.reading, today()).some(({ isBlocking }) => isBlocking))
+      return context.redirect('/changes?said=refused', 303);
+    const { status } = await scheduleDrafts(pool, workspace, member, { dueAt: due, message });
+    if (status !== 'done') return context.redirect(`/changes?said=${status}`, 303);
+    await trail.record(member, 'scheduled', `${dueAt.replace('T', ' ')}: ${message}`.slice(0, 1000));
+    return context.redirect('/history?said=scheduled', 303);
+  });
+
+  app.get('/history', async (context) => {
+    const { member } = context.get('session');
+    const screen = (
+      <HistoryScreen
+        publications={await history(pool, shownPublications)}
+        schedules={await pendingSchedules(pool)}
+        said={context.req.query('said')}
+      />
+    );
+    return context.html(renderDocument(services, { title: 'History', member, screen, path: '/history' }));
+  });
+  app.post('/history/:id/undo', async (context) => {
+    const { member } = context.get('session');
+    const id = number.parse(context.req.param('id'));
+    const publication = (await history(pool, shownPublications)).find((candidate) => candidate.id === id);
+    if (!publication) return context.redirect('/history', 303);
+    const { status } = await undoPublication(pool, member, id, publication.message, today());
+    if (status === 'published') await trail.record(member, 'undid', publication.message);
+    return context.redirect(`/history?said=${status === 'published' ? 'undone' : status}`, 303);
+  });
+  app.post('/schedules/:id/cancel', async (context) => {
+    const { member } = context.get('session');
+    const cancelled = await cancelSchedule(pool, drafts, member, number.parse(context.req.param('id')));
+    if (cancelled) await trail.record(member, 'cancelled a publication');
+    return context.redirect(cancelled ? '/changes?said=cancelled' : '/history', 303);
+  });
+  return app;
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../app/ui/button.tsx';
+import { Pill } from '../../app/ui/pill.tsx';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { dialable } from '../../domain/uk-phone.ts';
+import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
+import { formatLondonTime } from '../layout/london-time.ts';
+import { Pages } from '../layout/pages.tsx';
+import type { RequestPage } from './requests.ts';
+
+type Consents = SiteContent['shareYourStoryPage']['consents'];
+type Props = RequestPage & { all: boolean; page: number; consents: Consents; said: string | undefined };
+
+const messages: Readonly<Record<string, string>> = {
+  contacted: 'Marked as contacted.',
+  erase: 'Erased.',
+  nothing: 'That was already done, by you or by someone else.',
+};
+
+const digestReasons = {
+  trap: 'May be spam: a hidden field was filled in',
+  'too-fast': 'May be spam: sent within seconds',
+  crowded: 'One of many at once: in the hourly email',
+};
+
+export function RequestsScreen({ all, consents, page, pages, requests, said = '' }: Props) {
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <h1 className="text-4xl">Patients' requests</h1>
+        <p className="max-w-prose text-ink-soft">
+          These patients offer a video testimonial. We promise to contact them within 24 hours. Only members with the permission
+          see this page.
+        </p>
+        <p role="status" className="font-semibold text-success empty:hidden">
+          {messages[said]}
+        </p>
+      </div>
+      <nav aria-label="Which requests" className="flex flex-wrap gap-1">
+        <a href="/requests" className="desk-link" aria-current={all ? undefined : 'page'}>
+          Waiting
+        </a>
+        <a href="/requests?show=all" className="desk-link" aria-current={all ? 'page' : undefined}>
+          All
+        </a>
+      </nav>
+      {requests.length === 0 ? <p>{all ? 'There are no requests.' : 'No one is waiting.'}</p> : null}
+      <ul className="grid gap-5 lg:grid-cols-2">
+        {requests.map((request) => (
+          <RequestCard key={request.id} request={request} consents={consents} />
+        ))}
+      </ul>
+      <Pages address={`/requests?${all ? 'show=all&' : ''}page=`} page={page} pages={pages} />
+    </div>
+  );
+}
+
+function RequestCard({ consents, request }: { consents: Consents; request: TestimonialRequest }) {
+  const { contactedAt, consentVersion, description, digestReason, email, id, phone, reference } = request;
+  const known = consentVersion === consents.version;
+  const agreed = [
+    { to: 'video recording', yes: true, wording: consents.video },
+    { to: 'website display', yes: true, wording: consents.website },
+    { to: 'marketing', yes: request.consentMarketing, wording: consents.marketing },
+  ];
+  return (
+    <li className="grid content-start gap-4 rounded-card border border-line bg-card p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-xl break-words">
+          {request.firstName} {request.lastName}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Pill tone={contactedAt ? 'success' : 'warning'}>{contactedAt ? 'Contacted' : 'Waiting'}</Pill>
+          {digestReason ? <Pill tone="neutral">{digestReasons[digestReason]}</Pill> : null}
+        </div>
+      </div>
+      <dl className="grid gap-2">
+        <Row label="Reference">{reference}</Row>
+        <Row label="Sent">{formatLondonTime(request.submittedAt)}</Row>
+        {contactedAt ? <Row label="Contacted">{formatLondonTime(contactedAt)}</Row> : null}
+        <Row label="Email">
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="font-semibold text-action underline">
+            {email}
+          </a>
+        </Row>
+        <Row label="Phone">
+          <a href={dialable(phone)} className="font-semibold text-action underline">
+            {phone}
+          </a>
+        </Row>
+        <Row label="Treatment">{request.treatment}</Row>
+        <Row label="Rating">{request.rating} of 5</Row>
+        <Row label="Title">{request.title}</Row>
+        {description ? <Row label="Description">{description}</Row> : null}
+        {agreed.map(({ to, wording, yes }) => (
+          <Row key={to} label={`${yes ? 'Agreed' : 'Did not agree'} to ${to}`}>
+            {known ? wording : `An earlier wording (version ${consentVersion})`}
+          </Row>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        {contactedAt ? null : (
+          <form method="post" action={`/requests/${id}/contacted`}>
+            <Button>
+              Mark as contacted<span className="sr-only"> {reference}</span>
+            </Button>
+          </form>
+        )}
+        <details className="max-w-prose">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+            Erase<span className="sr-only"> {reference}</span>
+          </summary>
+          <form method="post" action={`/requests/${id}/erase`} className="grid justify-items-start gap-3 pt-2">
+            <p>
+              This erases everything that the patient sent: name, email, phone, answers and consents. It cannot be undone. Emails
+              about it stay in your inbox, so delete them there.
+            </p>
+            <Button variant="danger">Erase {reference} for good</Button>
+          </form>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function Row({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-[0.9375em] text-ink-soft">{label}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

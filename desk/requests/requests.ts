@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import { requestColumns, type TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
+
+const pageSize = 50;
+
+export type RequestPage = { requests: TestimonialRequest[]; pages: number };
+
+/** Those who wait come first, the oldest at the top. Those who were contacted follow, the latest at the top. */
+export async function listRequests(pool: Pool, { all, page }: { all: boolean; page: number }): Promise<RequestPage> {
+  const condition = all ? 'true' : 'contacted_at is null';
+  const { rows } = await pool.query<TestimonialRequest>(
+    `select ${requestColumns} from testimonial_requests where ${condition}
+     order by contacted_at desc nulls first, submitted_at, id limit $1 offset $2`,
+    [pageSize, (page - 1) * pageSize],
+  );
+  const { rows: counted } = await pool.query<{ count: number }>(
+    `select count(id)::int as count from testimonial_requests where ${condition}`,
+  );
+  return { requests: rows, pages: Math.max(1, Math.ceil((counted[0]?.count ?? 0) / pageSize)) };
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { DeskEnv } from './desk-env.ts';
+
+/** The built stylesheet, scripts and fonts. Their names contain a hash. */
+export function serveDeskFiles(app: Hono<DeskEnv>): void {
+  app.use('/assets/*', async (context, next) => {
+    context.set('kind', 'asset');
+    await next();
+    if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable');
+  });
+  app.use('/assets/*', serveStatic({ root: 'build/desk/client' }));
+  app.get('/assets/*', (context) => context.text('Not found', 404));
+}
+
+type Manifest = Record<string, { file: string; css?: string[] }>;
+let manifest: Manifest | undefined;
+
+/** The addresses of a built entry. */
+export function builtEntry(name: string): { script: string; styles: string[] } {
+  manifest ??= JSON.parse(readFileSync('build/desk/client/.vite/manifest.json', 'utf8')) as Manifest;
+  const entry = manifest[name];
+  if (!entry) throw new Error(`No built file for ${name}. Run npm run build`);
+  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { londonParts } from '../../domain/london-time.ts';
+import { pendingSchedules } from '../../server/publishing/schedules.ts';
+import type { DeskEnv } from '../desk-env.ts';
+import { findFieldFindings } from '../editing/field-findings.ts';
+import { openWorkspace } from '../editing/workspace.ts';
+import { renderDocument } from '../layout/desk-document.tsx';
+import { publishFiles } from '../publishing/publish-drafts.ts';
+import type { DeskServices } from '../services.ts';
+import { confirmedNhsList, endingNotices, nhsLists, waitingRequests } from './today.ts';
+import { TodayScreen } from './today-screen.tsx';
+
+/** The first screen: what needs a person. */
+export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { clock, drafts, pool, trail } = services;
+  const app = new Hono<DeskEnv>();
+
+  app.get('/', async (context) => {
+    const { member } = context.get('session');
+    const today = londonParts(clock()).date;
+    const { content } = services;
+    const findings = findFieldFindings(openWorkspace(services.live, []).reading, today);
+    const screen = (
+      <TodayScreen
+        name={member.name}
+        lists={nhsLists(content, today)}
+        notices={endingNotices(content, today)}
+        requests={member.seesRequests ? await waitingRequests(pool) : undefined}
+        drafts={(await drafts.list(member.id)).filter(({ path }) => !path.startsWith('pictures/')).length}
+        nextPublication={(await pendingSchedules(pool))[0]}
+        findings={findings}
+        said={context.req.query('said')}
+        today={today}
+      />
+    );
+    return context.html(renderDocument(services, { title: 'Today', member, screen, path: '/today' }));
+  });
+  app.post('/nhs-lists/:slug/confirm', async (context) => {
+    const { member } = context.get('session');
+    const slug = context.req.param('slug');
+    const today = londonParts(clock()).date;
+    const change = confirmedNhsList(services.live, slug, today);
+    if (!change) return context.redirect('/?said=confirmed', 303);
+    const message = `${services.content.practices.find((practice) => practice.slug === slug)?.location}, NHS list confirmed`;
+    const { status } = await publishFiles(pool, [change], { author: member.name, message, today });
+    if (status === 'done') await trail.record(member, 'published', message);
+    return context.redirect(`/?said=${status === 'done' ? 'confirmed' : 'not-confirmed'}`, 303);
+  });
+  return app;
+}

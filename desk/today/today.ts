@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { addDays } from '../../domain/london-time.ts';
+import type { LiveContent } from '../../server/publishing/live-content.ts';
+import type { Draft } from '../editing/drafts.ts';
+import { formStateOf, textWith } from '../editing/file-text.ts';
+import { fileHash, findFile } from '../editing/workspace.ts';
+
+/** After this, a patient may doubt the date on the page. */
+const nhsDays = 14;
+const noticeDays = 7;
+
+export type NhsList = { slug: string; location: string; isAccepting: boolean; checkedOn: string; isDue: boolean };
+
+export const nhsLists = ({ practices }: SiteContent, today: string): NhsList[] =>
+  practices.map(({ location, nhs, slug }) => ({
+    slug,
+    location,
+    isAccepting: nhs.acceptingNHS,
+    checkedOn: nhs.checkedOn,
+    isDue: nhs.checkedOn < addDays(today, -nhsDays),
+  }));
+
+/** Notices that end within a week or have ended. */
+export const endingNotices = ({ notices }: SiteContent, today: string) =>
+  notices.filter(({ until }) => until <= addDays(today, noticeDays));
+
+/** The practice's file with today as the day on which its NHS list was checked. Undefined if it says so already. */
+export function confirmedNhsList({ content, files }: LiveContent, slug: string, today: string): Draft | undefined {
+  const practice = content.practices.find((candidate) => candidate.slug === slug);
+  const path = `practices/${slug}.yaml`;
+  const file = findFile(files, path);
+  if (!practice || !file || practice.nhs.checkedOn === today) return undefined;
+  const { value } = formStateOf(file);
+  const fields = value as { nhs: object };
+  const text = textWith(file, { value: { ...fields, nhs: { ...fields.nhs, checkedOn: today } } });
+  return { path, baseHash: fileHash(file), bytes: new TextEncoder().encode(text) };
+}
+
+export type WaitingRequests = { waiting: number; oldest: Date | undefined; withoutMail: number };
+
+/** `withoutMail`: the email to the practice was not sent within ten minutes. */
+export async function waitingRequests(pool: Pool): Promise<WaitingRequests> {
+  const { rows } = await pool.query<{ waiting: number; oldest: Date | null; withoutMail: number }>(
+    `select count(*)::int as waiting, min(submitted_at) as oldest,
+       count(*) filter (where notified_at is null and digest_reason is null and submitted_at < now() - interval '10 minutes')::int
+         as "withoutMail"
+     from testimonial_requests where contacted_at is null`,
+  );
+  const [row] = rows;
+  return { waiting: row?.waiting ?? 0, oldest: row?.oldest ?? undefined, withoutMail: row?.withoutMail ?? 0 };
+}

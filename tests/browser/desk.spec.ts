@@ -1,0 +1,175 @@
+import type { BrowserContext } from '@playwright/test';
+import { horizontalOverflow, violations } from '../support/accessibility.ts';
+import { followSignInLink, signIn } from '../support/desk-visitor.ts';
+import { startTestSite, type TestSite } from '../support/start-test-site.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { testNow, testPort } from '../support/test-site.ts';
+
+// Serial: later tests use the session and the members of earlier ones.
+test.describe.configure({ mode: 'serial' });
+
+const port = testPort + 320;
+const owner = 'owner@threeridings.example';
+let site: TestSite;
+let desk: string;
+let ownersSession: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startTestSite(port, { env: { CLOCK: testNow }, deskPort: port + 2 });
+  desk = site.deskUrl ?? '';
+});
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+test('an owner signs in with an email link, invites an editor, and removes them', async ({ browser, page }) => {
+  await signIn(page, site, owner);
+  ownersSession = await page.context().storageState();
+  await page.goto(`${desk}/people`);
+  await page.getByLabel('Name').fill('Cas Whitfield');
+  await page.getByLabel('Email address').fill('cas@threeridings.example');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('status')).toHaveText('Invited. A link is on its way to them.');
+
+  const other = await (await browser.newContext()).newPage();
+  await followSignInLink(other, site, 'cas@threeridings.example');
+  await other.goto(`${desk}/people`);
+  await expect(other.getByRole('heading', { name: 'Who can use the desk' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Invite someone' })).toHaveCount(0);
+
+  await page.getByText('Change or remove Cas Whitfield').click();
+  await page.getByRole('button', { name: 'Remove Cas Whitfield' }).click();
+  await expect(page.getByRole('status')).toContainText('Removed.');
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(`${owner} removed cas@threeridings.example`)).toBeVisible();
+});
+
+const resumeSession = (page: Page) => page.context().addCookies(ownersSession.cookies);
+
+const screens = [
+  '/',
+  '/content',
+  '/edit/practices/ripon.yaml',
+  '/edit/team.yaml',
+  '/edit/transformations.yaml',
+  '/edit/blog-backlog/looking-after-dentures.md',
+  '/changes',
+  '/history',
+  '/articles',
+  '/articles/new',
+  '/requests?show=all',
+  '/people',
+];
+
+/** A draft with a change and a mistake, so that the screens have something to show. */
+async function leaveDraft(page: Page): Promise<void> {
+  await page.goto(`${desk}/edit/practices/ripon.yaml`);
+  await page.getByLabel('Parking').fill('Six spaces behind the practice, and painless parking for all.');
+  await page.locator('summary', { has: page.getByText('Address', { exact: true }) }).click();
+  await page.getByLabel('Postcode').fill('Ripon');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+}
+
+for (const width of [390, 1440]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`no screen has an accessibility violation at ${width} px in ${scheme} mode`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.goto(`${desk}/sign-in`);
+      expect(await violations(page)).toEqual([]);
+      expect(await horizontalOverflow(page)).toBe(0);
+      await resumeSession(page);
+      await leaveDraft(page);
+      for (const path of screens) {
+        await page.goto(desk + path);
+        await page
+          .locator('summary')
+          .first()
+          .waitFor({ state: 'attached', timeout: 2_000 })
+          .catch(() => {});
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
+        expect.soft(await violations(page), path).toEqual([]);
+        expect.soft(await horizontalOverflow(page), path).toBe(0);
+      }
+    });
+  }
+}
+
+test('a mistake and advice are shown at their fields', async ({ page }) => {
+  await resumeSession(page);
+  await leaveDraft(page);
+  const postcode = page.getByLabel('Postcode');
+  await expect(postcode).toHaveAttribute('aria-invalid', 'true');
+  await expect(postcode).toHaveAccessibleDescription(/Expected a postcode/);
+  await expect(
+    page
+      .locator('.field', { has: page.getByLabel('Parking') })
+      .getByText(/painless/i)
+      .last(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: /^Address, postcode: Expected/ }).click();
+  await expect(postcode).toBeFocused();
+});
+
+test('two people who change the same field choose between their changes', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  await resumeSession(page);
+  await page.goto(`${desk}/people`);
+  await page.getByLabel('Name').fill('Bea Ogden');
+  await page.getByLabel('Email address').fill('bea@threeridings.example');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const other = await (await browser.newContext()).newPage();
+  await followSignInLink(other, site, 'bea@threeridings.example');
+  const change = async (who: Page, text: string) => {
+    await who.goto(`${desk}/edit/practices/leeds.yaml`);
+    await who.getByLabel('Parking').fill(text);
+    await expect(who.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  };
+  await change(page, 'The first text about parking.');
+  await change(other, 'The second text about parking.');
+  await page.goto(`${desk}/changes`);
+  for (const discard of await page.getByRole('button', { name: /Discard.*ripon/ }).all()) await discard.click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('status')).toContainText('Published.');
+
+  await other.goto(`${desk}/changes`);
+  await expect(other.getByText('Someone else has changed this meanwhile')).toBeVisible();
+  await other.getByRole('link', { name: /^Edit/ }).click();
+  await expect(other.getByRole('heading', { name: 'Practice manager changed this meanwhile' })).toBeVisible();
+  await other.getByLabel('Theirs: The first text about parking.').check();
+  await other.getByLabel('Yours: The second text about parking.').check();
+  expect(await violations(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Use these' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await other.getByRole('link', { name: 'Review and publish' }).click();
+  await other.getByRole('button', { name: 'Publish now' }).click();
+  await expect(other.getByRole('status')).toContainText('Published.');
+  await expect
+    .poll(async () => (await fetch(`http://localhost:${port}/locations/leeds-dentist`)).text(), { timeout: 7_000 })
+    .toContain('The second text about parking.');
+  await other.context().close();
+});
+
+test('the preview runs no script and is not for search engines', async ({ page, request }) => {
+  await resumeSession(page);
+  await page.goto(`${desk}/edit/practices/ripon.yaml`);
+  const address = (await page.getByRole('link', { name: /Open the preview/ }).getAttribute('href')) ?? '';
+  const response = await request.get(desk + address);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-security-policy']).toContain('sandbox');
+  expect(response.headers()['content-security-policy']).not.toContain('unsafe');
+  expect(response.headers()['x-robots-tag']).toBe('noindex');
+  expect(await response.text()).not.toContain('<script');
+});
+
+test('the public host serves none of it, and the desk nothing of the public site', async ({ request }) => {
+  for (const path of ['/sign-in', '/people', '/content', '/preview/x/', '/edit/team.yaml'])
+    expect((await request.get(`http://localhost:${port}${path}`)).status(), path).toBe(404);
+  const blog = await request.get(`${desk}/blog`, { maxRedirects: 0 });
+  expect(blog.headers()['location']).toBe('/sign-in');
+});

@@ -1,0 +1,279 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { announcePosts } from '../../server/articles/announce-posts-job.ts';
+import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { createServices } from '../../server/services.ts';
+import { deskWorld } from '../support/desk-world.ts';
+import { asRole } from '../support/fresh-database.ts';
+
+const { blogArticles } = loadContent('content');
+
+const news = {
+  title: 'A new dentist in Ripon',
+  excerpt: 'Dr Amina Yusuf joins our Ripon practice in the new year. Here is what she does and when you can see her.',
+  category: 'Practice News',
+  tags: 'ripon, team',
+  author: 'The practice team',
+  body: 'We have good news for Ripon.\n\n## Who she is\n\nDr Amina Yusuf joins us on 4 January. She sees adults and children.\n\n- Book [a visit](/#booking)\n- Or ring us',
+  metaTitle: '',
+  metaDescription: '',
+  publishAt: '',
+};
+
+const inAnHour = () => {
+  const later = new Date(Date.now() + 3_600_000);
+  return later.toLocaleString('sv-SE', { timeZone: 'Europe/London' }).slice(0, 16).replace(' ', 'T');
+};
+
+async function articleWorld() {
+  const world = await deskWorld();
+  const { urls } = world;
+  const cookie = await world.signedIn('bob@group.example');
+  const submit = (path: string, fields: Record<string, string> = {}) => world.post(path, fields, { cookie });
+  const see = async (path: string) => (await world.get(path, cookie)).text();
+  const owner = async <Row extends object>(query: string) =>
+    (await asRole(urls.site_owner, (client) => client.query<Row>(query))).rows;
+  const posts = () =>
+    owner<{ id: string; slug: string; title: string; content: string }>('select id, slug, title, content from blog_posts');
+  const visible = async () =>
+    (await asRole(urls.site_web, (web) => web.query<{ slug: string }>('select slug from blog_posts'))).rows.map(
+      ({ slug }) => slug,
+    );
+  /** A worker with IndexNow, and the addresses that it queued. */
+  const worker = () => {
+    const services = createServices(
+      readConfig({
+        SITE_URL: 'https://group.example',
+        SECRET: 'a secret for the tests, long enough',
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: urls.site_worker,
+        INDEXNOW_KEY: 'a1b2c3d4e5f6',
+      }),
+      'worker',
+    );
+    onTestFinished(() => services.close());
+    return { run: () => announcePosts.run(services, undefined) };
+  };
+  const queued = async () =>
+    (await owner<{ slug: string }>(`select data ->> 'slug' as slug from pgboss.job where name = 'indexnow-submit'`)).map(
+      ({ slug }) => slug,
+    );
+  const versionOf = (html: string) => /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  return { ...world, cookie, submit, see, owner, posts, visible, worker, queued, versionOf };
+}
+
+describe('writing', () => {
+  test('practice news is published at once, with sanitised HTML, an origin, a trail entry and one announcement', async () => {
+    const { owner, posts, queued, see, submit, trail, visible, worker } = await articleWorld();
+    expect((await submit('/articles/new', news)).headers.get('Location')).toBe('/articles?said=published');
+    const [post] = await posts();
+    expect(post).toMatchObject({ slug: 'a-new-dentist-in-ripon', title: news.title });
+    expect(post?.content).toContain('<h2 id="who-she-is">Who she is</h2>');
+    expect(await visible()).toEqual(['a-new-dentist-in-ripon']);
+    expect(await owner('select source from post_provenance')).toEqual([{ source: 'staff' }]);
+    expect((await trail.latest(1))[0]).toMatchObject({ action: 'published', detail: '/blog/a-new-dentist-in-ripon' });
+    const workers = [worker(), worker()];
+    await Promise.all(workers.map(({ run }) => run()));
+    expect(await queued()).toEqual(['a-new-dentist-in-ripon']);
+    expect(await see('/articles')).toContain('/blog/a-new-dentist-in-ripon');
+  });
+
+  test('what breaks a rule is refused, with the reasons at the fields and what was typed', async () => {
+    const { cookie, post, posts } = await articleWorld();
+    const response = await post(
+      '/articles/new',
+      {
+        ...news,
+        title: '',
+        excerpt: 'Too short & sweet',
+        tags: 'one',
+        category: 'Gossip',
+        author: ' ',
+        publishAt: '2020-01-01T09:00',
+        body: 'We are the best dentist in Ripon. <script>alert(1)</script> See [this](/no-such-page).\n\n</textarea><i>x</i>',
+      },
+      { cookie },
+    );
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    for (const message of [
+      'Enter something here.',
+      'Use at least 60 characters.',
+      'Use at least 2 tags.',
+      'Choose one.',
+      'Choose a time that is still to come.',
+      '&lt;script&gt; is not allowed',
+      'The site has no page',
+    ])
+      expect(html).toContain(message);
+    expect(html).toContain('Too short &amp; sweet');
+    expect(html).toContain('&lt;/textarea&gt;');
+    expect(html).toMatch(/<input id="title"[^>]*aria-describedby="title-hint title-error" aria-invalid="true"/);
+    expect(html).not.toContain('<script>');
+    expect(await posts()).toEqual([]);
+  });
+
+  test('other articles need the length and structure of all articles, and may not repeat one', async () => {
+    const { cookie, post, submit } = await articleWorld();
+    const short = await post('/articles/new', { ...news, category: 'Dental Health' }, { cookie });
+    expect(await short.text()).toContain('write 600 to 1500');
+    await submit('/articles/new', news);
+    const again = await post('/articles/new', news, { cookie });
+    expect(again.status).toBe(422);
+    expect(await again.text()).toContain('The title is too similar');
+  });
+
+  test('posts from other sites are refused', async () => {
+    const { cookie, post, posts } = await articleWorld();
+    expect((await post('/articles/new', news, { cookie, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('/articles/new', news)).headers.get('Location')).toBe('/sign-in');
+    expect(await posts()).toEqual([]);
+  });
+});
+
+describe('scheduling', () => {
+  test('an article for later appears at its time, and two workers announce it once', async () => {
+    const { owner, posts, queued, see, submit, urls, visible, worker } = await articleWorld();
+    const publishAt = inAnHour();
+    expect((await submit('/articles/new', { ...news, publishAt })).headers.get('Location')).toBe('/articles?said=scheduled');
+    const workers = [worker(), worker()];
+    await Promise.all(workers.map(({ run }) => run()));
+    expect([await visible(), await queued()]).toEqual([[], []]);
+    const [post] = await posts();
+    expect(await see(`/articles/${post?.id}/edit`)).toContain(`value="${publishAt}"`);
+
+    // An hour passes.
+    await owner(`alter table blog_posts disable trigger touch_blog_post`);
+    await owner(`update blog_posts set published_at = now() - interval '1 second', updated_at = now() - interval '1 hour'`);
+    await owner(`alter table blog_posts enable trigger touch_blog_post`);
+    await owner(`update posts_to_announce set due_at = now() - interval '1 second'`);
+    expect(await visible()).toEqual(['a-new-dentist-in-ripon']);
+    let notified = 0;
+    await asRole(urls.site_web, async (web) => {
+      await web.query('listen blog_posts_changed');
+      web.on('notification', () => {
+        notified += 1;
+      });
+      await Promise.all(workers.map(({ run }) => run()));
+      await expect.poll(() => notified).toBeGreaterThan(0);
+    });
+    await Promise.all(workers.map(({ run }) => run()));
+    expect(await queued()).toEqual(['a-new-dentist-in-ripon']);
+    expect(await owner('select updated_at >= published_at as newer from blog_posts')).toEqual([{ newer: true }]);
+  });
+
+  test('a scheduled article can be moved, or withdrawn without telling search engines', async () => {
+    const { owner, posts, queued, see, submit, versionOf, visible, worker } = await articleWorld();
+    await submit('/articles/new', { ...news, publishAt: inAnHour() });
+    const [post] = await posts();
+    const version = versionOf(await see(`/articles/${post?.id}/edit`));
+    const moved = { ...news, version, publishAt: '2099-12-24T17:30' };
+    expect((await submit(`/articles/${post?.id}/edit`, moved)).status).toBe(303);
+    expect(
+      await owner('select published_at, due_at = published_at as due from blog_posts join posts_to_announce using (slug)'),
+    ).toEqual([{ published_at: new Date('2099-12-24T17:30:00Z'), due: true }]);
+    await submit(`/articles/${post?.id}/withdraw`);
+    await worker().run();
+    expect([await visible(), await queued()]).toEqual([[], []]);
+  });
+});
+
+describe('editing', () => {
+  async function published() {
+    const world = await articleWorld();
+    await world.submit('/articles/new', news);
+    const [post] = await world.posts();
+    const path = `/articles/${post?.id}/edit`;
+    return { ...world, path, version: world.versionOf(await world.see(path)) };
+  }
+
+  test('the text is offered as it was written, and saved at the same address', async () => {
+    const { path, posts, queued, see, submit, trail, version, worker } = await published();
+    expect(await see(path)).toContain(`${news.body.replaceAll('&', '&amp;')}</textarea>`);
+    const changes = { ...news, version, title: 'A new dentist in Ripon from January', metaTitle: 'New dentist in Ripon' };
+    expect((await submit(path, changes)).headers.get('Location')).toBe('/articles?said=edited');
+    expect(await posts()).toMatchObject([{ slug: 'a-new-dentist-in-ripon', title: changes.title }]);
+    expect((await trail.latest(1))[0]).toMatchObject({ action: 'edited', detail: '/blog/a-new-dentist-in-ripon' });
+    await worker().run();
+    expect(await queued()).toEqual(['a-new-dentist-in-ripon']);
+  });
+
+  test('a change by someone else is never overwritten unseen: both are shown, and the editor chooses', async () => {
+    const { cookie, path, post, posts, submit, version, versionOf } = await published();
+    await submit(path, { ...news, version, title: 'The title of Ada' });
+    const mine = { ...news, title: 'The title of Bob' };
+    const refused = await post(path, { ...mine, version }, { cookie });
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain('<dd class="break-words whitespace-pre-line">The title of Ada</dd>');
+    expect(html).toMatch(/<input id="title"[^>]*value="The title of Bob"/);
+    expect(await posts()).toMatchObject([{ title: 'The title of Ada' }]);
+    expect((await submit(path, { ...mine, version: versionOf(html) })).status).toBe(303);
+    expect(await posts()).toMatchObject([{ title: 'The title of Bob' }]);
+  });
+
+  test('of two who save at once, one is told', async () => {
+    const { path, submit, version } = await published();
+    const both = await Promise.all(['One title', 'Other title'].map((title) => submit(path, { ...news, title, version })));
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+  });
+
+  test('a mistake keeps the version that was shown, so a change by someone else is still noticed', async () => {
+    const { cookie, path, post, submit, version, versionOf } = await published();
+    await submit(path, { ...news, version, title: 'The title of Ada' });
+    const html = await (await post(path, { ...news, version, excerpt: 'x' }, { cookie })).text();
+    expect(versionOf(html)).toBe(version);
+  });
+
+  test('the text of an article with a table stays as it is', async () => {
+    const { owner, see, submit, urls, versionOf } = await articleWorld();
+    await seedFirstArticles(
+      urls.site_worker,
+      blogArticles.filter(({ slug }) => slug === 'three-ways-to-fill-a-gap'),
+    );
+    const [post] = await owner<{ id: string; content: string; excerpt: string }>('select id, content, excerpt from blog_posts');
+    const html = await see(`/articles/${post?.id}/edit`);
+    expect(html).toContain('It stays as it is.');
+    const { body: _, ...fields } = news;
+    const changes = { ...fields, version: versionOf(html), title: 'Four ways to fill a gap' };
+    expect((await submit(`/articles/${post?.id}/edit`, changes)).status).toBe(303);
+    expect(await owner('select title, content from blog_posts')).toEqual([{ title: changes.title, content: post?.content }]);
+  });
+});
+
+describe('withdrawing', () => {
+  test('takes an article off the blog, and it can be published again as it was', async () => {
+    const { owner, posts, queued, see, submit, trail, visible, worker } = await articleWorld();
+    await submit('/articles/new', news);
+    const before = await owner('select slug, title, content, published_at, tags from blog_posts');
+    const [post] = await posts();
+    await worker().run();
+    expect((await submit(`/articles/${post?.id}/withdraw`)).headers.get('Location')).toBe('/articles?said=withdrawn');
+    expect((await submit(`/articles/${post?.id}/withdraw`)).headers.get('Location')).toBe('/articles?said=nothing');
+    expect(await visible()).toEqual([]);
+    expect(await see('/articles')).toContain(`action="/articles/${post?.id}/restore"`);
+    expect(await see(`/articles/${post?.id}/edit`)).toContain('This article is not on the blog');
+    await worker().run();
+    expect(await queued()).toHaveLength(2);
+
+    expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?said=restored');
+    expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?said=nothing');
+    expect(await owner('select slug, title, content, published_at, tags from blog_posts')).toEqual(before);
+    expect((await trail.latest(3)).map(({ action }) => action)).toEqual(['published again', 'withdrew', 'published']);
+  });
+});
+
+test('the list shows the backlog with the next one first, and what was refused and why', async () => {
+  const { content, owner, see } = await articleWorld();
+  const [first, second] = content.editorialPlan.topics.filter(({ id }) => content.blogBacklog.some(({ slug }) => slug === id));
+  await owner(
+    `insert into article_attempts (asked_by, finished_at, outcome, cause, reason, topic)
+     values ('schedule', now(), 'skipped', 'not-good-enough', 'prices: "£20" is a price', '${first?.id}')`,
+  );
+  const html = await see('/articles');
+  expect(html).toContain('prices: &quot;£20&quot; is a price');
+  // The refused one rests, so the second is next.
+  const next = /<a [^>]*>([^<]+)<\/a><span[^>]*><svg.*?<\/svg>Next/.exec(html)?.[1]?.replaceAll('&#x27;', "'");
+  expect(next).toBe(content.blogBacklog.find(({ slug }) => slug === second?.id)?.title);
+});

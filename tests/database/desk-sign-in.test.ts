@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { deskWorld } from '../support/desk-world.ts';
+import { asRole } from '../support/fresh-database.ts';
+
+describe('a sign-in link', () => {
+  test('is mailed to members only, and everyone gets the same response', async () => {
+    const { post, smtp } = await deskWorld();
+    const answers = [];
+    for (const email of ['ADA@group.example', 'mallory@elsewhere.example']) {
+      const response = await post('/sign-in', { email });
+      answers.push([response.status, response.headers.get('Location'), await response.text()]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    await expect.poll(() => smtp.received.length, { timeout: 5_000 }).toBe(1);
+    expect(smtp.received[0]?.to).toEqual(['ada@group.example']);
+  });
+
+  test('signs in once, with a button, and opening it changes nothing', async () => {
+    const { get, post, signIn, tokenOf, cookieOf } = await deskWorld();
+    const token = tokenOf(await signIn.createLink('ada@group.example'));
+    // A mail scanner.
+    for (const _ of [1, 2, 3]) expect((await get(`/sign-in/link?token=${token}`)).headers.getSetCookie()).toEqual([]);
+    const response = await post('/sign-in/link', { token });
+    expect(response.status).toBe(303);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-desk=[^;]+;.*Max-Age=43200/);
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+    expect((await get('/people', cookieOf(response))).status).toBe(200);
+    const replayed = await post('/sign-in/link', { token });
+    expect(replayed.status).toBe(400);
+    expect(replayed.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('is refused when forged, expired or of a removed member', async () => {
+    const { bob, members, pool, post, signIn, tokenOf } = await deskWorld();
+    expect((await post('/sign-in/link', { token: 'x'.repeat(32) })).status).toBe(400);
+    const expired = tokenOf(await signIn.createLink('ada@group.example'));
+    await pool.query(`update desk_links set expires_at = now() - interval '1 second'`);
+    expect((await post('/sign-in/link', { token: expired })).status).toBe(400);
+    const ofBob = tokenOf(await signIn.createLink(bob.email));
+    await members.remove(bob);
+    await members.add(bob);
+    expect((await post('/sign-in/link', { token: ofBob })).status).toBe(400);
+  });
+
+  test('is stored as a hash', async () => {
+    const { pool, signIn, tokenOf } = await deskWorld();
+    const token = tokenOf(await signIn.createLink('ada@group.example'));
+    const { rows } = await pool.query('select * from desk_links');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('is limited per email address and per client', async () => {
+    const { post } = await deskWorld();
+    const statuses = [];
+    for (const _ of Array.from({ length: 6 })) statuses.push((await post('/sign-in', { email: 'eve@elsewhere.example' })).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+  });
+});
+
+describe('a session', () => {
+  test('is new after each sign-in, whatever cookie the browser had', async () => {
+    const { get, post, signIn, tokenOf, cookieOf, signedIn } = await deskWorld();
+    const before = await signedIn('bob@group.example');
+    const response = await post(
+      '/sign-in/link',
+      { token: tokenOf(await signIn.createLink('ada@group.example')) },
+      { cookie: before },
+    );
+    expect(cookieOf(response)).not.toBe(before);
+    expect(await (await get('/people', cookieOf(response))).text()).toContain('Invite someone');
+    expect(await (await get('/people', before)).text()).not.toContain('Invite someone');
+  });
+
+  test('ends with signing out, with the removal of the member, and when ended elsewhere', async () => {
+    const { ada, bob, get, members, post, signedIn } = await deskWorld();
+    const out = await signedIn('ada@group.example');
+    await post('/sign-out', {}, { cookie: out });
+    expect((await get('/people', out)).status).toBe(303);
+
+    const [first, second] = [await signedIn('ada@group.example'), await signedIn('ada@group.example')];
+    const [newest, older] = await members.sessions(ada.id);
+    expect((await post(`/people/sessions/${older?.id}/end`, {}, { cookie: second })).status).toBe(303);
+    expect((await get('/people', first)).status).toBe(303);
+    expect((await get('/people', second)).status).toBe(200);
+
+    const ofBob = await signedIn('bob@group.example');
+    expect((await post(`/people/sessions/${newest?.id}/end`, {}, { cookie: ofBob })).status).toBe(303);
+    expect((await get('/people', second)).status).toBe(200);
+    await post(`/people/${bob.id}/remove`, {}, { cookie: second });
+    expect((await get('/people', ofBob)).headers.get('Location')).toBe('/sign-in');
+  });
+
+  test('is needed for every screen, and cannot be forged', async () => {
+    const { get } = await deskWorld();
+    for (const cookie of ['', '__Host-desk=forged', '__Host-desk=forged.c2lnbmF0dXJl'])
+      expect((await get('/people', cookie)).headers.get('Location'), cookie).toBe('/sign-in');
+  });
+});
+
+describe('people', () => {
+  test('are invited by owners, with an email and an entry in the trail', async () => {
+    const { members, post, signedIn, smtp, trail } = await deskWorld();
+    const cookie = await signedIn('ada@group.example');
+    const invite = { name: 'Cas', email: 'Cas@group.example', role: 'editor', seesRequests: 'true' };
+    expect((await post('/people/invite', invite, { cookie })).headers.get('Location')).toBe('/people?said=invited');
+    expect(await members.byEmail('cas@group.example')).toMatchObject({ role: 'editor', seesRequests: true });
+    expect(smtp.received.map(({ to }) => to)).toEqual([['cas@group.example']]);
+    expect((await trail.latest(1))[0]).toMatchObject({
+      who: 'ada@group.example',
+      action: 'invited',
+      detail: 'cas@group.example as editor',
+    });
+    expect((await post('/people/invite', invite, { cookie })).status).toBe(422);
+  });
+
+  test('editors cannot invite, change or remove', async () => {
+    const { ada, bob, members, post, signedIn } = await deskWorld();
+    const cookie = await signedIn('bob@group.example');
+    const attempts = [
+      post('/people/invite', { name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' }, { cookie }),
+      post(`/people/${bob.id}/change`, { role: 'owner' }, { cookie }),
+      post(`/people/${ada.id}/remove`, {}, { cookie }),
+    ];
+    for (const response of await Promise.all(attempts)) expect(response.status).toBe(403);
+    expect(await members.list()).toEqual([ada, bob]);
+  });
+
+  test('always include an owner, also when two owners remove each other at once', async () => {
+    const { ada, bob, members, post, signedIn } = await deskWorld();
+    const cookie = await signedIn('ada@group.example');
+    expect((await post(`/people/${ada.id}/remove`, {}, { cookie })).headers.get('Location')).toBe('/people?said=last-owner');
+    expect((await post(`/people/${ada.id}/change`, { role: 'editor' }, { cookie })).headers.get('Location')).toBe(
+      '/people?said=last-owner',
+    );
+    await members.change(bob.id, 'owner', false);
+    const results = await Promise.all([members.remove(ada), members.remove(bob)]);
+    expect(results.sort()).toEqual(['done', 'last-owner']);
+  });
+});
+
+describe('requests', () => {
+  test('from other sites, or without an origin, change nothing', async () => {
+    const { post, signedIn, trail } = await deskWorld();
+    const cookie = await signedIn('ada@group.example');
+    const invite = { name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' };
+    for (const origin of ['https://evil.example', 'null', 'https://www.group.example', ''])
+      expect((await post('/people/invite', invite, { cookie, origin })).status, origin).toBe(403);
+    expect((await trail.latest(9)).map(({ action }) => action)).toEqual(['signed in']);
+  });
+
+  test('for another host are refused, and no screen is cached, framed or indexed', async () => {
+    const { get } = await deskWorld();
+    const app = await get('/sign-in');
+    expect(app.headers.get('Cache-Control')).toBe('no-store');
+    expect(app.headers.get('X-Robots-Tag')).toBe('noindex');
+    const policy = app.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+test('the role of the desk has no right beyond its screens', async () => {
+  const { ada, trail, urls } = await deskWorld();
+  await trail.record(ada, 'tested');
+  await asRole(urls.site_desk, async (desk) => {
+    for (const table of ['rate_limits', 'indexnow_ledger', 'article_budget', 'article_attempts', 'post_words', 'pgboss.job'])
+      await expect(desk.query(`select * from ${table}`), table).rejects.toThrow('permission denied');
+    for (const change of [
+      'delete from desk_trail',
+      `update desk_trail set who = 'x'`,
+      'delete from content_publications',
+      'select idempotency_key from testimonial_requests',
+      'update testimonial_requests set contacted_at = null',
+      'delete from testimonial_requests',
+      `update blog_posts set slug = 'x'`,
+      'delete from blog_posts',
+      'update post_provenance set withdrawn_post = null',
+      'delete from post_provenance',
+      'insert into pgboss.job (name) values (null)',
+    ])
+      await expect(desk.query(change), change).rejects.toThrow('permission denied');
+  });
+  for (const role of ['site_web', 'site_anon', 'site_worker'] as const)
+    await asRole(urls[role], async (other) => {
+      await expect(other.query('select * from desk_sessions'), role).rejects.toThrow('permission denied');
+      await expect(other.query('select * from restore_post(gen_random_uuid())'), role).rejects.toThrow('permission denied');
+    });
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { createDeskApp } from '../../desk/app.tsx';
+import { createDeskServices } from '../../desk/services.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { contentOfFolder } from '../../server/publishing/live-content.ts';
+import { startRecordingSmtp } from '../faults/recording-smtp.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+export const deskUrl = 'https://desk.group.example';
+const secret = 'a secret for the desk tests, long enough';
+
+/** The desk with its own role on a new database and SMTP server. Ada is an owner who sees requests, Bob an editor who does not. */
+export async function deskWorld() {
+  const urls = await freshDatabase();
+  const smtp = await startRecordingSmtp();
+  onTestFinished(smtp.stop);
+  const stateFolder = mkdtempSync(join(tmpdir(), 'desk-state-'));
+  onTestFinished(() => rmSync(stateFolder, { recursive: true }));
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SECRET: secret,
+    DESK_URL: deskUrl,
+    DATABASE_URL: urls.site_desk,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Desk <desk@group.example>',
+    LOG_LEVEL: 'silent',
+    STATE_FOLDER: stateFolder,
+  });
+  const services = createDeskServices(config, contentOfFolder('content'));
+  onTestFinished(() => services.close());
+  const app = createDeskApp(services, () => ({ request: () => new Response() }));
+  const ada = await services.members.add({ name: 'Ada', email: 'ada@group.example', role: 'owner', seesRequests: true });
+  const bob = await services.members.add({ name: 'Bob', email: 'bob@group.example', role: 'editor', seesRequests: false });
+  if (!ada || !bob) throw new Error('no members');
+
+  const get = (path: string, cookie = '') =>
+    app.request(`${deskUrl}${path}`, { headers: { Host: 'desk.group.example', Cookie: cookie } });
+  const post = (
+    path: string,
+    fields: Record<string, string> = {},
+    { cookie = '', origin = deskUrl }: { cookie?: string; origin?: string } = {},
+  ) =>
+    app.request(`${deskUrl}${path}`, {
+      method: 'POST',
+      headers: {
+        Host: 'desk.group.example',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Cookie: cookie,
+        ...(origin && { Origin: origin }),
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  /** Signs in with a new link. Returns the cookie. */
+  const signedIn = async (email: string) => {
+    const response = await post('/sign-in/link', { token: tokenOf(await services.signIn.createLink(email)) });
+    expect(response.status).toBe(303);
+    return cookieOf(response);
+  };
+  return { ...services, services, app, urls, smtp, ada, bob, get, post, tokenOf, cookieOf, signedIn };
+}
