@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import type { ContentFile } from '../../content/content-file.ts';
 import type { JsonSchema } from '../../content/json-schemas.ts';
+import { withValue } from '../../content/yaml-text/with-value.ts';
 import { slugify } from '../../domain/slug.ts';
-import { withValue } from './yaml/with-value.ts';
 
 /** What a form holds: the fields of a file and, in a Markdown file, the text after them. */
 export type FormState = { value: unknown; body?: string | undefined };

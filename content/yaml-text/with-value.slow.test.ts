@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readContentFiles } from '../../../content/content-file.ts';
+import { readContentFiles } from '../content-file.ts';
 import { withValue } from './with-value.ts';
 
 const yamlFiles = readContentFiles('content').filter(({ file }) => file.endsWith('.yaml'));

@@ -1,12 +1,12 @@
 import { Document, isCollection, isMap, isScalar, isSeq, type Node, Scalar, visit, type YAMLSeq } from 'yaml';
 
-/** As the files of the content are written: text in single quotes where it needs any. */
+/** The style of the content files. */
 export const style = { lineWidth: 0, singleQuote: true, doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY } as const;
 export const widest = 128;
 
 export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** `{ open: '09:00', close: '17:00' }` with what is in it changed, and the quotes of the rest kept. */
+/** A collection such as `{ open: '09:00', close: '17:00' }` with another value. Unchanged parts keep their quotes. */
 export function flow(document: Document, node: Node, value: unknown): string {
   const copy = new Document(renewed(document, node.clone() as Node, value));
   if (isCollection(copy.contents)) copy.contents.flow = true;
@@ -24,7 +24,7 @@ function withoutComments(document: Document): Document {
   return document;
 }
 
-/** Inside a list of one, since commas and brackets mean nothing outside. */
+/** Written inside a list, so that commas and brackets are quoted. */
 export function inOneLine(scalar: Scalar): string {
   const document = new Document([]);
   const list = document.contents as unknown as YAMLSeq;
@@ -36,7 +36,7 @@ export function inOneLine(scalar: Scalar): string {
     .slice(1, -1);
 }
 
-/** The node with another value, for a file or a line that is written anew: what is the same stays the same node. */
+/** The node with another value. Equal parts stay the same nodes. */
 export function renewed(document: Document, node: unknown, value: unknown): unknown {
   if (isScalar(node) && !isObject(value)) {
     node.value = value;
@@ -61,7 +61,7 @@ export function renewed(document: Document, node: unknown, value: unknown): unkn
   return made;
 }
 
-/** New lines, like those of the example where one is given. */
+/** New lines, in the style of the example. */
 export function rendered(value: unknown, indent: number, example?: Node): string {
   const document = new Document(value);
   if (example && isSeq(document.contents)) dress(document.contents.items[0], example);
@@ -74,7 +74,7 @@ export function rendered(value: unknown, indent: number, example?: Node): string
     .concat('\n');
 }
 
-/** Quotes, folding, brackets and figures after the point, from what holds the same kind of thing. */
+/** Copies quotes, folding, brackets and decimals from the example. */
 function dress(node: unknown, example: unknown): void {
   if (isScalar(node) && isScalar(example) && typeof node.value === typeof example.value) {
     if (typeof node.value === 'string' && example.type && !node.value.includes('\n')) node.type = example.type;
@@ -88,7 +88,7 @@ function dress(node: unknown, example: unknown): void {
   }
 }
 
-/** Older readers of YAML take 09:00 for a number of minutes. */
+/** YAML 1.1 parsers read 09:00 as a number. */
 function quoteTimes(document: Document): Document {
   visit(document, {
     Scalar(_, node) {

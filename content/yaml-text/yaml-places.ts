@@ -1,6 +1,6 @@
 import { isCollection, isMap, isScalar, type Node, type Pair, Scalar, type YAMLSeq } from 'yaml';
 
-/** What a file says in a way that is not changed in its place. */
+/** The text cannot be changed in place. */
 export class NotInPlace extends Error {}
 
 export function rangeOf(node: unknown): readonly [number, number] {
@@ -9,7 +9,7 @@ export function rangeOf(node: unknown): readonly [number, number] {
   return [range[0], range[1]];
 }
 
-/** Where the last value of a node ends: a collection's own range goes on over the comments after it. */
+/** Where the last value of a node ends. A collection's own range includes the comments after it. */
 export function endOf(node: Node): number {
   if (!isCollection(node) || node.flow) return isBlockText(node) ? rangeOf(node)[1] - 1 : rangeOf(node)[1];
   const last: unknown = node.items.at(-1);

@@ -25,26 +25,23 @@ import {
 } from './yaml-places.ts';
 import { flow, inOneLine, isObject, rendered, renewed, style, widest } from './yaml-style.ts';
 
-/** What is put in place of a part of the text. */
+/** Replaces a part of the text. */
 type Edit = { start: number; end: number; text: string };
 
-/**
- * YAML with another value in it. What holds still what it held keeps its bytes: comments, order, quotes and line breaks.
- * So a change of one hour is a change of one line, and a person who compares two versions sees what was meant.
- */
+/** YAML with another value. Unchanged parts keep their bytes: comments, order, quotes and line breaks. One changed hour is one changed line. */
 export function withValue(yaml: string, value: unknown): string {
   const document = parseDocument(yaml);
   if (isDeepStrictEqual(document.toJS(), value)) return yaml;
   const spliced = splice(yaml, value, document);
   if (spliced !== undefined && holds(spliced, value)) return spliced;
-  // Rare shapes of YAML, such as anchors: the library writes the whole file anew, and keeps the comments.
+  // For rare YAML such as anchors, the library writes the whole file, and keeps the comments.
   document.contents = renewed(document, document.contents, value) as typeof document.contents;
   return document.toString(style);
 }
 
 function splice(yaml: string, value: unknown, document: Document): string | undefined {
   try {
-    // From the end, so that the places before stay where they are.
+    // From the end, so that earlier offsets stay valid.
     return editsOf({ yaml, document }, document.contents, value, false)
       .sort((a, b) => b.start - a.start || b.end - a.end)
       .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), yaml);
@@ -92,7 +89,7 @@ function mapEdits(source: Source, map: YAMLMap, value: Record<string, unknown>, 
   return [...inPlace, insertion(source, endOfPair(last), added.map((key) => rendered({ [key]: value[key] }, indent)).join(''))];
 }
 
-/** Another shape that does not fit in a line: a text for each state where one text stood. */
+/** Whether a value of another shape needs lines of its own, such as a text for each state instead of one. */
 function needsLines(node: unknown, value: unknown): boolean {
   if (isScalar(node)) return isObject(value) && (isBlockText(node) || JSON.stringify(value).length > widest);
   return isCollection(node) && !node.flow && (!isObject(value) || isSeq(node) !== Array.isArray(value));
@@ -105,7 +102,7 @@ function seqEdits(source: Source, seq: YAMLSeq, value: readonly unknown[], inFlo
     return seq.items.flatMap((item, index) => editsOf(source, item, value[index], true));
   }
   if (value.length === 0) throw new NotInPlace();
-  // What is the same at the start and at the end stays; between them entries changed, came or went.
+  // Equal entries at the start and the end stay.
   const same = (a: number, b: number) => isDeepStrictEqual(old[a], value[b]);
   const shorter = Math.min(old.length, value.length);
   let start = 0;
@@ -124,7 +121,7 @@ function seqEdits(source: Source, seq: YAMLSeq, value: readonly unknown[], inFlo
   ];
 }
 
-/** Entries that only changed places take their text along; the comments between them stay. */
+/** Moves the text of entries that only changed places. Comments between them stay. */
 function moves(source: Source, items: readonly Node[], value: readonly unknown[]): Edit[] {
   const left = new Set(items);
   const moved = value.map((entry) => {
@@ -141,7 +138,7 @@ function moves(source: Source, items: readonly Node[], value: readonly unknown[]
   });
 }
 
-/** New entries look like the one that they follow, and are set apart as those around them are. */
+/** New entries have the style and the spacing of the one before them. */
 function newEntries(source: Source, seq: YAMLSeq, index: number, entries: readonly unknown[]): Edit {
   const { yaml } = source;
   const neighbour = (seq.items[index - 1] ?? seq.items[0]) as Node;
@@ -153,7 +150,7 @@ function newEntries(source: Source, seq: YAMLSeq, index: number, entries: readon
   return { start, end: start, text: lines.map((entry) => entry + gap).join('') };
 }
 
-/** In the quotes that it had, and with the figures after the point that it had: 25.80 becomes 26.10. */
+/** Keeps the quotes and the number of decimals: 25.80 becomes 26.10. */
 function scalarEdits(source: Source, node: Scalar, value: unknown, inFlow: boolean): Edit[] {
   if (isBlockText(node) && typeof value === 'string') return blockTextEdits(source, node, value);
   if (isBlockText(node)) return shapeEdits(source, node, value, inFlow);
@@ -161,10 +158,10 @@ function scalarEdits(source: Source, node: Scalar, value: unknown, inFlow: boole
   const scalar = new Scalar(value);
   if (typeof value === 'string' && node.type) scalar.type = value.includes('\n') ? Scalar.QUOTE_DOUBLE : node.type;
   if (typeof value === 'number' && node.minFractionDigits !== undefined) scalar.minFractionDigits = node.minFractionDigits;
-  return [{ start, end, text: inOneLine(scalar) }];
+  return [{ start, end, text: inFlow ? inOneLine(scalar) : new Document(scalar).toString(style).trim() }];
 }
 
-/** Folded text is folded again, at the width that its lines had room for. */
+/** Folds folded text again. */
 function blockTextEdits(source: Source, node: Scalar, value: string): Edit[] {
   const [start, end] = rangeOf(node);
   const old = source.yaml.slice(start, end);
@@ -180,7 +177,7 @@ function blockTextEdits(source: Source, node: Scalar, value: string): Edit[] {
   return [{ start, end, text: `${header}\n${body}${old.endsWith('\n') ? '\n' : ''}` }];
 }
 
-/** Another shape in the same line: hours where 'closed' stood. What needs lines of its own is not done in place. */
+/** Another shape in the same line, such as hours instead of 'closed'. */
 function shapeEdits({ document }: Source, node: Node, value: unknown, inFlow: boolean): Edit[] {
   const [start, end] = rangeOf(node);
   const isLine = inFlow || (isScalar(node) && !isBlockText(node)) || (isCollection(node) && node.flow);
@@ -188,7 +185,7 @@ function shapeEdits({ document }: Source, node: Node, value: unknown, inFlow: bo
   return [{ start, end, text: isObject(value) ? flow(document, node, value) : inOneLine(new Scalar(value)) }];
 }
 
-/** Whole lines, with the empty ones before them: they stood between this and what came before. */
+/** Removes whole lines, and the empty ones before them. */
 function removal({ yaml }: Source, from: number, to: number): Edit {
   let start = lineStart(yaml, from);
   if (yaml.slice(start, from).trim() !== '') throw new NotInPlace();
