@@ -2,6 +2,7 @@ import { Button } from '../../app/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../app/ui/field.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
 import { londonTime } from '../layout/london-time.ts';
+import { Section } from '../layout/section.tsx';
 import { deviceName } from './device-name.ts';
 import type { Member, MemberSession } from './members.ts';
 import type { TrailEntry } from './trail.ts';
@@ -44,10 +45,7 @@ export function PeopleScreen({ currentSession, errors, given, me, people, said =
           {messages[said]}
         </p>
       </div>
-      <section aria-labelledby="members" className="grid gap-4">
-        <h2 id="members" className="text-2xl">
-          Who can use the desk
-        </h2>
+      <Section title="Who can use the desk">
         <ul className="grid gap-4 lg:grid-cols-2">
           {people.map((person) => (
             <li key={person.id} className="grid content-start gap-4 rounded-card border border-line bg-card p-5">
@@ -70,12 +68,9 @@ export function PeopleScreen({ currentSession, errors, given, me, people, said =
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {isOwner ? <InviteForm errors={errors} given={given} /> : null}
-      <section aria-labelledby="sessions" className="grid gap-4">
-        <h2 id="sessions" className="text-2xl">
-          Where you are signed in
-        </h2>
+      <Section title="Where you are signed in">
         <ul className="grid max-w-2xl gap-3">
           {sessions.map(({ endsAt, id, startedAt, userAgent }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
@@ -96,7 +91,7 @@ export function PeopleScreen({ currentSession, errors, given, me, people, said =
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       {isOwner ? <TrailList trail={trail} /> : null}
     </div>
   );
@@ -126,10 +121,7 @@ function MemberActions({ person }: { person: Member }) {
 
 function InviteForm({ errors, given }: { errors: InviteErrors; given: InviteErrors }) {
   return (
-    <section aria-labelledby="invite" className="grid gap-4">
-      <h2 id="invite" className="text-2xl">
-        Invite someone
-      </h2>
+    <Section title="Invite someone">
       <form method="post" action="/people/invite" noValidate className="grid max-w-md gap-5">
         <TextField label="Name" name="name" error={errors.name} defaultValue={given.name} focusOnLoad={Boolean(errors.name)} />
         <TextField
@@ -153,16 +145,13 @@ function InviteForm({ errors, given }: { errors: InviteErrors; given: InviteErro
           <Button>Invite</Button>
         </div>
       </form>
-    </section>
+    </Section>
   );
 }
 
 function TrailList({ trail }: { trail: readonly TrailEntry[] }) {
   return (
-    <section aria-labelledby="trail" className="grid gap-4">
-      <h2 id="trail" className="text-2xl">
-        Who did what
-      </h2>
+    <Section title="Who did what">
       <ol className="grid max-w-3xl gap-2">
         {trail.map(({ action, at, detail, who }) => (
           <li key={`${at.toISOString()} ${who} ${action} ${detail}`} className="border-b border-line pb-2">
@@ -173,6 +162,6 @@ function TrailList({ trail }: { trail: readonly TrailEntry[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
+import { Section } from '../layout/section.tsx';
 
 export type ChangedFile = { file: string; changes: string[]; isOutdated: boolean };
 
@@ -44,10 +45,7 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
         </div>
       ) : (
         <>
-          <section aria-labelledby="drafts" className="grid gap-4">
-            <h2 id="drafts" className="text-2xl">
-              Not published yet
-            </h2>
+          <Section title="Not published yet">
             <ul className="grid max-w-4xl border-t border-line">
               {shown.map(({ changes, file, isOutdated }) => (
                 <li key={file} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
@@ -75,12 +73,9 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
           <Findings title={canPublish ? 'What the check says' : 'Correct this first'} findings={newFindings} />
-          <section aria-labelledby="publish" className="grid gap-5">
-            <h2 id="publish" className="text-2xl">
-              Publish
-            </h2>
+          <Section title="Publish">
             {canPublish ? (
               <>
                 <form method="post" action="/publish">
@@ -110,11 +105,8 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
             ) : (
               <p className="text-ink-soft">You can publish once the list above is clear.</p>
             )}
-          </section>
-          <section aria-labelledby="preview" className="grid gap-3">
-            <h2 id="preview" className="text-2xl">
-              Show it to someone first
-            </h2>
+          </Section>
+          <Section title="Show it to someone first">
             <p className="max-w-prose text-ink-soft">
               This link shows the site with your changes, for about {previewHours} hours. Whoever has it can look; nobody can
               change anything.
@@ -125,7 +117,7 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </p>
-          </section>
+          </Section>
         </>
       )}
       {files.length > 0 && knownFindings.length > 0 ? (

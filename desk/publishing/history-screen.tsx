@@ -2,6 +2,7 @@ import { Button } from '../../app/ui/button.tsx';
 import type { Publication } from '../../server/publishing/content-versions.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { londonTime } from '../layout/london-time.ts';
+import { Section } from '../layout/section.tsx';
 
 type Props = { publications: readonly Publication[]; schedules: readonly PendingSchedule[]; said: string | undefined };
 
@@ -25,10 +26,7 @@ export function HistoryScreen({ publications, said = '', schedules }: Props) {
         </p>
       </div>
       {schedules.length > 0 ? (
-        <section aria-labelledby="schedules" className="grid gap-4">
-          <h2 id="schedules" className="text-2xl">
-            To be published
-          </h2>
+        <Section title="To be published">
           <ul className="grid max-w-4xl border-t border-line">
             {schedules.map(({ author, dueAt, id, message }) => (
               <li key={id} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
@@ -46,12 +44,9 @@ export function HistoryScreen({ publications, said = '', schedules }: Props) {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       ) : null}
-      <section aria-labelledby="publications" className="grid gap-4">
-        <h2 id="publications" className="text-2xl">
-          Published
-        </h2>
+      <Section title="Published">
         <ul className="grid max-w-4xl border-t border-line">
           {publications.map(({ author, id, message, publishedAt }, index) => (
             <li key={id} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
@@ -71,7 +66,7 @@ export function HistoryScreen({ publications, said = '', schedules }: Props) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
 import { londonTime } from '../layout/london-time.ts';
+import { Section } from '../layout/section.tsx';
 import { Findings } from '../publishing/changes-screen.tsx';
 import type { NhsList, WaitingRequests } from './today.ts';
 
@@ -69,10 +70,7 @@ export function TodayScreen(props: Props) {
           <p className="text-ink-soft">Nothing is waiting for you.</p>
         )}
       </div>
-      <section aria-labelledby="nhs" className="grid gap-4">
-        <h2 id="nhs" className="text-2xl">
-          NHS lists
-        </h2>
+      <Section title="NHS lists">
         <p className="max-w-prose text-ink-soft">
           The site shows patients when each list was last checked. Confirm it when you have asked at the front desk.
         </p>
@@ -97,11 +95,8 @@ export function TodayScreen(props: Props) {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="next" className="grid gap-3">
-        <h2 id="next" className="text-2xl">
-          Next publication
-        </h2>
+      </Section>
+      <Section title="Next publication">
         {nextPublication ? (
           <p>
             {londonTime(nextPublication.dueAt)}, by {nextPublication.author}: {nextPublication.message}.{' '}
@@ -112,11 +107,8 @@ export function TodayScreen(props: Props) {
         ) : (
           <p className="text-ink-soft">No changes are set for later. Articles appear each morning at nine.</p>
         )}
-      </section>
-      <section aria-labelledby="check" className="grid gap-3">
-        <h2 id="check" className="text-2xl">
-          What the check found on the site
-        </h2>
+      </Section>
+      <Section title="What the check found on the site">
         {findings.length === 0 ? <p className="text-ink-soft">Nothing.</p> : null}
         <Findings findings={findings.slice(0, 5)} />
         {findings.length > 5 ? (
@@ -125,7 +117,7 @@ export function TodayScreen(props: Props) {
             <Findings findings={findings.slice(5)} />
           </details>
         ) : null}
-      </section>
+      </Section>
     </div>
   );
 }
