@@ -26,7 +26,8 @@ export function useAutosave(opened: FormData) {
   latest.current = form;
 
   const save = useCallback(async (): Promise<void> => {
-    if (running.current) await running.current;
+    // One after another: each needs the hash of the one before.
+    while (running.current) await running.current;
     const sent = asSent(latest.current);
     const { form: base, hash } = saved.current;
     if (!isMerged.current && deepEquals(sent, base)) return setState({ status: 'saved' });
