@@ -9,7 +9,7 @@ import type { DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { editingRoutes } from './editing/editing-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
-import { Message } from './layout/message.tsx';
+import { Screen } from './layout/screen.tsx';
 import { peopleRoutes } from './people/people-routes.tsx';
 import { photographRoutes } from './photographs/photograph-routes.ts';
 import { type CreateSiteApp, previewRoutes } from './preview/preview-routes.tsx';
@@ -45,6 +45,10 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     if (!isSafe && context.req.header('origin') !== origin) return context.text('Cross-site request rejected', 403);
     const remote = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
     context.set('address', clientAddress(remote?.remoteAddress, context.req.header('x-forwarded-for')));
+    context.setRenderer((screen, head) => {
+      const member = context.get('session')?.member;
+      return context.html(renderDocument(services, { ...head, screen, member, path: context.req.path })) as Response;
+    });
     return next();
   });
   serveDeskFiles(app);
@@ -72,16 +76,17 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/people', peopleRoutes(services));
 
   app.notFound((context) => {
-    const session = context.get('session');
-    const screen = <Message title="Page not found">There is nothing at this address.</Message>;
-    return context.html(renderDocument(services, { title: 'Page not found', member: session?.member, screen }), 404);
+    context.status(404);
+    const title = 'Page not found';
+    return context.render(<Screen title={title} intro="There is nothing at this address." />, { title });
   });
   app.onError((error, context) => {
     // A body that is too large.
     if (error instanceof HTTPException) return error.getResponse();
     (context.get('log') ?? log).error({ err: error }, 'Unhandled error');
-    const screen = <Message title="That did not work">Something went wrong on our side. Please try again.</Message>;
-    return context.html(renderDocument(services, { title: 'That did not work', screen }), 500);
+    context.status(500);
+    const title = 'That did not work';
+    return context.render(<Screen title={title} intro="Something went wrong on our side. Please try again." />, { title });
   });
   return app;
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { ErrorSummary } from '../../app/ui/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../app/ui/field.tsx';
 import { blogCategory } from '../../content/schema/blog-article.ts';
+import { Screen } from '../layout/screen.tsx';
 import { type FieldName, type FormProblem, fieldNames, type Typed } from './article-form.ts';
 import type { Article } from './articles.ts';
 
@@ -28,19 +29,13 @@ const labels: Record<FieldName, string> = {
   publishAt: 'Publish at',
 };
 
+const savedMeanwhile =
+  'Someone else saved this article while you were writing. Nothing of theirs was overwritten. Compare the two, then save yours or keep theirs.';
+
 export function ArticleScreen({ article, problems = [], theirs, typed }: Props) {
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-4">
-        <h1 className="text-4xl break-words">{article ? `Edit: ${article.title}` : 'Write an article'}</h1>
-        {theirs ? (
-          <p role="alert" className="max-w-prose font-semibold text-danger">
-            Someone else saved this article while you were writing. Nothing of theirs was overwritten. Compare the two, then save
-            yours or keep theirs.
-          </p>
-        ) : null}
-        <ErrorSummary errors={problems.map(({ fieldId, message }) => ({ fieldId, message: `${labels[fieldId]}: ${message}` }))} />
-      </div>
+    <Screen title={article ? `Edit: ${article.title}` : 'Write an article'} message={theirs && savedMeanwhile}>
+      <ErrorSummary errors={problems.map(({ fieldId, message }) => ({ fieldId, message: `${labels[fieldId]}: ${message}` }))} />
       <div className={theirs ? 'grid gap-10 lg:grid-cols-2' : 'grid max-w-3xl'}>
         <ArticleForm article={article} problems={problems} typed={typed} isConflict={theirs !== undefined} />
         {theirs && article ? (
@@ -67,7 +62,7 @@ export function ArticleScreen({ article, problems = [], theirs, typed }: Props) 
           </section>
         ) : null}
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { DeskEnv } from '../desk-env.ts';
-import { renderDocument } from '../layout/desk-document.tsx';
-import { Message } from '../layout/message.tsx';
 import { pageOf } from '../layout/pages.tsx';
+import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { checkForm, emptyForm, formOf, readTyped } from './article-form.ts';
 import { ArticleScreen } from './article-screen.tsx';
@@ -15,17 +14,11 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   const { config, hosts, pool, trail } = services;
   const app = new Hono<DeskEnv>();
 
-  function show(context: Context<DeskEnv>, title: string, screen: React.ReactNode, status: 200 | 404 | 409 | 422 = 200) {
-    const { member } = context.get('session');
-    return context.html(renderDocument(services, { title, member, screen, path: '/articles' }), status);
+  function gone(context: Context<DeskEnv>) {
+    context.status(404);
+    const title = 'This article is not on the blog';
+    return context.render(<Screen title={title} intro="It was withdrawn. You can publish it again from the list." />, { title });
   }
-  const gone = (context: Context<DeskEnv>) =>
-    show(
-      context,
-      'Not on the blog',
-      <Message title="This article is not on the blog">It was withdrawn. You can publish it again from the list.</Message>,
-      404,
-    );
   const record = (context: Context<DeskEnv>, action: string, slug: string) =>
     trail.record(context.get('session').member, action, `/blog/${slug}`);
 
@@ -36,24 +29,21 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const list = await listArticles(pool, page, { blogBacklog: config.writer ? [] : blogBacklog, editorialPlan });
     const topics = new Map(editorialPlan.topics.map((topic) => [topic.id, topic.title]));
     const said = context.req.query('said');
-    return show(
-      context,
-      'Articles',
-      <ArticlesScreen {...list} page={page} topics={topics} siteUrl={hosts.group.base} said={said} />,
-    );
+    const screen = <ArticlesScreen {...list} page={page} topics={topics} siteUrl={hosts.group.base} said={said} />;
+    return context.render(screen, { title: 'Articles' });
   });
 
-  app.get('/new', (context) => show(context, 'Write an article', <ArticleScreen typed={emptyForm(services.content)} />));
+  app.get('/new', (context) =>
+    context.render(<ArticleScreen typed={emptyForm(services.content)} />, { title: 'Write an article' }),
+  );
   app.post('/new', async (context) => {
     const typed = readTyped(await context.req.parseBody());
     const text = await checkForm(typed, { pool, content: services.content, now: new Date() });
-    if (Array.isArray(text))
-      return show(
-        context,
-        'Write an article',
-        <ArticleScreen typed={{ ...typed, body: typed.body ?? '' }} problems={text} />,
-        422,
-      );
+    if (Array.isArray(text)) {
+      context.status(422);
+      const screen = <ArticleScreen typed={{ ...typed, body: typed.body ?? '' }} problems={text} />;
+      return context.render(screen, { title: 'Write an article' });
+    }
     const slug = await addArticle(pool, text);
     await record(context, text.publishAt ? 'scheduled' : 'published', slug);
     return context.redirect(`/articles?said=${text.publishAt ? 'scheduled' : 'published'}`, 303);
@@ -62,7 +52,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
     if (!article) return gone(context);
-    return show(context, 'Edit an article', <ArticleScreen article={article} typed={formOf(article)} />);
+    return context.render(<ArticleScreen article={article} typed={formOf(article)} />, { title: 'Edit an article' });
   });
   app.post(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
@@ -74,7 +64,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     if (Array.isArray(text)) {
       // Keeps the version that the editor was shown, so that saving still finds changes by others.
       const shown = { ...article, version };
-      return show(context, 'Edit an article', <ArticleScreen article={shown} typed={typed} problems={text} />, 422);
+      context.status(422);
+      return context.render(<ArticleScreen article={shown} typed={typed} problems={text} />, { title: 'Edit an article' });
     }
     if (await saveArticle(pool, article.id, version, text)) {
       await record(context, 'edited', article.slug);
@@ -82,12 +73,9 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     }
     const theirs = await findArticle(pool, article.id);
     if (!theirs) return gone(context);
-    return show(
-      context,
-      'Changed by someone else',
-      <ArticleScreen article={theirs} typed={typed} theirs={formOf(theirs)} />,
-      409,
-    );
+    context.status(409);
+    const screen = <ArticleScreen article={theirs} typed={typed} theirs={formOf(theirs)} />;
+    return context.render(screen, { title: 'Changed by someone else' });
   });
 
   app.post(`/${id}/withdraw`, async (context) => {

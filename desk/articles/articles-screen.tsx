@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { Pill, type PillTone } from '../../app/ui/pill.tsx';
 import { formatLondonTime } from '../layout/london-time.ts';
 import { Pages } from '../layout/pages.tsx';
+import { Screen } from '../layout/screen.tsx';
 import type { ArticleList, ListedArticle } from './articles.ts';
 
 type Props = ArticleList & {
@@ -25,12 +26,8 @@ const messages: Readonly<Record<string, string>> = {
 export function ArticlesScreen(props: Props) {
   const { backlog, page, pages, published, refused, said = '', scheduled, siteUrl, topics, withdrawn } = props;
   return (
-    <div className="grid gap-12">
-      <div className="grid justify-items-start gap-4">
-        <h1 className="text-4xl">Articles</h1>
-        <p role="status" className="font-semibold text-success empty:hidden">
-          {messages[said]}
-        </p>
+    <Screen title="Articles" message={messages[said]}>
+      <div>
         <ButtonLink href="/articles/new">Write an article</ButtonLink>
       </div>
       <Section title="Scheduled" empty="Nothing is scheduled." count={scheduled.length}>
@@ -94,7 +91,7 @@ export function ArticlesScreen(props: Props) {
           </Card>
         ))}
       </Section>
-    </div>
+    </Screen>
   );
 }
 

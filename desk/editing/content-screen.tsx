@@ -1,3 +1,4 @@
+import { Screen } from '../layout/screen.tsx';
 import { listContent } from './content-list.ts';
 import { editHref } from './field-address.ts';
 import type { Workspace } from './workspace.ts';
@@ -6,11 +7,7 @@ import type { Workspace } from './workspace.ts';
 export function ContentScreen({ workspace: { drafts, reading } }: { workspace: Workspace }) {
   const changed = new Set(drafts.map(({ path }) => path));
   return (
-    <div className="grid gap-8">
-      <div className="grid max-w-prose gap-3">
-        <h1 className="text-4xl">Content</h1>
-        <p className="text-ink-soft">Choose what to change. Patients see it once you publish.</p>
-      </div>
+    <Screen title="Content" intro="Choose what to change. Patients see it once you publish.">
       <div className="columns-1 gap-8 sm:columns-2 lg:columns-3">
         {listContent(reading.files).map(({ files, title }) => (
           <section key={title} className="mb-8 break-inside-avoid">
@@ -28,6 +25,6 @@ export function ContentScreen({ workspace: { drafts, reading } }: { workspace: W
           </section>
         ))}
       </div>
-    </div>
+    </Screen>
   );
 }

@@ -12,7 +12,7 @@ import { mergeValues } from './merge-values.ts';
 import { fileHash, findFile, isOutdated, openWorkspace, type Workspace } from './workspace.ts';
 
 /** A field that someone else changed too. `field` is its path in the form's state. */
-export type Choice = { field: ContentPath; label: string; mine: unknown; theirs: unknown };
+export type Choice = { field: ContentPath; mine: unknown; theirs: unknown };
 
 /** A file as the form shows it. */
 export type OpenFile = FormState & {
@@ -58,12 +58,7 @@ export function createFileEditor({ drafts, pool }: Options) {
       meanwhile: {
         by: await authorOf(pool, current),
         changes: stateChanges(base, theirs).map((change) => describeChange(title, change)),
-        choices: conflicts.map(({ field, mine, theirs }) => ({
-          field,
-          label: describeChange(title, { field: field.slice(1), before: theirs, after: mine }),
-          mine,
-          theirs,
-        })),
+        choices: conflicts.map(({ field, mine, theirs }) => ({ field, mine, theirs })),
       },
     };
   }

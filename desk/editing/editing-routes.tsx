@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { londonParts } from '../../domain/london-time.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { renderDocument } from '../layout/desk-document.tsx';
 import type { DeskServices } from '../services.ts';
 import { ContentScreen } from './content-screen.tsx';
 import { deleteDrafts } from './drafts.ts';
@@ -33,7 +32,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
       pictures: reading.files.flatMap(
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
       ),
-      practices: services.content.practices.map(({ location, slug }) => ({ slug, name: location })),
+      practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
       preview: previewLinks.address(memberId, clock()),
     };
   }
@@ -41,17 +40,14 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get('/content', async (context) => {
     const { member } = context.get('session');
     const workspace = await editor.workspace(services.live, member.id);
-    const screen = <ContentScreen workspace={workspace} />;
-    return context.html(renderDocument(services, { title: 'Content', member, screen, path: '/content' }));
+    return context.render(<ContentScreen workspace={workspace} />, { title: 'Content' });
   });
   app.get('/edit/:file{.+}', async (context) => {
     const { member } = context.get('session');
     const opened = await editor.open(services.live, member.id, context.req.param('file'));
     if (!opened) return context.notFound();
     const screen = <EditScreen data={await formData(member.id, opened)} />;
-    return context.html(
-      renderDocument(services, { title: opened.title, member, screen, path: '/content', entry: 'desk/editing/form/main.tsx' }),
-    );
+    return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx' });
   });
   app.post('/edit/:file{.+}', async (context) => {
     const { member } = context.get('session');

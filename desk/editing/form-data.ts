@@ -6,7 +6,8 @@ export type FormData = OpenFile & {
   findings: FieldFinding[];
   /** The names of all photographs. */
   pictures: string[];
-  practices: { slug: string; name: string }[];
+  /** As choices of a field. */
+  practices: { value: string; label: string }[];
   /** The address of the preview, to put before the path of a page. */
   preview: string;
 };

@@ -6,21 +6,28 @@ import type { Member } from '../people/members.ts';
 import { builtEntry } from '../static-files.ts';
 import { DeskFrame } from './desk-frame.tsx';
 
-export type Screen = {
+type Head = {
   title: string;
-  /** Who is signed in. */
-  member?: Member | undefined;
-  screen: ReactNode;
-  path?: string;
   /** The source of a script for this screen. */
   entry?: string;
 };
+type Document = Head & {
+  screen: ReactNode;
+  /** Who is signed in. Without, there is no menu. */
+  member: Member | undefined;
+  path: string;
+};
 
-/** A whole page. Screens without a member have no menu. */
-export function renderDocument(
-  { content }: { content: SiteContent },
-  { entry, member, path = '', screen, title }: Screen,
-): string {
+// What `context.render` takes in the routes of the desk.
+declare module 'hono' {
+  interface ContextRenderer {
+    // biome-ignore lint/style/useShorthandFunctionType: Hono's interface is extended
+    (screen: ReactNode, head: Head): Response;
+  }
+}
+
+/** A whole page. */
+export function renderDocument({ content }: { content: SiteContent }, { entry, member, path, screen, title }: Document): string {
   const { name } = content.organisation;
   const built = entry ? builtEntry(entry) : undefined;
   return `<!doctype html>${renderToStaticMarkup(

@@ -8,7 +8,7 @@ import type { Member } from '../people/members.ts';
 type Props = { brand: Brand; organisation: string; member: Member | undefined; children: ReactNode; path: string };
 
 const menuOf = ({ seesRequests }: Member) => [
-  { label: 'Today', to: '/', path: '/today' },
+  { label: 'Today', to: '/' },
   { label: 'Content', to: '/content' },
   { label: 'Changes', to: '/changes' },
   { label: 'History', to: '/history' },
@@ -19,6 +19,7 @@ const menuOf = ({ seesRequests }: Member) => [
 
 /** The header with the menu, the screen, and the hills at the foot. */
 export function DeskFrame({ brand, children, member, organisation, path }: Props) {
+  const section = path.replace(/^\/edit\//, '/content/').replace(/(?<=.)\/.*/, '');
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -42,9 +43,9 @@ export function DeskFrame({ brand, children, member, organisation, path }: Props
             <>
               <nav aria-label="Desk" className="order-last -ml-3.5 w-full lg:order-none lg:ml-0 lg:w-auto">
                 <ul className="flex flex-wrap gap-x-1">
-                  {menuOf(member).map(({ label, path: own, to }) => (
+                  {menuOf(member).map(({ label, to }) => (
                     <li key={to}>
-                      <a href={to} className="desk-link" aria-current={path.startsWith(own ?? to) ? 'page' : undefined}>
+                      <a href={to} className="desk-link" aria-current={section === to ? 'page' : undefined}>
                         {label}
                       </a>
                     </li>
@@ -61,7 +62,8 @@ export function DeskFrame({ brand, children, member, organisation, path }: Props
       <main id="main" tabIndex={-1} className="wrap grow py-10 md:py-14">
         {children}
       </main>
-      <div className="desk-hills" aria-hidden="true">
+      {/* The hills are drawn wider than any screen. */}
+      <div className="overflow-clip [&_svg]:block [&_svg]:h-auto [&_svg]:w-[max(100%,60rem)]" aria-hidden="true">
         <WideHills />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTransaction } from '../../server/publishing/content-versions.ts';
 
 export const roles = ['owner', 'editor'] as const;
 export type Role = (typeof roles)[number];
@@ -8,6 +9,8 @@ export type MemberSession = { id: string; startedAt: Date; endsAt: Date; userAge
 
 const columns = `id, name, email, role, sees_requests as "seesRequests"`;
 
+const otherOwner = `exists (select 1 from desk_members where role = 'owner' and id <> $1)`;
+
 export type Members = ReturnType<typeof createMembers>;
 
 export function createMembers(pool: Pool) {
@@ -15,22 +18,11 @@ export function createMembers(pool: Pool) {
     (await pool.query<Member>(`select ${columns} from desk_members where ${condition}`, [value])).rows[0];
 
   /** Runs a change alone, so that two owners cannot remove each other at once. */
-  async function keepingAnOwner(text: string, values: unknown[]): Promise<'done' | 'last-owner' | 'unknown'> {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
+  const changeAlone = (text: string, values: unknown[]): Promise<boolean> =>
+    inTransaction(pool, async (client) => {
       await client.query('lock table desk_members in share row exclusive mode');
-      const { rowCount } = await client.query(text, values);
-      const { rows } = await client.query(`select 1 from desk_members where role = 'owner' limit 1`);
-      await client.query(rows.length > 0 ? 'commit' : 'rollback');
-      client.release();
-      if (rows.length === 0) return 'last-owner';
-      return rowCount ? 'done' : 'unknown';
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  }
+      return (await client.query(text, values)).rowCount === 1;
+    });
 
   return {
     byId: (id: string) => one('id = $1', id),
@@ -47,17 +39,18 @@ export function createMembers(pool: Pool) {
       );
       return rows[0];
     },
+    /** False if this is the only owner. */
     change: (id: string, role: Role, seesRequests: boolean) =>
-      keepingAnOwner('update desk_members set role = $2, sees_requests = $3, updated_at = now() where id = $1', [
-        id,
-        role,
-        seesRequests,
-      ]),
-    /** Also ends the member's sessions, and their links, which name the address. */
-    async remove({ email, id }: Pick<Member, 'email' | 'id'>): Promise<'done' | 'last-owner' | 'unknown'> {
-      const result = await keepingAnOwner('delete from desk_members where id = $1', [id]);
-      if (result === 'done') await pool.query(`delete from desk_links where value::json ->> 'email' = $1`, [email]);
-      return result;
+      changeAlone(
+        `update desk_members set role = $2, sees_requests = $3, updated_at = now()
+         where id = $1 and ($2 = 'owner' or ${otherOwner})`,
+        [id, role, seesRequests],
+      ),
+    /** False if this is the only owner. Also ends the member's sessions, and their links, which name the address. */
+    async remove({ email, id }: Pick<Member, 'email' | 'id'>): Promise<boolean> {
+      const removed = await changeAlone(`delete from desk_members where id = $1 and ${otherOwner}`, [id]);
+      if (removed) await pool.query(`delete from desk_links where value::json ->> 'email' = $1`, [email]);
+      return removed;
     },
     async sessions(memberId: string): Promise<MemberSession[]> {
       const { rows } = await pool.query<MemberSession>(

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { DeskEnv } from '../desk-env.ts';
-import { renderDocument } from '../layout/desk-document.tsx';
-import { Message } from '../layout/message.tsx';
+import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { roles } from './members.ts';
 import { type InviteErrors, PeopleScreen } from './people-screen.tsx';
 
+const id = ':id{[0-9a-f-]{36}}';
 const ticked = z.literal('true').optional();
 const invitation = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(120, 'Use at most 120 characters.'),
@@ -20,9 +20,10 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
   const { deskUrl, log, members, signIn, trail } = services;
   const app = new Hono<DeskEnv>();
 
-  async function show(context: Context<DeskEnv>, status: 200 | 422 = 200, errors: InviteErrors = {}, given: InviteErrors = {}) {
+  async function show(context: Context<DeskEnv>, errors: InviteErrors = {}, given: InviteErrors = {}) {
     const { id, member } = context.get('session');
-    const screen = (
+    if (Object.keys(errors).length > 0) context.status(422);
+    return context.render(
       <PeopleScreen
         me={member}
         people={await members.list()}
@@ -32,13 +33,13 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
         said={context.req.query('said')}
         errors={errors}
         given={given}
-      />
+      />,
+      { title: 'People' },
     );
-    return context.html(renderDocument(services, { title: 'People', member, screen, path: '/people' }), status);
   }
 
   app.get('/', (context) => show(context));
-  app.post('/sessions/:id/end', async (context) => {
+  app.post(`/sessions/${id}/end`, async (context) => {
     const { member } = context.get('session');
     const ended = await members.endSession(member.id, context.req.param('id'));
     if (ended) await trail.record(member, 'ended a session');
@@ -50,8 +51,9 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     const { member } = context.get('session');
     if (member.role === 'owner') return next();
     log.warn({ memberId: member.id, path: context.req.path }, 'Owner action rejected for an editor');
-    const screen = <Message title="Only owners can do this">Ask an owner of the desk.</Message>;
-    return context.html(renderDocument(services, { title: 'Only owners can do this', member, screen }), 403);
+    context.status(403);
+    const title = 'Only owners can do this';
+    return context.render(<Screen title={title} intro="Ask an owner of the desk." />, { title });
   });
   app.post('/invite', async (context) => {
     const { member } = context.get('session');
@@ -59,16 +61,11 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     const parsed = invitation.safeParse(body);
     if (!parsed.success) {
       const { fieldErrors } = z.flattenError(parsed.error);
-      return show(
-        context,
-        422,
-        Object.fromEntries(Object.entries(fieldErrors).map(([field, [message]]) => [field, message])),
-        body,
-      );
+      return show(context, Object.fromEntries(Object.entries(fieldErrors).map(([field, [message]]) => [field, message])), body);
     }
     const { email, name, role, seesRequests } = parsed.data;
     const added = await members.add({ email, name, role, seesRequests: seesRequests === 'true' });
-    if (!added) return show(context, 422, { email: 'This address is already a member.' }, body);
+    if (!added) return show(context, { email: 'This address is already a member.' }, body);
     await trail.record(member, 'invited', `${email} as ${role}`);
     const mailed = await signIn.mailLink(email, { name: member.name }).then(
       () => true,
@@ -79,23 +76,21 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     );
     return context.redirect(`/people?said=${mailed ? 'invited' : 'invited-without-mail'}`, 303);
   });
-  app.post('/:id/change', async (context) => {
+  app.post(`/${id}/change`, async (context) => {
     const { member } = context.get('session');
-    const other = await members.byId(z.uuid().parse(context.req.param('id')));
+    const other = await members.byId(context.req.param('id'));
     const parsed = change.safeParse(await context.req.parseBody());
     if (!other || !parsed.success) return context.redirect('/people', 303);
     const { role, seesRequests } = parsed.data;
-    const result = await members.change(other.id, role, seesRequests === 'true');
-    if (result === 'last-owner') return context.redirect('/people?said=last-owner', 303);
+    if (!(await members.change(other.id, role, seesRequests === 'true'))) return context.redirect('/people?said=last-owner', 303);
     await trail.record(member, 'changed', `${other.email}: ${role}${seesRequests ? ', sees requests' : ''}`);
     return context.redirect('/people?said=changed', 303);
   });
-  app.post('/:id/remove', async (context) => {
+  app.post(`/${id}/remove`, async (context) => {
     const { member } = context.get('session');
-    const other = await members.byId(z.uuid().parse(context.req.param('id')));
+    const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/people', 303);
-    const result = await members.remove(other);
-    if (result === 'last-owner') return context.redirect('/people?said=last-owner', 303);
+    if (!(await members.remove(other))) return context.redirect('/people?said=last-owner', 303);
     await trail.record(member, 'removed', other.email);
     return context.redirect(other.id === member.id ? `${deskUrl}/sign-in` : '/people?said=removed', 303);
   });

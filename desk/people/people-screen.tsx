@@ -2,6 +2,7 @@ import { Button } from '../../app/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../app/ui/field.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
 import { londonTime } from '../layout/london-time.ts';
+import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { deviceName } from './device-name.ts';
 import type { Member, MemberSession } from './members.ts';
@@ -38,13 +39,7 @@ const roleOptions = [
 export function PeopleScreen({ currentSession, errors, given, me, people, said = '', sessions, trail }: Props) {
   const isOwner = me.role === 'owner';
   return (
-    <div className="grid gap-12">
-      <div className="grid gap-4">
-        <h1 className="text-4xl">People</h1>
-        <p role="status" className="font-semibold text-success empty:hidden">
-          {messages[said]}
-        </p>
-      </div>
+    <Screen title="People" message={messages[said]}>
       <Section title="Who can use the desk">
         <ul className="grid gap-4 lg:grid-cols-2">
           {people.map((person) => (
@@ -93,7 +88,7 @@ export function PeopleScreen({ currentSession, errors, given, me, people, said =
         </ul>
       </Section>
       {isOwner ? <TrailList trail={trail} /> : null}
-    </div>
+    </Screen>
   );
 }
 

@@ -7,8 +7,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import type { Services } from '../../server/services.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { findFile, type Workspace } from '../editing/workspace.ts';
-import { renderDocument } from '../layout/desk-document.tsx';
-import { Message } from '../layout/message.tsx';
+import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 
 type SiteApp = { request(url: string, init: RequestInit, env: object): Response | Promise<Response> };
@@ -58,8 +57,10 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     return asPreview(response, prefix, content);
   });
 
-  const message = (context: Context<DeskEnv>, title: string, text: string, status: 404 | 410 | 422) =>
-    context.html(renderDocument(services, { title, screen: <Message title={title}>{text}</Message> }), status);
+  function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410 | 422) {
+    context.status(status);
+    return context.render(<Screen title={title} intro={intro} />, { title });
+  }
   return app;
 }
 

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
+import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
 export type ChangedFile = { file: string; changes: string[]; isOutdated: boolean };
@@ -31,13 +32,7 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
   const canPublish = !newFindings.some(({ isBlocking }) => isBlocking) && !files.some(({ isOutdated }) => isOutdated);
   const shown = files.filter(({ changes, isOutdated }) => changes.length > 0 || isOutdated);
   return (
-    <div className="grid gap-10">
-      <div className="grid gap-4">
-        <h1 className="text-4xl">Changes</h1>
-        <p role="status" className="max-w-prose font-semibold empty:hidden">
-          {messages[said]}
-        </p>
-      </div>
+    <Screen title="Changes" message={messages[said]}>
       {files.length === 0 ? (
         <div className="grid justify-items-start gap-5">
           <p className="text-ink-soft">You have not changed anything since you last published.</p>
@@ -128,7 +123,7 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
           <Findings findings={knownFindings} />
         </details>
       ) : null}
-    </div>
+    </Screen>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '../../app/ui/button.tsx';
 import type { Publication } from '../../server/publishing/content-versions.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { londonTime } from '../layout/london-time.ts';
+import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
 type Props = { publications: readonly Publication[]; schedules: readonly PendingSchedule[]; said: string | undefined };
@@ -18,13 +19,7 @@ const messages: Readonly<Record<string, string>> = {
 /** Who published what and when, and what is set for later. */
 export function HistoryScreen({ publications, said = '', schedules }: Props) {
   return (
-    <div className="grid gap-10">
-      <div className="grid gap-4">
-        <h1 className="text-4xl">History</h1>
-        <p role="status" className="max-w-prose font-semibold empty:hidden">
-          {messages[said]}
-        </p>
-      </div>
+    <Screen title="History" message={messages[said]}>
       {schedules.length > 0 ? (
         <Section title="To be published">
           <ul className="grid max-w-4xl border-t border-line">
@@ -67,7 +62,7 @@ export function HistoryScreen({ publications, said = '', schedules }: Props) {
           ))}
         </ul>
       </Section>
-    </div>
+    </Screen>
   );
 }
 

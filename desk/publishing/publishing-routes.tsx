@@ -7,7 +7,6 @@ import type { DeskEnv } from '../desk-env.ts';
 import { describeDraft } from '../editing/edit-file.ts';
 import { findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
-import { renderDocument } from '../layout/desk-document.tsx';
 import type { DeskServices } from '../services.ts';
 import { type ChangedFile, ChangesScreen } from './changes-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
@@ -44,7 +43,8 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const { files, workspace } = await changesOf(member.id);
     const known = new Set(findFieldFindings(openWorkspace(services.live, []).reading, today()).map(findingKey));
     const findings = [...findFieldFindings(workspace.reading, today()), ...draftTextFindings(workspace)];
-    const screen = (
+    if (error) context.status(422);
+    return context.render(
       <ChangesScreen
         files={files}
         newFindings={findings.filter((finding) => finding.isBlocking || !known.has(findingKey(finding)))}
@@ -54,9 +54,9 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
         said={context.req.query('said')}
         error={error}
         dueAt={dueAt}
-      />
+      />,
+      { title: 'Changes' },
     );
-    return context.html(renderDocument(services, { title: 'Changes', member, screen, path: '/changes' }), error ? 422 : 200);
   }
 
   app.get('/changes', (context) => showChanges(context));
@@ -89,15 +89,9 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
   });
 
   app.get('/history', async (context) => {
-    const { member } = context.get('session');
-    const screen = (
-      <HistoryScreen
-        publications={await history(pool, shownPublications)}
-        schedules={await pendingSchedules(pool)}
-        said={context.req.query('said')}
-      />
-    );
-    return context.html(renderDocument(services, { title: 'History', member, screen, path: '/history' }));
+    const [publications, schedules] = [await history(pool, shownPublications), await pendingSchedules(pool)];
+    const said = context.req.query('said');
+    return context.render(<HistoryScreen publications={publications} schedules={schedules} said={said} />, { title: 'History' });
   });
   app.post('/history/:id/undo', async (context) => {
     const { member } = context.get('session');

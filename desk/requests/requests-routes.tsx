@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { DeskEnv } from '../desk-env.ts';
-import { renderDocument } from '../layout/desk-document.tsx';
-import { Message } from '../layout/message.tsx';
 import { pageOf } from '../layout/pages.tsx';
+import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { listRequests } from './requests.ts';
 import { RequestsScreen } from './requests-screen.tsx';
@@ -22,23 +21,22 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
     if (member.seesRequests) return next();
     log.warn({ memberId: member.id, path: context.req.path }, "Patients' requests rejected for a member without the permission");
     const title = "You cannot see patients' requests";
-    const screen = <Message title={title}>Ask an owner of the desk.</Message>;
-    return context.html(renderDocument(services, { title, member, screen }), 403);
+    context.status(403);
+    return context.render(<Screen title={title} intro="Ask an owner of the desk." />, { title });
   });
   app.get('/', async (context) => {
-    const { member } = context.get('session');
     const all = context.req.query('show') === 'all';
     const page = pageOf(context.req.query('page'));
-    const screen = (
+    return context.render(
       <RequestsScreen
         {...(await listRequests(pool, { all, page }))}
         all={all}
         page={page}
         consents={services.content.shareYourStoryPage.consents}
         said={context.req.query('said')}
-      />
+      />,
+      { title: "Patients' requests" },
     );
-    return context.html(renderDocument(services, { title: "Patients' requests", member, screen, path: '/requests' }));
   });
   for (const [path, { action, recorded }] of Object.entries(actions))
     app.post(`/:id{[0-9a-f-]{36}}/${path}`, async (context) => {

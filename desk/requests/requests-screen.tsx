@@ -6,6 +6,7 @@ import { dialable } from '../../domain/uk-phone.ts';
 import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
 import { formatLondonTime } from '../layout/london-time.ts';
 import { Pages } from '../layout/pages.tsx';
+import { Screen } from '../layout/screen.tsx';
 import type { RequestPage } from './requests.ts';
 
 type Consents = SiteContent['shareYourStoryPage']['consents'];
@@ -17,6 +18,9 @@ const messages: Readonly<Record<string, string>> = {
   nothing: 'That was already done, by you or by someone else.',
 };
 
+const intro =
+  'These patients offer a video testimonial. We promise to contact them within 24 hours. Only members with the permission see this page.';
+
 const digestReasons = {
   trap: 'May be spam: a hidden field was filled in',
   'too-fast': 'May be spam: sent within seconds',
@@ -25,17 +29,7 @@ const digestReasons = {
 
 export function RequestsScreen({ all, consents, page, pages, requests, said = '' }: Props) {
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-4">
-        <h1 className="text-4xl">Patients' requests</h1>
-        <p className="max-w-prose text-ink-soft">
-          These patients offer a video testimonial. We promise to contact them within 24 hours. Only members with the permission
-          see this page.
-        </p>
-        <p role="status" className="font-semibold text-success empty:hidden">
-          {messages[said]}
-        </p>
-      </div>
+    <Screen title="Patients' requests" intro={intro} message={messages[said]}>
       <nav aria-label="Which requests" className="flex flex-wrap gap-1">
         <a href="/requests" className="desk-link" aria-current={all ? undefined : 'page'}>
           Waiting
@@ -51,7 +45,7 @@ export function RequestsScreen({ all, consents, page, pages, requests, said = ''
         ))}
       </ul>
       <Pages address={`/requests?${all ? 'show=all&' : ''}page=`} page={page} pages={pages} />
-    </div>
+    </Screen>
   );
 }
 

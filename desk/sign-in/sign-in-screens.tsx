@@ -1,37 +1,35 @@
 import { Button } from '../../app/ui/button.tsx';
 import { TextField } from '../../app/ui/field.tsx';
+import { Screen } from '../layout/screen.tsx';
 
 export function SignInScreen({ error }: { error?: string }) {
   return (
-    <section className="grid max-w-prose gap-6">
-      <h1 className="text-4xl">Sign in</h1>
-      <p className="text-ink-soft">We email you a link. There is no password to remember.</p>
-      <form method="post" action="/sign-in" noValidate className="grid max-w-md gap-5">
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          error={error}
-          focusOnLoad={error !== undefined}
-        />
-        <div>
-          <Button size="large">Email me a link</Button>
-        </div>
+    <Screen title="Sign in" intro="We email you a link. There is no password to remember.">
+      <form method="post" action="/sign-in" noValidate className="grid max-w-md justify-items-start gap-5">
+        <TextField label="Email address" name="email" type="email" autoComplete="email" error={error} focusOnLoad={!!error} />
+        <Button size="large">Email me a link</Button>
       </form>
-    </section>
+    </Screen>
   );
+}
+
+export function SentScreen() {
+  const intro = (
+    <>
+      <p>If the address is a member's, a link is on its way. It works once, within 15 minutes.</p>
+      <p>Nothing there? Look in the spam folder, or ask an owner whether you were invited.</p>
+    </>
+  );
+  return <Screen title="Check your email" intro={intro} />;
 }
 
 export function ConfirmScreen({ token }: { token: string }) {
   return (
-    <section className="grid max-w-prose gap-6">
-      <h1 className="text-4xl">Sign in to the desk</h1>
-      <p className="text-ink-soft">You stay signed in on this device for 12 hours.</p>
+    <Screen title="Sign in to the desk" intro="You stay signed in on this device for 12 hours.">
       <form method="post" action="/sign-in/link">
         <input type="hidden" name="token" value={token} />
         <Button size="large">Sign in</Button>
       </form>
-    </section>
+    </Screen>
   );
 }

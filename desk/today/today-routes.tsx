@@ -4,7 +4,6 @@ import { pendingSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { findFieldFindings } from '../editing/field-findings.ts';
 import { openWorkspace } from '../editing/workspace.ts';
-import { renderDocument } from '../layout/desk-document.tsx';
 import { publishFiles } from '../publishing/publish-drafts.ts';
 import type { DeskServices } from '../services.ts';
 import { confirmedNhsList, endingNotices, nhsLists, waitingRequests } from './today.ts';
@@ -20,7 +19,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     const today = londonParts(clock()).date;
     const { content } = services;
     const findings = findFieldFindings(openWorkspace(services.live, []).reading, today);
-    const screen = (
+    return context.render(
       <TodayScreen
         name={member.name}
         lists={nhsLists(content, today)}
@@ -31,9 +30,9 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
         findings={findings}
         said={context.req.query('said')}
         today={today}
-      />
+      />,
+      { title: 'Today' },
     );
-    return context.html(renderDocument(services, { title: 'Today', member, screen, path: '/today' }));
   });
   app.post('/nhs-lists/:slug/confirm', async (context) => {
     const { member } = context.get('session');

@@ -6,6 +6,7 @@ import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
 import { londonTime } from '../layout/london-time.ts';
+import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { Findings } from '../publishing/changes-screen.tsx';
 import type { NhsList, WaitingRequests } from './today.ts';
@@ -58,18 +59,8 @@ export function TodayScreen(props: Props) {
     )),
   ].filter(Boolean);
   return (
-    <div className="grid gap-12">
-      <div className="grid gap-4">
-        <h1 className="text-4xl">Hello {name}</h1>
-        <p role="status" className="max-w-prose font-semibold empty:hidden">
-          {messages[said]}
-        </p>
-        {tasks.length > 0 ? (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{tasks}</ul>
-        ) : (
-          <p className="text-ink-soft">Nothing is waiting for you.</p>
-        )}
-      </div>
+    <Screen title={`Hello ${name}`} intro={tasks.length > 0 ? undefined : 'Nothing is waiting for you.'} message={messages[said]}>
+      {tasks.length > 0 ? <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{tasks}</ul> : null}
       <Section title="NHS lists">
         <p className="max-w-prose text-ink-soft">
           The site shows patients when each list was last checked. Confirm it when you have asked at the front desk.
@@ -118,7 +109,7 @@ export function TodayScreen(props: Props) {
           </details>
         ) : null}
       </Section>
-    </div>
+    </Screen>
   );
 }
 

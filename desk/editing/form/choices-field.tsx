@@ -9,16 +9,16 @@ export function ChoicesField({ fieldPathId, formData, onChange, rawErrors, schem
   const errors = [...new Set(rawErrors)];
   const choices = new Set([...choicesOf(schema.items as JsonSchema), ...chosen]);
   return (
-    <details id={id} className="part choices">
+    <details id={id} className="part">
       <summary>
-        <span className="part-title">{schema.title}</span>
+        <span className="font-semibold">{schema.title}</span>
         <span className="hint">{chosen.map(choiceInWords).join(', ') || 'None'}</span>
       </summary>
       <fieldset className="fields" aria-describedby={errors.length > 0 ? errorId(id) : undefined}>
         <legend className="hint">{schema.description ?? schema.title}</legend>
-        <div className="ticks">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-2.5">
           {[...choices].map((choice) => (
-            <label key={choice}>
+            <label key={choice} className="flex min-h-8 items-center gap-2.5">
               <input
                 type="checkbox"
                 checked={chosen.includes(choice)}

@@ -20,9 +20,7 @@ import {
   DateWidget,
   EmailWidget,
   PictureWidget,
-  PracticeWidget,
   SelectWidget,
-  SuggestionsWidget,
   TextWidget,
   UrlWidget,
 } from './form-widgets.tsx';
@@ -40,8 +38,6 @@ const widgets = {
   TextWidget,
   URLWidget: UrlWidget,
   picture: PictureWidget,
-  practice: PracticeWidget,
-  suggestions: SuggestionsWidget,
 };
 
 type Props = { data: FormData; value: unknown; onChange: (value: unknown) => void };
@@ -54,8 +50,8 @@ export function ContentForm({ data, onChange, value }: Props) {
     return fieldsOnly as RJSFSchema;
   }, [fileSchema]);
   const layout = useMemo(
-    () => ({ ...formLayout(fileSchema, file), 'ui:submitButtonOptions': { norender: true } }),
-    [fileSchema, file],
+    () => ({ ...formLayout(fileSchema, { file, practices }), 'ui:submitButtonOptions': { norender: true } }),
+    [fileSchema, file, practices],
   );
   const errors = useMemo(() => {
     const builder = new ErrorSchemaBuilder();
@@ -63,18 +59,12 @@ export function ContentForm({ data, onChange, value }: Props) {
       if (isBlocking && field && field[0] !== 'body') builder.addErrors(message, field.map(String));
     return builder.ErrorSchema;
   }, [findings]);
-  const formContext = useMemo((): FormContext => {
-    const notBlocking = findings.flatMap(({ field, isBlocking, message }) =>
-      field && !isBlocking ? [{ id: controlOf(field), message }] : [],
+  const formContext: FormContext = useMemo(() => {
+    const advice = findings.flatMap(({ field, isBlocking, message }) =>
+      field && !isBlocking ? { id: controlOf(field), message } : [],
     );
-    return {
-      pictures,
-      practices,
-      advice: new Map(
-        notBlocking.map(({ id }) => [id, notBlocking.filter((other) => other.id === id).map(({ message }) => message)]),
-      ),
-    };
-  }, [findings, pictures, practices]);
+    return { pictures, advice };
+  }, [findings, pictures]);
   return (
     <Form
       tagName="div"

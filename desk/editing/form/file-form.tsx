@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { humanise } from '../../../content/humanise.ts';
 import { controlOf } from '../field-address.ts';
 import type { FieldFinding } from '../field-findings.ts';
 import type { FormData } from '../form-data.ts';
 import { ContentForm } from './content-form.tsx';
+import { fieldName } from './form-layout.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { Preview } from './preview.tsx';
 import { type SaveState, useAutosave } from './use-autosave.ts';
@@ -51,8 +51,8 @@ export function FileForm({ opened }: { opened: FormData }) {
               onChange={(body) => setForm((before) => ({ ...before, body }))}
             />
           )}
-          <div className="save-bar">
-            <p role="status">
+          <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+            <p role="status" className="flex-[1_1_12rem] leading-snug">
               {meanwhile?.choices.length ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
             </p>
             <a href="/changes" className="form-button" onClick={(event) => void review(event)}>
@@ -93,7 +93,7 @@ function Body({ body, findings, onChange }: BodyProps) {
       <textarea
         id="root_body"
         aria-describedby="body-hint body-findings"
-        className="body"
+        className="min-h-80"
         rows={18}
         spellCheck
         value={body}
@@ -105,12 +105,15 @@ function Body({ body, findings, onChange }: BodyProps) {
 
 function Findings({ findings, title }: { findings: readonly FieldFinding[]; title: string }) {
   return (
-    <section className="summary" aria-labelledby="findings-title">
-      <h2 id="findings-title">{title}</h2>
+    <section className="grid gap-3 rounded-card border-2 border-danger bg-card p-5" aria-labelledby="findings-title">
+      <h2 id="findings-title" className="text-xl">
+        {title}
+      </h2>
       <ul>
         {findings.map(({ field, line, message }) => (
-          <li key={`${line} ${message}`}>
+          <li key={`${line} ${message}`} className="py-1">
             <a
+              className="font-semibold text-danger underline"
               href={`#${controlOf(field ?? [])}`}
               onClick={(event) => {
                 event.preventDefault();
@@ -124,13 +127,6 @@ function Findings({ findings, title }: { findings: readonly FieldFinding[]; titl
       </ul>
     </section>
   );
-}
-
-/** 'Monday, open': the last two names, as the form shows them. */
-function fieldName(field: readonly (string | number)[]): string {
-  const names = field.filter((part) => typeof part === 'string').slice(-2);
-  const [first = 'List', ...more] = names.map(humanise);
-  return [first, ...more.map((name) => name.toLowerCase())].join(', ');
 }
 
 /** Focuses a control, or the closest group around it. */

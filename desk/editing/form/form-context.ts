@@ -1,7 +1,7 @@
-import type { FormData } from '../form-data.ts';
-
-/** What the widgets know besides their own field. */
-export type FormContext = Pick<FormData, 'pictures' | 'practices'> & {
-  /** Findings that do not block, by the id of the control. */
-  advice: ReadonlyMap<string, string[]>;
+/** What fields know besides their own value. */
+export type FormContext = {
+  /** The names of all photographs. */
+  pictures: string[];
+  /** Findings that do not block, with the ids of their controls. */
+  advice: { id: string; message: string }[];
 };

@@ -18,14 +18,14 @@ test.each(files.map((file) => [file.file, file]))(
 );
 
 test('a control is chosen by what a field may hold', () => {
-  const practice = formLayout(kindOf('practices/ripon.yaml')?.schema ?? {}, 'practices/ripon.yaml');
+  const practice = formLayout(kindOf('practices/ripon.yaml')?.schema ?? {}, { file: 'practices/ripon.yaml', practices: [] });
   expect(practice).toMatchObject({
     address: { country: { 'ui:widget': 'hidden' } },
     hours: { items: { week: { 'ui:field': 'week' }, surfaces: { 'ui:field': 'choices' }, 'ui:order': ['*', 'surfaces'] } },
     skyline: { 'ui:enumNames': ['Clock tower', 'Cathedral', 'Town hall', 'Town'] },
     image: { 'ui:widget': 'picture' },
   });
-  expect(formLayout(kindOf('brand.yaml')?.schema ?? {}, 'brand.yaml')).toMatchObject({
+  expect(formLayout(kindOf('brand.yaml')?.schema ?? {}, { file: 'brand.yaml', practices: [] })).toMatchObject({
     light: { ink: { 'ui:widget': 'color' } },
   });
 });

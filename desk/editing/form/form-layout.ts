@@ -1,7 +1,9 @@
 import type { UiSchema } from '@rjsf/utils';
 import { humanise } from '../../../content/humanise.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
+import type { ContentPath } from '../../../content/problem.ts';
 import type { PhotographShape } from '../../../domain/photographs.ts';
+import type { FormData } from '../form-data.ts';
 
 /** The shape that a photograph is cut to, by the file that shows it. */
 const shapes: readonly [RegExp, PhotographShape][] = [
@@ -16,8 +18,9 @@ const practiceFields: readonly [RegExp, string][] = [
 ];
 
 /** Which control each field of a file gets. */
-export function formLayout(schema: JsonSchema, file: string, name = ''): UiSchema {
+export function formLayout(schema: JsonSchema, data: Pick<FormData, 'file' | 'practices'>, name = ''): UiSchema {
   const { anyOf, items, properties } = schema;
+  const { file, practices } = data;
   // The server names new entries, and others must not change: addresses contain them.
   if (name === 'slug' || (name === 'id' && schema.pattern?.includes('a-z'))) return { 'ui:widget': 'hidden' };
   if (schema.const !== undefined) return { 'ui:widget': 'hidden' };
@@ -27,17 +30,17 @@ export function formLayout(schema: JsonSchema, file: string, name = ''): UiSchem
   if (schema.pattern?.startsWith('^#')) return { 'ui:widget': 'color' };
   const shape = shapes.find(([files]) => files.test(file))?.[1];
   if (shape && pictureFields.includes(name)) return { 'ui:widget': 'picture', 'ui:options': { shape } };
-  if (practiceFields.some(([files, field]) => files.test(file) && field === name)) return { 'ui:widget': 'practice' };
-  if (schema.examples) return { 'ui:widget': 'suggestions', 'ui:options': { suggestions: schema.examples } };
+  if (practiceFields.some(([files, field]) => files.test(file) && field === name))
+    return { 'ui:widget': 'select', 'ui:options': { choices: practices } };
   return {
     ...(properties &&
-      Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, formLayout(property, file, key)]))),
+      Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, formLayout(property, data, key)]))),
     // The value first, then where it is shown.
     ...(properties && 'surfaces' in properties && { 'ui:order': ['*', 'surfaces'] }),
-    ...(items && { items: formLayout(items, file) }),
+    ...(items && { items: formLayout(items, data) }),
     // The name of the field is above the choice already.
     ...(anyOf && {
-      anyOf: anyOf.map((option) => ({ ...formLayout(option, file), ...(option.type === 'string' && { 'ui:label': false }) })),
+      anyOf: anyOf.map((option) => ({ ...formLayout(option, data), ...(option.type === 'string' && { 'ui:label': false }) })),
     }),
   };
 }
@@ -50,6 +53,13 @@ export function choicesOf(items: JsonSchema | undefined): string[] {
 /** Turns a name from the code into words. Names that patients read stay as they are. */
 export function choiceInWords(value: string | number): string {
   return /^[a-z][a-z-]*$/.test(String(value)) ? humanise(String(value)) : String(value);
+}
+
+/** 'Monday, open': the last two names, as the form shows them. */
+export function fieldName(field: ContentPath): string {
+  const names = field.filter((part) => typeof part === 'string').slice(-2);
+  const [first = 'List', ...more] = names.map(humanise);
+  return [first, ...more.map((name) => name.toLowerCase())].join(', ');
 }
 
 /** Removes defaults, which a form would fill in: a file that nobody changed must stay as it is. */

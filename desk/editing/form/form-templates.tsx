@@ -28,13 +28,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const errors = [...new Set(rawErrors)];
   const name = isEntry(fieldPathId.path) ? entryName(fieldPathId.path) : label;
+  const advice = (registry.formContext as FormContext).advice.filter((finding) => finding.id === id);
   const labelClass = isEntry(fieldPathId.path) ? 'sr-only' : 'label';
   return (
-    <div className="field" data-wrong={errors.length > 0 || undefined}>
+    <div className="field">
       {displayLabel ? (
         <label htmlFor={id} className={labelClass}>
           {name}
-          {required || isEntry(fieldPathId.path) ? null : <span className="optional"> (optional)</span>}
+          {required || isEntry(fieldPathId.path) ? null : <span className="font-normal text-ink-soft"> (optional)</span>}
         </label>
       ) : null}
       {displayLabel && rawDescription ? (
@@ -49,29 +50,19 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </p>
       ) : null}
       {children}
-      {(registry.formContext as FormContext).advice.get(id)?.map((advice) => (
-        <p key={advice} className="advice">
-          {advice}
+      {advice.map(({ message }) => (
+        <p key={message} className="advice">
+          {message}
         </p>
       ))}
     </div>
   );
 }
 
+type PartProps = { id: string; title: string; hint: string | undefined; open: boolean; children: ReactNode };
+
 /** A part of the form that opens and closes. What opens it at first must not close it while someone types. */
-function Part({
-  id,
-  title,
-  hint,
-  open,
-  children,
-}: {
-  id: string;
-  title: string;
-  hint?: string;
-  open: boolean;
-  children: ReactNode;
-}) {
+function Part({ children, hint, id, open, title }: PartProps) {
   return (
     <details
       className="part"
@@ -84,7 +75,7 @@ function Part({
       }}
     >
       <summary>
-        <span className="part-title">{title}</span>
+        <span className="font-semibold">{title}</span>
         {hint ? <span className="hint">{hint}</span> : null}
       </summary>
       <div className="fields">{children}</div>
@@ -92,21 +83,7 @@ function Part({
   );
 }
 
-const namingFields = [
-  'name',
-  'title',
-  'question',
-  'heading',
-  'label',
-  'phone',
-  'award',
-  'author',
-  'reason',
-  'who',
-  'procedure',
-  'topic',
-  'date',
-];
+const namingFields = 'name title question heading label phone award author reason who procedure topic date'.split(' ');
 
 /** What names an entry. */
 function subjectOf(data: unknown): string {
@@ -135,27 +112,37 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const contents = properties.filter(({ name }) => !isReplaced(name, formData)).map(({ content }) => content);
   if (properties.length === 0) return null;
   if (path.length === 0) return <div className="fields">{contents}</div>;
-  const hint = schema.description ? { hint: schema.description } : {};
   if (isEntry(path)) {
     const subject = subjectOf(formData);
     const isShort = properties.length <= fewFields || subject === '';
     return (
-      <Part id={id} title={subject || entryName(path)} open={isShort} {...hint}>
+      <Part id={id} title={subject || entryName(path)} hint={schema.description} open={isShort}>
         {contents}
       </Part>
     );
   }
+  return (
+    <Group id={id} path={path} title={title} hint={schema.description}>
+      <div className="fields">{contents}</div>
+    </Group>
+  );
+}
+
+type GroupProps = Omit<PartProps, 'open'> & { path: Path };
+
+/** Groups at the top of a file open and close. */
+function Group({ children, hint, id, path, title }: GroupProps) {
   if (path.length === 1)
     return (
-      <Part id={id} title={title} open={false} {...hint}>
-        {contents}
+      <Part id={id} title={title} hint={hint} open={false}>
+        {children}
       </Part>
     );
   return (
     <fieldset id={id} className="group" tabIndex={-1}>
       <legend className="label">{title}</legend>
-      {schema.description ? <p className="hint">{schema.description}</p> : null}
-      <div className="fields">{contents}</div>
+      {hint ? <p className="hint">{hint}</p> : null}
+      {children}
     </fieldset>
   );
 }
@@ -171,7 +158,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   };
   const list = (
     <>
-      <div ref={entries} className="entries">
+      <div ref={entries} className="my-3 grid grid-cols-1 gap-3">
         {items}
       </div>
       {canAdd ? (
@@ -182,19 +169,10 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     </>
   );
   if (path.length === 0) return <div id={id}>{list}</div>;
-  const hint = schema.description ? { hint: schema.description } : {};
-  if (path.length === 1)
-    return (
-      <Part id={id} title={title} open={false} {...hint}>
-        {list}
-      </Part>
-    );
   return (
-    <fieldset id={id} className="group" tabIndex={-1}>
-      <legend className="label">{title}</legend>
-      {schema.description ? <p className="hint">{schema.description}</p> : null}
+    <Group id={id} path={path} title={title} hint={schema.description}>
       {list}
-    </fieldset>
+    </Group>
   );
 }
 
@@ -202,7 +180,14 @@ export function ArrayFieldItemTemplate({ buttonsProps, children, hasToolbar }: A
   const { fieldPathId, hasMoveDown, hasMoveUp, hasRemove, onMoveDownItem, onMoveUpItem, onRemoveItem } = buttonsProps;
   const name = entryName(fieldPathId.path);
   const tool = (words: string, sign: string, onClick: () => void, disabled: boolean) => (
-    <button type="button" className="tool" title={words} aria-label={`${words}: ${name}`} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      className="h-11 w-9 cursor-pointer rounded-lg text-lg not-disabled:hover:bg-mist disabled:cursor-default disabled:text-ink-soft/45"
+      title={words}
+      aria-label={`${words}: ${name}`}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <span aria-hidden="true">{sign}</span>
     </button>
   );
@@ -210,7 +195,7 @@ export function ArrayFieldItemTemplate({ buttonsProps, children, hasToolbar }: A
     <div className="entry">
       {children}
       {hasToolbar ? (
-        <div className="tools">
+        <div className="tools flex">
           {hasMoveUp || hasMoveDown ? tool('Move up', '↑', onMoveUpItem, !hasMoveUp) : null}
           {hasMoveUp || hasMoveDown ? tool('Move down', '↓', onMoveDownItem, !hasMoveDown) : null}
           {hasRemove ? tool('Remove', '×', onRemoveItem, false) : null}

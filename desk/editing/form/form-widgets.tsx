@@ -13,12 +13,14 @@ function described({ id, rawErrors, schema }: Pick<WidgetProps, 'id' | 'rawError
 
 const longNames = /^when|(answer|bio|brief|description|excerpt|lead|note|parking|policy|quote|review|summary|text|transport)$/i;
 const shortText = 64;
+const figures = 'w-48 max-w-full tabular-nums';
 
 /** One line, or as many as the text needs. Numbers are typed as text, so that a wrong one stays visible. */
 export function TextWidget(props: WidgetProps) {
   const { id, name, onChange, schema, value } = props;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const [isLong] = useState(() => !isNumber && (longNames.test(name) || String(value ?? '').length > shortText));
+  const suggestions = schema.examples as string[] | undefined;
   const common = {
     id,
     value: value ?? '',
@@ -26,29 +28,37 @@ export function TextWidget(props: WidgetProps) {
     ...described(props),
   };
   if (isLong) return <textarea {...common} rows={2} spellCheck />;
+  if (isNumber) return <input {...common} type="text" inputMode="decimal" className={figures} />;
   return (
-    <input {...common} type="text" inputMode={isNumber ? 'decimal' : undefined} className={isNumber ? 'figure' : undefined} />
+    <>
+      <input {...common} type="text" list={suggestions && `${id}_suggestions`} />
+      <datalist id={`${id}_suggestions`}>
+        {suggestions?.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
-const typedWidget = (type: 'date' | 'email' | 'url' | 'color') =>
+const typedWidget = (type: 'date' | 'email' | 'url' | 'color', className?: string) =>
   function TypedWidget(props: WidgetProps) {
     const { id, onChange, value } = props;
     return (
       <input
         id={id}
         type={type}
-        className={type}
+        className={className}
         value={value ?? (type === 'color' ? '#000000' : '')}
         onChange={(event) => onChange(event.target.value || undefined)}
         {...described(props)}
       />
     );
   };
-export const DateWidget = typedWidget('date');
+export const DateWidget = typedWidget('date', figures);
 export const EmailWidget = typedWidget('email');
 export const UrlWidget = typedWidget('url');
-export const ColorWidget = typedWidget('color');
+export const ColorWidget = typedWidget('color', 'w-20 p-1');
 
 export function CheckboxWidget(props: WidgetProps) {
   const { id, label, onChange, schema, value } = props;
@@ -77,7 +87,7 @@ const entryInWords = (label: string) =>
 
 export function SelectWidget(props: WidgetProps) {
   const { id, label, onChange, options, value } = props;
-  const choices = options.enumOptions ?? [];
+  const choices = options.enumOptions ?? (options['choices'] as { value: string; label: string }[]);
   const isOfShape = id.endsWith('__anyof_select');
   return (
     <select
@@ -117,7 +127,7 @@ export function PictureWidget(props: WidgetProps) {
     }
   };
   return (
-    <div className="picture">
+    <div className="grid justify-items-start gap-2">
       <select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} {...described(props)}>
         <option value="">No photograph: a drawing</option>
         {[...names].map((name) => (
@@ -137,43 +147,5 @@ export function PictureWidget(props: WidgetProps) {
         {message}
       </p>
     </div>
-  );
-}
-
-/** One of the group's practices. */
-export function PracticeWidget(props: WidgetProps) {
-  const { id, onChange, registry, value } = props;
-  const { practices } = registry.formContext as FormContext;
-  return (
-    <select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value || undefined)} {...described(props)}>
-      {value ? null : <option value="">Choose</option>}
-      {practices.map(({ name, slug }) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** Free text with suggestions. */
-export function SuggestionsWidget(props: WidgetProps) {
-  const { id, onChange, options, value } = props;
-  return (
-    <>
-      <input
-        id={id}
-        type="text"
-        list={`${id}_suggestions`}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        {...described(props)}
-      />
-      <datalist id={`${id}_suggestions`}>
-        {(options['suggestions'] as string[]).map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
-    </>
   );
 }

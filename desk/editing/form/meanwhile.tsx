@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContentPath } from '../../../content/problem.ts';
 import type { OpenFile } from '../edit-file.ts';
 import type { FormState } from '../file-text.ts';
+import { fieldName } from './form-layout.ts';
 
 type Props = { meanwhile: NonNullable<OpenFile['meanwhile']>; form: FormState; onSettled: (form: FormState) => void };
 
@@ -21,8 +22,10 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
       ),
     );
   return (
-    <section className="summary" aria-labelledby="meanwhile-title">
-      <h2 id="meanwhile-title">{by} changed this meanwhile</h2>
+    <section className="grid gap-3 rounded-card border-2 border-danger bg-card p-5" aria-labelledby="meanwhile-title">
+      <h2 id="meanwhile-title" className="text-xl">
+        {by} changed this meanwhile
+      </h2>
       <ul>
         {changes.map((change) => (
           <li key={change}>{change}</li>
@@ -31,7 +34,7 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
       {choices.length === 0 ? <p>Your changes are kept with theirs.</p> : <p>You both changed the following. Choose for each:</p>}
       {choices.map(({ field, mine, theirs }, index) => (
         <fieldset key={field.join('.')} className="group">
-          <legend className="label">{field.slice(1).join(', ') || 'Text'}</legend>
+          <legend className="label">{field[0] === 'body' ? 'Text' : fieldName(field.slice(1))}</legend>
           {(['mine', 'theirs'] as const).map((whose) => (
             <label key={whose} className="tick">
               <input

@@ -34,23 +34,31 @@ export function Preview({ address, title, version }: { address: string; title: s
     frame.current?.style.setProperty('--scale', String(scale));
   }, [scale, width]);
   return (
-    <aside className="preview" aria-label="Preview">
-      <div className="preview-head">
-        <fieldset className="preview-devices">
+    <aside className="lg:sticky lg:top-4 lg:self-start" aria-label="Preview">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <fieldset className="hidden items-center gap-x-4 lg:flex">
           <legend className="sr-only">Width of the preview</legend>
           {(Object.keys(widths) as Device[]).map((name) => (
-            <label key={name}>
+            <label key={name} className="flex min-h-11 items-center gap-2">
               <input type="radio" name="device" checked={device === name} onChange={() => setDevice(name)} />
               {name}
             </label>
           ))}
         </fieldset>
-        <a href={address} target="_blank" rel="noopener">
+        <a href={address} target="_blank" rel="noopener" className="font-semibold text-action underline">
           Open the preview<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </div>
-      <div ref={frame} className="preview-frame">
-        <iframe ref={page} loading="lazy" title={`Preview of ${title}`} src={path} onLoad={goToSection} />
+      {/* A phone has no room for both: the link opens the preview. */}
+      <div ref={frame} className="hidden h-[calc(100dvh-6rem)] overflow-clip rounded-card border border-line bg-mist lg:block">
+        <iframe
+          ref={page}
+          className="mx-auto block h-[calc(100%/var(--scale))] w-(--width) origin-top-left scale-(--scale) border-0"
+          loading="lazy"
+          title={`Preview of ${title}`}
+          src={path}
+          onLoad={goToSection}
+        />
       </div>
     </aside>
   );

@@ -6,6 +6,9 @@ type Lunch = { from?: string | undefined; to?: string | undefined };
 type Hours = { open?: string | undefined; close?: string | undefined; lunch?: Lunch };
 type Week = Partial<Record<Weekday, Hours | 'closed'>>;
 
+const dayColumns =
+  'grid grid-cols-2 items-end gap-x-2.5 gap-y-1 border-b border-line py-2 @md:grid-cols-[minmax(8rem,1.5fr)_repeat(4,minmax(4.25rem,1fr))]';
+
 /** A week of opening hours, a line a day. Text inputs, because some browsers would ask for AM and PM. */
 export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema }: FieldProps) {
   const week: Week = formData ?? {};
@@ -17,7 +20,7 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
     return typeof other === 'object' ? { open: other.open, close: other.close } : { open: '09:00', close: '17:00' };
   };
   return (
-    <fieldset id={id} className="week" tabIndex={-1}>
+    <fieldset id={id} className="grid gap-1" tabIndex={-1}>
       <legend className="label">{schema.title ?? 'Week'}</legend>
       <p className="hint">On the 24-hour clock, such as 09:00. Lunch only if the practice closes for it.</p>
       {weekdays.map((day) => {
@@ -25,12 +28,13 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
         const errors = messagesIn(errorSchema?.[day]);
         const name = humanise(day);
         const time = (words: string, key: string, value: string | undefined, change: (time: string | undefined) => void) => (
-          <label className="time">
+          <label className="grid text-[0.9375em] text-ink-soft">
             <span className="sr-only">{name} </span>
             <span>{words}</span>
             <input
               id={`${id}_${day}_${key}`}
               type="text"
+              className="px-2 tabular-nums"
               inputMode="numeric"
               value={value ?? ''}
               aria-invalid={errors.length > 0 || undefined}
@@ -41,8 +45,8 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
           </label>
         );
         return (
-          <div key={day} className="day" data-wrong={errors.length > 0 || undefined}>
-            <label className="tick">
+          <div key={day} className={dayColumns}>
+            <label className="tick col-span-full self-center font-semibold @md:col-span-1">
               <input
                 id={`${id}_${day}`}
                 type="checkbox"
@@ -61,10 +65,10 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
                 {time('until', 'lunch_to', hours.lunch?.to, (to) => set(day, withLunch(hours, { ...hours.lunch, to })))}
               </>
             ) : (
-              <span className="closed">closed</span>
+              <span className="col-span-full self-center text-ink-soft @md:col-span-1">closed</span>
             )}
             {errors.length > 0 ? (
-              <p id={`${id}_${day}__error`} className="error">
+              <p id={`${id}_${day}__error`} className="error col-span-full">
                 <span className="sr-only">Error: </span>
                 {errors.join(' ')}
               </p>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../platform/config.ts';
+import { consume, createRateLimiter } from '../../platform/rate-limiter.ts';
 import { addressPrefix } from './address-prefix.ts';
 
 export type SubmissionLimits = {
@@ -14,40 +14,20 @@ type Slot =
   /** crowded: the hourly total of all visitors is above the usual number. */
   | { allowed: true; crowded: boolean; giveBack(): Promise<void> };
 
-const hour = 60 * 60;
-
-/** Counts in PostgreSQL, across all web processes, and in memory while the database is unavailable. */
-function limiter(pool: Pool, keyPrefix: string, points: number, duration = hour): RateLimiterPostgres {
-  const limit = { keyPrefix, points, duration };
-  return new RateLimiterPostgres({
-    ...limit,
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    // The erase-testimonials job deletes expired rows.
-    clearExpiredByTimeout: false,
-    insuranceLimiter: new RateLimiterMemory(limit),
-  });
-}
-
-async function consume(limit: RateLimiterPostgres, key: string, points = 1): Promise<boolean> {
-  try {
-    await limit.consume(key, points);
-    return true;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
-    throw error;
-  }
-}
+const day = 24 * 60 * 60;
+/** The erase-testimonials job deletes expired rows. */
+const table = { tableName: 'rate_limits', clearExpiredByTimeout: false };
 
 /**
  * Limits requests per visitor and hour, and in total per day. Exceeding the total per hour only sets `crowded`, so that a flood
  * does not lock patients out. Stores only a keyed hash of the address.
  */
 export function createSubmissionLimits(pool: Pool, secret: string, limits: Config['submissions']): SubmissionLimits {
-  const byAddress = limiter(pool, 'testimonial-address', limits.perAddress);
-  const all = limiter(pool, 'testimonial', limits.inAll);
-  const day = limiter(pool, 'testimonial-day', limits.perDay, 24 * hour);
+  const limiter = (keyPrefix: string, points: number, duration?: number) =>
+    createRateLimiter(pool, table, { keyPrefix, points, ...(duration && { duration }) });
+  const byAddress = limiter('testimonial-address', limits.perAddress);
+  const all = limiter('testimonial', limits.inAll);
+  const daily = limiter('testimonial-day', limits.perDay, day);
   return {
     async take(address, cost = 1) {
       const key = createHmac('sha256', secret)
@@ -55,13 +35,13 @@ export function createSubmissionLimits(pool: Pool, secret: string, limits: Confi
         .digest('base64url');
       // In this order, so that an address over its own limit does not use up the others.
       if (!(await consume(byAddress, key, cost))) return { allowed: false, limit: 'address' };
-      if (!(await consume(day, 'all'))) return { allowed: false, limit: 'day' };
+      if (!(await consume(daily, 'all'))) return { allowed: false, limit: 'day' };
       const crowded = !(await consume(all, 'all'));
       return {
         allowed: true,
         crowded,
         async giveBack() {
-          await Promise.all([byAddress.reward(key, cost), day.reward('all'), all.reward('all')]);
+          await Promise.all([byAddress.reward(key, cost), daily.reward('all'), all.reward('all')]);
         },
       };
     },

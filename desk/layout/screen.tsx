@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  intro?: ReactNode;
+  /** The result of what was just done. */
+  message?: string | undefined;
+  children?: ReactNode;
+};
+
+export function Screen({ children, intro, message, title }: Props) {
+  return (
+    <div className="grid gap-10">
+      <div className="grid max-w-prose gap-4">
+        <h1 className="text-4xl break-words">{title}</h1>
+        {intro ? <div className="grid gap-3 text-ink-soft">{intro}</div> : null}
+        <p role="status" className="font-semibold empty:hidden">
+          {message}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
