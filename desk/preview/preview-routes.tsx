@@ -59,6 +59,7 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
 
   function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410 | 422) {
     context.status(status);
+    context.header('Content-Security-Policy', policy(services.content));
     return context.render(<Screen title={title} intro={intro} />, { title });
   }
   return app;

@@ -144,7 +144,7 @@ for (const keyboardOnly of [false, true]) {
           await hands.type(field('name'), 'Dee Holroyd');
           await expect(field('role')).toBeVisible();
           await hands.type(field('role'), 'Receptionist');
-          await hands.choose(field('location'), 'leeds');
+          await hands.choose(field('location'), 'Leeds');
           for (const [index, interest] of ['Nervous callers', 'Getting you here'].entries()) {
             await hands.press(button('Add to Interests').last());
             await hands.type(page.locator(`#root_15_specialties_${index}`), interest);

@@ -114,6 +114,24 @@ test('a mistake and advice are shown at their fields', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('link', { name: /^Address, postcode: Expected/ }).click();
   await expect(postcode).toBeFocused();
+
+  await expect(page.frameLocator('iframe').getByText('There is no preview yet')).toBeVisible();
+  await page.getByLabel('Parking').fill('Six spaces behind the practice.');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+});
+
+test('the form stays usable while the desk cannot be reached, and saves once it can', async ({ page }) => {
+  await resumeSession(page);
+  await page.goto(`${desk}/edit/practices/bradford.yaml`);
+  await page.context().setOffline(true);
+  await page.getByLabel('Parking').fill('Ten spaces behind the practice.');
+  await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible();
+  await page.getByLabel('Parking').fill('Eleven spaces behind the practice.');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await page.goto(`${desk}/changes`);
+  await expect(page.getByText('-> Eleven spaces behind the practice.')).toBeVisible();
+  await page.getByRole('button', { name: /Discard.*bradford/ }).click();
 });
 
 test('two people who change the same field choose between their changes', async ({ browser, page }) => {

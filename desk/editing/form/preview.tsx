@@ -14,13 +14,16 @@ export function Preview({ address, title, version }: { address: string; title: s
   useEffect(() => {
     if (shown.current === version) return;
     shown.current = version;
-    page.current?.contentWindow?.location.reload();
-  }, [version]);
+    // Null while the browser shows a page of its own, such as when the desk cannot be reached.
+    if (page.current?.contentDocument) page.current.contentDocument.location.reload();
+    else if (page.current && path) page.current.src = path;
+  }, [path, version]);
   // A fragment in the address would scroll this page, too.
   const goToSection = () => {
-    const { contentDocument, contentWindow } = page.current ?? {};
-    const target = section && contentWindow?.scrollY === 0 ? contentDocument?.getElementById(section) : undefined;
-    if (target) contentWindow?.scrollTo(0, target.getBoundingClientRect().top - 80);
+    const { contentDocument } = page.current ?? {};
+    const view = contentDocument?.defaultView;
+    const target = section && view?.scrollY === 0 ? contentDocument?.getElementById(section) : undefined;
+    if (target) view?.scrollTo(0, target.getBoundingClientRect().top - 80);
   };
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
