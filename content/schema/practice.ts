@@ -27,10 +27,7 @@ export const practice = z.strictObject({
   phones: z.array(publishedPhone).min(1).describe('Each number with the places that show it'),
   email: email.describe('Published in structured data only'),
   website: absoluteUrl.describe("The clinic's own site; the running site takes its base from configuration"),
-  locationPageOnOwnHost: z
-    .boolean()
-    .default(false)
-    .describe("true shows the practice's location page on the clinic's own site too"),
+  locationPageOnOwnHost: z.boolean().default(false).describe("Shows the practice's location page on the clinic's own site too"),
   bookingUrl: absoluteUrl,
   registrationUrl: absoluteUrl.describe('Where NHS patients register online'),
   placeId: text.describe('The id of the practice in the maps service; for its reviews'),

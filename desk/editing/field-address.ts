@@ -1,3 +1,4 @@
+import { humanise } from '../../content/humanise.ts';
 import type { ContentPath } from '../../content/problem.ts';
 
 /** The id of a field's control in the form. */
@@ -5,3 +6,10 @@ export const controlOf = (field: ContentPath) => ['root', ...field].join('_');
 
 /** The address of the form of a file, at a field. */
 export const editHref = (file: string, field?: ContentPath) => `/edit/${file}${field?.length ? `#${controlOf(field)}` : ''}`;
+
+/** 'Monday, open': the last two names, as the form shows them. */
+export function fieldName(field: ContentPath): string {
+  const names = field.filter((part) => typeof part === 'string').slice(-2);
+  const [first = 'List', ...more] = names.map(humanise);
+  return [first, ...more.map((name) => name.toLowerCase())].join(', ');
+}

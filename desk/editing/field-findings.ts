@@ -3,11 +3,14 @@ import { checkText } from '../../content/check-text.ts';
 import { type ContentFile, locate } from '../../content/content-file.ts';
 import type { ContentReading } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
+import { titleOf } from './content-list.ts';
 import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
 
 /** What the content check found, at a field of a file. */
 export type FieldFinding = {
   file: string;
+  /** What staff call the file. */
+  title: string;
   line: number;
   field?: ContentPath | undefined;
   message: string;
@@ -16,6 +19,8 @@ export type FieldFinding = {
 };
 
 const bodyField = ['body'];
+/** Only of a word: an address stays as it is. */
+const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function findFieldFindings(reading: ContentReading, today: string): FieldFinding[] {
   return checkContent(reading, today).flatMap((finding) => atFields(finding, reading.files));
@@ -25,6 +30,7 @@ export function findFieldFindings(reading: ContentReading, today: string): Field
 export function findTextFindings(file: ContentFile): FieldFinding[] {
   return checkText(file).map(({ field, kind, message }) => ({
     file: file.file,
+    title: titleOf(file),
     line: field[0] === 'body' ? (file.body?.line ?? 1) : locate(file, field).line,
     field,
     message,
@@ -37,13 +43,14 @@ function atFields(finding: Finding, files: readonly ContentFile[]): FieldFinding
   // A schema's message starts with the path of the field, as in 'ripon.hours[0].week: expected ...'.
   const [, path = '', rest = message] = (kind === 'schema' && /^(\S+?): (.*)$/s.exec(message)) || [];
   // Quotes are for those who write the file itself.
-  const sentence = (rest.charAt(0).toUpperCase() + rest.slice(1)).replace(', in quotes', '');
+  const sentence = rest.replace(/^[a-z]+(?=[\s,])/, capitalise).replace(', in quotes', '');
   return places.map(({ file, line }) => {
     const found = files.find((candidate) => candidate.file === file);
     const inBody = found?.body && line >= found.body.line;
     const field = kind === 'schema' ? fieldOfPath(path) : inBody ? bodyField : found && fieldAtLine(found, line);
     return {
       file,
+      title: found ? titleOf(found) : file,
       line,
       field,
       message: kind === 'schema' ? `${sentence}.` : `${sentence} ${advice}`,

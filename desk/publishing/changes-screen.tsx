@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
+import { Findings } from '../editing/findings.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
@@ -124,28 +125,5 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
         </details>
       ) : null}
     </Screen>
-  );
-}
-
-/** Each is a link to its field. */
-export function Findings({ findings, title }: { findings: readonly FieldFinding[]; title?: string }) {
-  if (findings.length === 0) return null;
-  return (
-    <section className="grid gap-3">
-      {title ? <h2 className="text-2xl">{title}</h2> : null}
-      <ul className="grid max-w-4xl grid-cols-1 gap-2">
-        {findings.map(({ field, file, isBlocking, line, message }) => (
-          <li
-            key={`${file} ${line} ${message}`}
-            className={`min-w-0 border-l-4 pl-4 wrap-anywhere ${isBlocking ? 'border-danger' : 'border-line'}`}
-          >
-            <a href={editHref(file, field)} className="underline decoration-line underline-offset-4 hover:decoration-current">
-              {message}
-            </a>
-            <span className="block text-[0.9375em] text-ink-soft">{file}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

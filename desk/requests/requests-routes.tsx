@@ -3,7 +3,7 @@ import type { DeskEnv } from '../desk-env.ts';
 import { pageOf } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
-import { listRequests } from './requests.ts';
+import { consentsByVersion, listRequests } from './requests.ts';
 import { RequestsScreen } from './requests-screen.tsx';
 
 /** Both actions are those of the signed links in mails. The trail gets the reference, never the patient's name. */
@@ -32,7 +32,7 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
         {...(await listRequests(pool, { all, page }))}
         all={all}
         page={page}
-        consents={services.content.shareYourStoryPage.consents}
+        consents={await consentsByVersion(pool, services.content.shareYourStoryPage.consents)}
         said={context.req.query('said')}
       />,
       { title: "Patients' requests" },

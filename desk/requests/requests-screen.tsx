@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
-import type { SiteContent } from '../../content/schema/site.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
 import { formatLondonTime } from '../layout/london-time.ts';
 import { Pages } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
-import type { RequestPage } from './requests.ts';
+import type { Consents, RequestPage } from './requests.ts';
 
-type Consents = SiteContent['shareYourStoryPage']['consents'];
-type Props = RequestPage & { all: boolean; page: number; consents: Consents; said: string | undefined };
+type Wordings = ReadonlyMap<string, Consents>;
+type Props = RequestPage & { all: boolean; page: number; consents: Wordings; said: string | undefined };
 
 const messages: Readonly<Record<string, string>> = {
   contacted: 'Marked as contacted.',
@@ -49,13 +48,13 @@ export function RequestsScreen({ all, consents, page, pages, requests, said = ''
   );
 }
 
-function RequestCard({ consents, request }: { consents: Consents; request: TestimonialRequest }) {
+function RequestCard({ consents, request }: { consents: Wordings; request: TestimonialRequest }) {
   const { contactedAt, consentVersion, description, digestReason, email, id, phone, reference } = request;
-  const known = consentVersion === consents.version;
+  const wording = consents.get(consentVersion);
   const agreed = [
-    { to: 'video recording', yes: true, wording: consents.video },
-    { to: 'website display', yes: true, wording: consents.website },
-    { to: 'marketing', yes: request.consentMarketing, wording: consents.marketing },
+    { to: 'video recording', yes: true, text: wording?.video },
+    { to: 'website display', yes: true, text: wording?.website },
+    { to: 'marketing', yes: request.consentMarketing, text: wording?.marketing },
   ];
   return (
     <li className="grid content-start gap-4 rounded-card border border-line bg-card p-5">
@@ -86,9 +85,9 @@ function RequestCard({ consents, request }: { consents: Consents; request: Testi
         <Row label="Rating">{request.rating} of 5</Row>
         <Row label="Title">{request.title}</Row>
         {description ? <Row label="Description">{description}</Row> : null}
-        {agreed.map(({ to, wording, yes }) => (
+        {agreed.map(({ text, to, yes }) => (
           <Row key={to} label={`${yes ? 'Agreed' : 'Did not agree'} to ${to}`}>
-            {known ? wording : `An earlier wording (version ${consentVersion})`}
+            {text ?? `A wording that was never published here (version ${consentVersion})`}
           </Row>
         ))}
       </dl>

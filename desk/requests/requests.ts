@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { parseContentFile } from '../../content/content-file.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
 import { requestColumns, type TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
 
 const pageSize = 50;
@@ -17,4 +19,20 @@ export async function listRequests(pool: Pool, { all, page }: { all: boolean; pa
     `select count(id)::int as count from testimonial_requests where ${condition}`,
   );
   return { requests: rows, pages: Math.max(1, Math.ceil((counted[0]?.count ?? 0) / pageSize)) };
+}
+
+export type Consents = SiteContent['shareYourStoryPage']['consents'];
+
+/** The wordings that patients agreed to, by their version, from every text of the form that was published. */
+export async function consentsByVersion(pool: Pool, current: Consents): Promise<ReadonlyMap<string, Consents>> {
+  const path = 'pages/share-your-story.yaml';
+  const { rows } = await pool.query<{ bytes: Buffer }>(
+    'select bytes from content_files where hash in (select hash from content_version_files where path = $1)',
+    [path],
+  );
+  const published = rows.flatMap(({ bytes }) => {
+    const { consents } = (parseContentFile(path, bytes).data?.value ?? {}) as { consents?: Consents };
+    return consents ? [consents] : [];
+  });
+  return new Map([...published, current].map((consents) => [consents.version, consents]));
 }

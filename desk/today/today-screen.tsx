@@ -5,10 +5,10 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
+import { Findings } from '../editing/findings.tsx';
 import { londonTime } from '../layout/london-time.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
-import { Findings } from '../publishing/changes-screen.tsx';
 import type { NhsList, WaitingRequests } from './today.ts';
 
 type Props = {
@@ -101,13 +101,7 @@ export function TodayScreen(props: Props) {
       </Section>
       <Section title="What the check found on the site">
         {findings.length === 0 ? <p className="text-ink-soft">Nothing.</p> : null}
-        <Findings findings={findings.slice(0, 5)} />
-        {findings.length > 5 ? (
-          <details>
-            <summary className="min-h-11 cursor-pointer font-semibold text-action">{findings.length - 5} more</summary>
-            <Findings findings={findings.slice(5)} />
-          </details>
-        ) : null}
+        <Findings findings={findings} first={5} />
       </Section>
     </Screen>
   );

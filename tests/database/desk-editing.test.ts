@@ -74,9 +74,7 @@ describe('two members who edit the same file', () => {
     await publishAll('ada');
     expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?said=conflict');
     const conflict = await open('bob');
-    expect(conflict.meanwhile?.choices).toEqual([
-      { field: ['value', 'parking'], mine: 'Bobs.', theirs: 'Adas.' },
-    ]);
+    expect(conflict.meanwhile?.choices).toEqual([{ field: ['value', 'parking'], mine: 'Bobs.', theirs: 'Adas.' }]);
     expect(await liveText()).toContain('parking: Adas.');
     await save('bob', conflict, { ...conflict.value, parking: 'Bobs.' });
     await publishAll('bob');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readContentBytes } from '../../content/content-file.ts';
+import { publish } from '../../server/publishing/content-versions.ts';
 import { deskWorld } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
 
@@ -56,10 +58,27 @@ test('a member with the permission reads requests, with the wording that the pat
   expect(await (await get('/people', cookie)).text()).toContain('href="/requests"');
 });
 
-test('an earlier wording is named by its version, and suspected spam is marked', async () => {
+test('a wording that has changed since is shown as the patient agreed to it', async () => {
+  const { content, get, pool, signedIn } = await requestWorld();
+  const published = readContentBytes('content');
+  const by = { author: 'Ada', message: 'New wording' };
+  const first = await publish(pool, published, { ...by, parentId: undefined });
+  const page = 'pages/share-your-story.yaml';
+  const newer = new TextDecoder()
+    .decode(published.get(page))
+    .replace("version: '2025-01'", "version: '2026-12'")
+    .replace('I consent to video recording.', 'I agree to be filmed.');
+  const changed = new Map([...published, [page, new TextEncoder().encode(newer)]]);
+  await publish(pool, changed, { ...by, parentId: first.status === 'published' ? first.versionId : undefined });
+  const html = await (await get('/requests', await signedIn('ada@group.example'))).text();
+  expect(html).toContain(content.shareYourStoryPage.consents.video);
+  expect(html).not.toContain('I agree to be filmed.');
+});
+
+test('a wording that was never published is named by its version, and suspected spam is marked', async () => {
   const { content, get, signedIn } = await requestWorld({ version: '2024-05', digestReason: 'trap' });
   const html = await (await get('/requests', await signedIn('ada@group.example'))).text();
-  expect(html).toContain('An earlier wording (version 2024-05)');
+  expect(html).toContain('A wording that was never published here (version 2024-05)');
   expect(html).not.toContain(content.shareYourStoryPage.consents.video);
   expect(html).toContain('May be spam');
 });

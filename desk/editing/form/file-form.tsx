@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { controlOf } from '../field-address.ts';
+import { controlOf, fieldName } from '../field-address.ts';
 import type { FieldFinding } from '../field-findings.ts';
 import type { FormData } from '../form-data.ts';
 import { ContentForm } from './content-form.tsx';
-import { fieldName } from './form-layout.ts';
 import { Meanwhile } from './meanwhile.tsx';
 import { Preview } from './preview.tsx';
 import { type SaveState, useAutosave } from './use-autosave.ts';

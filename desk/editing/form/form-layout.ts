@@ -1,7 +1,6 @@
 import type { UiSchema } from '@rjsf/utils';
 import { humanise } from '../../../content/humanise.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
-import type { ContentPath } from '../../../content/problem.ts';
 import type { PhotographShape } from '../../../domain/photographs.ts';
 import type { FormData } from '../form-data.ts';
 
@@ -53,13 +52,6 @@ export function choicesOf(items: JsonSchema | undefined): string[] {
 /** Turns a name from the code into words. Names that patients read stay as they are. */
 export function choiceInWords(value: string | number): string {
   return /^[a-z][a-z-]*$/.test(String(value)) ? humanise(String(value)) : String(value);
-}
-
-/** 'Monday, open': the last two names, as the form shows them. */
-export function fieldName(field: ContentPath): string {
-  const names = field.filter((part) => typeof part === 'string').slice(-2);
-  const [first = 'List', ...more] = names.map(humanise);
-  return [first, ...more.map((name) => name.toLowerCase())].join(', ');
 }
 
 /** Removes defaults, which a form would fill in: a file that nobody changed must stay as it is. */

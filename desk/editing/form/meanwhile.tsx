@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ContentPath } from '../../../content/problem.ts';
 import type { OpenFile } from '../edit-file.ts';
+import { fieldName } from '../field-address.ts';
 import type { FormState } from '../file-text.ts';
-import { fieldName } from './form-layout.ts';
 
 type Props = { meanwhile: NonNullable<OpenFile['meanwhile']>; form: FormState; onSettled: (form: FormState) => void };
 

@@ -23,7 +23,7 @@ export function Preview({ address, title, version }: { address: string; title: s
     const { contentDocument } = page.current ?? {};
     const view = contentDocument?.defaultView;
     const target = section && view?.scrollY === 0 ? contentDocument?.getElementById(section) : undefined;
-    if (target) view?.scrollTo(0, target.getBoundingClientRect().top - 80);
+    if (target) view?.scrollTo({ top: target.getBoundingClientRect().top - 80, behavior: 'instant' });
   };
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
