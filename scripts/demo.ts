@@ -80,7 +80,7 @@ ${deskUrl ? `  The desk      ${deskUrl}   sign in as ${demoOwner}; the email arr
 Try: make the window as narrow as a phone, turn JavaScript off, switch to dark mode;
      read the weekly content report in the inbox;
      wait two seconds on a page for the chatbot to load and the page to be submitted to search engines;
-     change a phone number in ${contentFolder()}/practices/ and ${development ? 'watch the page' : 'start again'}.
+     ${development ? `change a phone number in ${contentFolder()}/practices/ and watch the page` : 'sign in to the desk, change a phone number and publish it'}.
 Ctrl-C stops everything.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
