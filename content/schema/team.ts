@@ -60,7 +60,7 @@ const member = z.strictObject({
     .meta({ title: 'About them', description: '60 to 90 words, in their own voice' }),
   portrait: portrait.optional().describe('How the drawn portrait looks; a photograph replaces it'),
   image: text.optional().describe('A photograph in content/pictures; without one the portrait is drawn'),
-  imageAlt: text.optional().describe('What the photograph shows, if it is more than the person'),
+  imageAlt: text.optional().describe('What the photograph shows, for those who cannot see it'),
 });
 export const team = z
   .array(
