@@ -4,12 +4,18 @@ import { getRequestListener } from '@hono/node-server';
 import type { createApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startWeb } from '../server/platform/http/http-server.ts';
+import { publish } from '../server/publishing/content-versions.ts';
 import { loadStartContent } from '../server/publishing/live-content.ts';
 import type { createDeskApp } from './app.tsx';
 import { createDeskServices } from './services.ts';
 
 const config = readConfig(process.env);
 const services = createDeskServices(config, await loadStartContent(config, 'desk'));
+// Changes are made to a version, so there has to be one.
+if (config.mode === 'production' && services.live.versionId === undefined) {
+  const files = new Map(services.live.files.map(({ bytes, file }) => [file, bytes]));
+  await publish(services.pool, files, { author: 'Installation', message: 'Content of the build', parentId: undefined });
+}
 const importBuilt = (file: string) => import(pathToFileURL(resolve(file)).href);
 // Vite builds both apps with their screens and pages: see vite.desk.config.ts and vite.config.ts.
 const desk: { createDeskApp: typeof createDeskApp } = await importBuilt('build/desk/server/app.js');

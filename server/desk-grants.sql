@@ -18,6 +18,6 @@ grant insert on blog_posts to site_desk;
 grant update (title, excerpt, content, category, author, tags, meta_title, meta_description, published_at) on blog_posts to site_desk;
 grant insert (post_id, slug, source) on post_provenance to site_desk;
 grant select, insert, update, delete on posts_to_announce to site_desk;
-grant execute on function withdraw_post, restore_post to site_desk;
+grant execute on function withdraw_post, restore_post, published_post_total to site_desk;
 drop policy if exists desk_posts on blog_posts;
 create policy desk_posts on blog_posts to site_desk using (true) with check (true);

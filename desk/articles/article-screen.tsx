@@ -29,12 +29,14 @@ const labels: Record<FieldName, string> = {
   publishAt: 'Publish at',
 };
 
-const savedMeanwhile =
-  'Someone else saved this article while you were writing. Nothing of theirs was overwritten. Compare the two, then save yours or keep theirs.';
+const messages = {
+  meanwhile:
+    'Someone else saved this article while you were writing. Nothing of theirs was overwritten. Compare the two, then save yours or keep theirs.',
+};
 
 export function ArticleScreen({ article, problems = [], theirs, typed }: Props) {
   return (
-    <Screen title={article ? `Edit: ${article.title}` : 'Write an article'} message={theirs && savedMeanwhile}>
+    <Screen title={article ? `Edit: ${article.title}` : 'Write an article'} messages={messages} said={theirs && 'meanwhile'}>
       <ErrorSummary errors={problems.map(({ fieldId, message }) => ({ fieldId, message: `${labels[fieldId]}: ${message}` }))} />
       <div className={theirs ? 'grid gap-10 lg:grid-cols-2' : 'grid max-w-3xl'}>
         <ArticleForm article={article} problems={problems} typed={typed} isConflict={theirs !== undefined} />

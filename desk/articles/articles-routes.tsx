@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { DeskEnv } from '../desk-env.ts';
+import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { pageOf } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
@@ -7,8 +7,6 @@ import { checkForm, emptyForm, formOf, readTyped } from './article-form.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { addArticle, findArticle, listArticles, restoreArticle, saveArticle, withdrawArticle } from './articles.ts';
 import { ArticlesScreen } from './articles-screen.tsx';
-
-const id = ':id{[0-9a-f-]{36}}';
 
 export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   const { config, hosts, pool, trail } = services;

@@ -24,9 +24,9 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 export function ArticlesScreen(props: Props) {
-  const { backlog, page, pages, published, refused, said = '', scheduled, siteUrl, topics, withdrawn } = props;
+  const { backlog, page, pages, published, refused, said, scheduled, siteUrl, topics, withdrawn } = props;
   return (
-    <Screen title="Articles" message={messages[said]}>
+    <Screen title="Articles" messages={messages} said={said}>
       <div>
         <ButtonLink href="/articles/new">Write an article</ButtonLink>
       </div>

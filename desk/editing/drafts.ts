@@ -23,17 +23,28 @@ export function createDrafts(pool: Pool) {
       );
       return rows.map(({ base_hash, bytes, path }) => ({ path, baseHash: base_hash ?? undefined, bytes: bytes ?? undefined }));
     },
-    async save(memberId: string, { baseHash, bytes, path }: Draft): Promise<void> {
-      await pool.query(
+    /** Returns false if the stored draft is not `replaced`, because another window saved meanwhile. */
+    async save(memberId: string, { baseHash, bytes, path }: Draft, replaced?: Draft): Promise<boolean> {
+      const { rowCount } = await pool.query(
         `insert into desk_drafts (member_id, path, base_hash, bytes) values ($1, $2, decode($3, 'hex'), $4)
-         on conflict (member_id, path) do update set base_hash = excluded.base_hash, bytes = excluded.bytes, updated_at = now()`,
-        [memberId, path, baseHash ?? null, bytes ?? null],
+         on conflict (member_id, path) do update set base_hash = excluded.base_hash, bytes = excluded.bytes, updated_at = now()
+         where desk_drafts.bytes is not distinct from $5`,
+        [memberId, path, baseHash ?? null, bytes ?? null, replaced?.bytes ?? null],
       );
+      return rowCount === 1;
     },
   };
 }
 
-/** Also in the transaction that publishes them. */
-export async function deleteDrafts(client: Pick<PoolClient, 'query'>, memberId: string, paths: readonly string[]): Promise<void> {
-  await client.query('delete from desk_drafts where member_id = $1 and path = any($2)', [memberId, paths]);
+/** Leaves drafts that were saved again since they were read. Also in the transaction that publishes them. */
+export async function deleteDrafts(
+  client: Pick<PoolClient, 'query'>,
+  memberId: string,
+  drafts: readonly Pick<Draft, 'bytes' | 'path'>[],
+): Promise<void> {
+  await client.query(
+    `delete from desk_drafts using unnest($2::text[], $3::bytea[]) as read (path, bytes)
+     where member_id = $1 and desk_drafts.path = read.path and desk_drafts.bytes is not distinct from read.bytes`,
+    [memberId, drafts.map(({ path }) => path), drafts.map(({ bytes }) => (bytes ? Buffer.from(bytes) : null))],
+  );
 }

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { ContentFile } from '../../content/content-file.ts';
 import { parseContentFile } from '../../content/content-file.ts';
+import { type FormState, formStateOf, textWith, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
+import { isSame, mergeValues } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { pageOf, titleOf } from './content-list.ts';
 import { type Draft, type Drafts, deleteDrafts } from './drafts.ts';
-import { describeChange, type FieldChange, fieldChanges, isSame } from './field-changes.ts';
-import { type FormState, formStateOf, textWith, withSlugs } from './file-text.ts';
-import { mergeValues } from './merge-values.ts';
+import { describeChange, type FieldChange, fieldChanges } from './field-changes.ts';
 import { fileHash, findFile, isOutdated, openWorkspace, type Workspace } from './workspace.ts';
 
 /** A field that someone else changed too. `field` is its path in the form's state. */
@@ -78,10 +78,11 @@ export function createFileEditor({ drafts, pool }: Options) {
     const saved = parseContentFile(name, bytes);
     const baseHash = old === file && draft ? draft.baseHash : published && fileHash(published);
     if (published && fileHash(published) === baseHash && isSame(formStateOf(saved), formStateOf(published))) {
-      await deleteDrafts(pool, memberId, [name]);
+      if (draft) await deleteDrafts(pool, memberId, [draft]);
       return openFile(published, formStateOf(published), false);
     }
-    await drafts.save(memberId, { path: name, baseHash, bytes });
+    const isSaved = await drafts.save(memberId, { path: name, baseHash, bytes }, draft);
+    if (!isSaved) return save(live, memberId, name, form);
     return openFile(saved, formStateOf(saved), true);
   }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { londonParts } from '../../domain/london-time.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 import type { DeskServices } from '../services.ts';
 import { ContentScreen } from './content-screen.tsx';
 import { deleteDrafts } from './drafts.ts';
@@ -9,13 +10,13 @@ import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { findFieldFindings, findTextFindings } from './field-findings.ts';
 import type { FormData } from './form-data.ts';
-import { findFile } from './workspace.ts';
+import { findFile, openWorkspace } from './workspace.ts';
 
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
 
 export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, editor, pool, previewLinks, trail } = services;
+  const { clock, drafts, editor, pool, previewLinks, trail } = services;
   const app = new Hono<DeskEnv>();
 
   /** The rest of what the form needs, from the content with the member's drafts. */
@@ -59,14 +60,14 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.post('/discard', async (context) => {
     const { member } = context.get('session');
-    const file = z
-      .string()
-      .min(1)
-      .max(300)
-      .safeParse((await context.req.parseBody())['file']);
-    if (!file.success) return context.redirect('/changes', 303);
-    await deleteDrafts(pool, member.id, [file.data]);
-    await trail.record(member, 'discarded a draft', file.data);
+    const { file } = await context.req.parseBody();
+    const own = await drafts.list(member.id);
+    const discarded = own.find(({ path }) => path === file);
+    if (!discarded) return context.redirect('/changes', 303);
+    const left = own.filter((draft) => draft !== discarded);
+    const { content } = openWorkspace(services.live, left).reading;
+    await deleteDrafts(pool, member.id, [discarded, ...(content ? unusedPhotographs(left, content) : [])]);
+    await trail.record(member, 'discarded a draft', discarded.path);
     return context.redirect('/changes?said=discarded', 303);
   });
   return app;

@@ -1,12 +1,9 @@
 import { humanise } from '../../content/humanise.ts';
+import { isPlain, isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 
 /** A field that differs. `undefined` stands for a field or entry that is not there. */
 export type FieldChange = { field: ContentPath; before: unknown; after: unknown };
-
-type Plain = Record<string, unknown>;
-export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The smallest fields that differ between two values of a file. */
 export function fieldChanges(before: unknown, after: unknown, field: ContentPath = []): FieldChange[] {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseContentFile, readContentFiles } from '../../content/content-file.ts';
+import { formStateOf, textWith } from '../../content/file-text.ts';
 import { parseContent } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { findFieldFindings, findTextFindings } from './field-findings.ts';
-import { formStateOf, textWith } from './file-text.ts';
 import { findFile } from './workspace.ts';
 
 const files = readContentFiles('content');

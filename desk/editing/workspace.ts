@@ -33,4 +33,7 @@ export function publishedHash({ files }: LiveContent, name: string): string | un
 }
 
 /** Whether the file was published differently since the draft was begun. */
-export const isOutdated = (live: LiveContent, { baseHash, path }: Draft) => publishedHash(live, path) !== baseHash;
+export function isOutdated(live: LiveContent, { baseHash, bytes, path }: Draft): boolean {
+  const published = publishedHash(live, path);
+  return published !== baseHash && published !== (bytes && hashOf(bytes));
+}

@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   intro?: ReactNode;
-  /** The result of what was just done. */
-  message?: string | undefined;
+  /** What can have been done, and which of it was. */
+  messages?: Readonly<Record<string, string>>;
+  said?: string | undefined;
   children?: ReactNode;
 };
 
-export function Screen({ children, intro, message, title }: Props) {
+export function Screen({ children, intro, messages = {}, said = '', title }: Props) {
   return (
     <div className="grid gap-10">
       <div className="grid max-w-prose gap-4">
         <h1 className="text-4xl break-words">{title}</h1>
         {intro ? <div className="grid gap-3 text-ink-soft">{intro}</div> : null}
         <p role="status" className="font-semibold empty:hidden">
-          {message}
+          {Object.hasOwn(messages, said) ? messages[said] : null}
         </p>
       </div>
       {children}

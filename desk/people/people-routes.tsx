@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { DeskEnv } from '../desk-env.ts';
+import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { roles } from './members.ts';
 import { type InviteErrors, PeopleScreen } from './people-screen.tsx';
 
-const id = ':id{[0-9a-f-]{36}}';
 const ticked = z.literal('true').optional();
 const invitation = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(120, 'Use at most 120 characters.'),

@@ -36,10 +36,10 @@ const roleOptions = [
   { value: 'owner', label: 'Owner: also invites and removes people' },
 ];
 
-export function PeopleScreen({ currentSession, errors, given, me, people, said = '', sessions, trail }: Props) {
+export function PeopleScreen({ currentSession, errors, given, me, people, said, sessions, trail }: Props) {
   const isOwner = me.role === 'owner';
   return (
-    <Screen title="People" message={messages[said]}>
+    <Screen title="People" messages={messages} said={said}>
       <Section title="Who can use the desk">
         <ul className="grid gap-4 lg:grid-cols-2">
           {people.map((person) => (

@@ -17,7 +17,7 @@ const folders: Readonly<Record<PhotographShape, string>> = { portrait: 'team', v
 
 /** Photographs that are uploaded in a form. The original and its sizes become drafts, which are published with the file that names them. */
 export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { drafts, editor } = services;
+  const { drafts } = services;
   const app = new Hono<DeskEnv>();
   app.post('/', async (context) => {
     const { member } = context.get('session');
@@ -28,13 +28,10 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
     // Damaged files fail here only.
     const bytes = (await isPhotograph(sent)) ? await reencode(sent).catch(() => undefined) : undefined;
     if (!bytes) return context.json({ message: 'This is not a photograph. Use a JPEG, PNG, WebP or AVIF file.' }, 415);
-    const { reading } = await editor.workspace(services.live, member.id);
-    const taken = new Set(reading.files.map(({ file }) => file));
-    const base = `${folders[shape]}/${slugify(path.parse(givenName).name) || 'photograph'}`;
-    const names = [`${base}.jpg`, ...Array.from({ length: 99 }, (_, index) => `${base}-${index + 2}.jpg`)];
-    const name = names.find((candidate) => !taken.has(`pictures/${candidate}`));
-    if (!name) return context.json({ message: 'There are too many photographs of this name. Rename the file.' }, 409);
-    for (const file of sizedFiles(name, photographHash(bytes), shape))
+    const hash = photographHash(bytes);
+    // The hash keeps photographs apart: phones call many of them 'image'.
+    const name = `${folders[shape]}/${slugify(path.parse(givenName).name) || 'photograph'}-${hash}.jpg`;
+    for (const file of sizedFiles(name, hash, shape))
       await drafts.save(member.id, { path: file.file, baseHash: undefined, bytes: await sizePhotograph(bytes, shape, file) });
     await drafts.save(member.id, { path: `pictures/${name}`, baseHash: undefined, bytes });
     return context.json({ name });

@@ -73,7 +73,7 @@ const withContent = (services: Services, content: SiteContent): Services =>
   });
 
 function draftPicture({ drafts, reading }: Workspace, path: string) {
-  const name = decodeURIComponent(path).slice(1);
+  const name = path.slice(1);
   const type = pictureTypes[name.split('.').at(-1) ?? ''];
   const file = type && drafts.some((draft) => draft.path === name) ? findFile(reading.files, name) : undefined;
   return file && type ? { bytes: new Uint8Array(file.bytes), type } : undefined;

@@ -29,11 +29,11 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** What a member has changed and not published. */
-export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings, previewHours, previewLink, said = '' }: Props) {
+export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings, previewHours, previewLink, said }: Props) {
   const canPublish = !newFindings.some(({ isBlocking }) => isBlocking) && !files.some(({ isOutdated }) => isOutdated);
   const shown = files.filter(({ changes, isOutdated }) => changes.length > 0 || isOutdated);
   return (
-    <Screen title="Changes" message={messages[said]}>
+    <Screen title="Changes" messages={messages} said={said}>
       {files.length === 0 ? (
         <div className="grid justify-items-start gap-5">
           <p className="text-ink-soft">You have not changed anything since you last published.</p>

@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../app/ui/button.tsx';
 import type { Publication } from '../../server/publishing/content-versions.ts';
-import type { PendingSchedule } from '../../server/publishing/schedules.ts';
+import type { PendingSchedule, StoppedSchedule } from '../../server/publishing/schedules.ts';
 import { londonTime } from '../layout/london-time.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
-type Props = { publications: readonly Publication[]; schedules: readonly PendingSchedule[]; said: string | undefined };
+type Props = {
+  publications: readonly Publication[];
+  schedules: readonly PendingSchedule[];
+  stopped: readonly StoppedSchedule[];
+  said: string | undefined;
+};
 
 const messages: Readonly<Record<string, string>> = {
   published: 'Published. Everyone sees it within 7 seconds.',
@@ -14,55 +20,85 @@ const messages: Readonly<Record<string, string>> = {
   conflict: 'Not undone: the same content was changed again since. Undo that first.',
   refused: 'Not undone: the content would not pass the check.',
   unchanged: 'Nothing to undo: the site already shows what it showed before.',
+  'own-draft': 'Not taken back: you have a draft of the same content. Publish or discard that first.',
+  gone: 'That was already published or taken back.',
 };
 
 /** Who published what and when, and what is set for later. */
-export function HistoryScreen({ publications, said = '', schedules }: Props) {
+export function HistoryScreen({ publications, said, schedules, stopped }: Props) {
   return (
-    <Screen title="History" message={messages[said]}>
+    <Screen title="History" messages={messages} said={said}>
+      {stopped.length > 0 ? (
+        <Section title="Not published">
+          <List>
+            {stopped.map(({ author, dueAt, id, message, reason }) => (
+              <Entry
+                key={id}
+                at={dueAt}
+                by={author}
+                message={message}
+                action={`/schedules/${id}/cancel`}
+                button="Take it back as my draft"
+              >
+                <p className="font-semibold text-danger">{reason}</p>
+              </Entry>
+            ))}
+          </List>
+        </Section>
+      ) : null}
       {schedules.length > 0 ? (
         <Section title="To be published">
-          <ul className="grid max-w-4xl border-t border-line">
+          <List>
             {schedules.map(({ author, dueAt, id, message }) => (
-              <li key={id} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
-                <div>
-                  <p className="font-semibold">
-                    {londonTime(dueAt)}, by {author}
-                  </p>
-                  <Changes message={message} />
-                </div>
-                <form method="post" action={`/schedules/${id}/cancel`}>
-                  <Button variant="quiet">
-                    Cancel<span className="sr-only"> the publication of {londonTime(dueAt)}</span>
-                  </Button>
-                </form>
-              </li>
+              <Entry key={id} at={dueAt} by={author} message={message} action={`/schedules/${id}/cancel`} button="Cancel" />
             ))}
-          </ul>
+          </List>
         </Section>
       ) : null}
       <Section title="Published">
-        <ul className="grid max-w-4xl border-t border-line">
+        <List>
           {publications.map(({ author, id, message, publishedAt }, index) => (
-            <li key={id} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
-              <div>
-                <p className="font-semibold">
-                  {londonTime(publishedAt)}, by {author}
-                </p>
-                <Changes message={message} />
-              </div>
-              {index < publications.length - 1 ? (
-                <form method="post" action={`/history/${id}/undo`}>
-                  <Button variant="quiet">
-                    Undo<span className="sr-only"> the publication of {londonTime(publishedAt)}</span>
-                  </Button>
-                </form>
-              ) : null}
-            </li>
+            <Entry
+              key={id}
+              at={publishedAt}
+              by={author}
+              message={message}
+              // The first publication has nothing before it.
+              action={index < publications.length - 1 ? `/history/${id}/undo` : undefined}
+              button="Undo"
+            />
           ))}
-        </ul>
+        </List>
       </Section>
     </Screen>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className="grid max-w-4xl border-t border-line">{children}</ul>;
+}
+
+type EntryProps = { at: Date; by: string; message: string; action: string | undefined; button: string; children?: ReactNode };
+
+function Entry({ action, at, button, by, children, message }: EntryProps) {
+  return (
+    <li className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
+      <div>
+        <p className="font-semibold">
+          {londonTime(at)}, by {by}
+        </p>
+        {children}
+        <Changes message={message} />
+      </div>
+      {action ? (
+        <form method="post" action={action}>
+          <Button variant="quiet">
+            {button}
+            <span className="sr-only">, publication of {londonTime(at)}</span>
+          </Button>
+        </form>
+      ) : null}
+    </li>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   undo,
 } from '../../server/publishing/content-versions.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
-import { schedulePublication } from '../../server/publishing/schedules.ts';
+import { cancelSchedule, schedulePublication } from '../../server/publishing/schedules.ts';
 import { type Draft, type Drafts, deleteDrafts } from '../editing/drafts.ts';
 import type { Workspace } from '../editing/workspace.ts';
 import type { Member } from '../people/members.ts';
@@ -61,8 +61,7 @@ export function publishDrafts(
 ): Promise<PublishOutcome> {
   return inTransaction(pool, async (client) => {
     const outcome = await publishAll(client, drafts, { ...details, author: member.name });
-    const paths = drafts.map(({ path }) => path);
-    if (outcome.status === 'done' || outcome.status === 'nothing') await deleteDrafts(client, member.id, paths);
+    if (outcome.status === 'done' || outcome.status === 'nothing') await deleteDrafts(client, member.id, drafts);
     return outcome;
   });
 }
@@ -78,31 +77,28 @@ export async function scheduleDrafts(
   const result = await schedulePublication(pool, files, details);
   // Somebody published within this second.
   if (result.status === 'outdated') return { status: 'conflict', files: [] };
-  await deleteDrafts(
-    pool,
-    member.id,
-    drafts.map(({ path }) => path),
-  );
+  await deleteDrafts(pool, member.id, drafts);
   return { status: result.status === 'scheduled' ? 'done' : 'nothing' };
 }
 
-/** Stops a publication that is set for later. Its files become drafts of the member again, unless they have newer ones. */
-export async function cancelSchedule(pool: Pool, drafts: Drafts, member: Member, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update content_schedules set stopped_at = now(), stopped_reason = $2
-     where id = $1 and publication_id is null and stopped_at is null`,
-    [id, `Cancelled by ${member.name}`],
-  );
-  if (!rowCount) return false;
+/** Ends a publication that is set for later, or one that was stopped. Its files become drafts of the member. */
+export async function takeBackSchedule(
+  pool: Pool,
+  drafts: Drafts,
+  member: Member,
+  id: number,
+): Promise<'done' | 'own-draft' | 'gone'> {
   const { rows } = await pool.query<{ path: string; base_hash: string | null; bytes: Buffer | null }>(
     `select path, encode(old_hash, 'hex') as base_hash, bytes from content_schedule_files
      left join content_files on hash = new_hash where schedule_id = $1`,
     [id],
   );
   const own = new Set((await drafts.list(member.id)).map(({ path }) => path));
+  if (rows.some(({ path }) => own.has(path))) return 'own-draft';
+  if (!(await cancelSchedule(pool, id, member.name))) return 'gone';
   for (const { base_hash, bytes, path } of rows)
-    if (!own.has(path)) await drafts.save(member.id, { path, baseHash: base_hash ?? undefined, bytes: bytes ?? undefined });
-  return true;
+    await drafts.save(member.id, { path, baseHash: base_hash ?? undefined, bytes: bytes ?? undefined });
+  return 'done';
 }
 
 export const undoPublication = (pool: Pool, member: Member, id: number, what: string, today: string) =>

@@ -2,18 +2,20 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { history } from '../../server/publishing/content-versions.ts';
-import { pendingSchedules } from '../../server/publishing/schedules.ts';
+import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { describeDraft } from '../editing/edit-file.ts';
 import { findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
+import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 import type { DeskServices } from '../services.ts';
 import { type ChangedFile, ChangesScreen } from './changes-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
-import { cancelSchedule, publicationMessage, publishDrafts, scheduleDrafts, undoPublication } from './publish-drafts.ts';
+import { publicationMessage, publishDrafts, scheduleDrafts, takeBackSchedule, undoPublication } from './publish-drafts.ts';
 
 const shownPublications = 50;
-const number = z.coerce.number().int().positive();
+const id = ':id{[0-9]{1,9}}';
+const publication = z.object({ when: z.enum(['now', 'later']).catch('later'), dueAt: z.string().max(40).catch('') });
 
 const draftTextFindings = ({ drafts, reading }: Workspace) =>
   drafts.flatMap(({ path }) => {
@@ -27,7 +29,12 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
   const today = () => londonParts(clock()).date;
 
   async function changesOf(memberId: string) {
-    const workspace = await editor.workspace(services.live, memberId);
+    const { drafts: all, reading } = await editor.workspace(services.live, memberId);
+    const unused = reading.content ? unusedPhotographs(all, reading.content) : [];
+    const workspace = openWorkspace(
+      services.live,
+      all.filter((draft) => !unused.includes(draft)),
+    );
     const files: ChangedFile[] = await Promise.all(
       workspace.drafts.map(async (draft) => ({
         file: draft.path,
@@ -62,9 +69,7 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get('/changes', (context) => showChanges(context));
   app.post('/publish', async (context) => {
     const { member } = context.get('session');
-    const { when, dueAt } = z
-      .object({ when: z.enum(['now', 'later']), dueAt: z.string().max(40).default('') })
-      .parse(await context.req.parseBody());
+    const { when, dueAt } = publication.parse(await context.req.parseBody());
     const { files, workspace } = await changesOf(member.id);
     if (files.length === 0) return context.redirect('/changes', 303);
     if (files.some((file) => file.isOutdated)) return context.redirect('/changes?said=conflict', 303);
@@ -89,24 +94,31 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
   });
 
   app.get('/history', async (context) => {
-    const [publications, schedules] = [await history(pool, shownPublications), await pendingSchedules(pool)];
-    const said = context.req.query('said');
-    return context.render(<HistoryScreen publications={publications} schedules={schedules} said={said} />, { title: 'History' });
+    return context.render(
+      <HistoryScreen
+        publications={await history(pool, shownPublications)}
+        schedules={await pendingSchedules(pool)}
+        stopped={await stoppedSchedules(pool)}
+        said={context.req.query('said')}
+      />,
+      { title: 'History' },
+    );
   });
-  app.post('/history/:id/undo', async (context) => {
+  app.post(`/history/${id}/undo`, async (context) => {
     const { member } = context.get('session');
-    const id = number.parse(context.req.param('id'));
-    const publication = (await history(pool, shownPublications)).find((candidate) => candidate.id === id);
+    const undone = Number(context.req.param('id'));
+    const publication = (await history(pool, shownPublications)).find((candidate) => candidate.id === undone);
     if (!publication) return context.redirect('/history', 303);
-    const { status } = await undoPublication(pool, member, id, publication.message, today());
+    const { status } = await undoPublication(pool, member, undone, publication.message, today());
     if (status === 'published') await trail.record(member, 'undid', publication.message);
     return context.redirect(`/history?said=${status === 'published' ? 'undone' : status}`, 303);
   });
-  app.post('/schedules/:id/cancel', async (context) => {
+  app.post(`/schedules/${id}/cancel`, async (context) => {
     const { member } = context.get('session');
-    const cancelled = await cancelSchedule(pool, drafts, member, number.parse(context.req.param('id')));
-    if (cancelled) await trail.record(member, 'cancelled a publication');
-    return context.redirect(cancelled ? '/changes?said=cancelled' : '/history', 303);
+    const result = await takeBackSchedule(pool, drafts, member, Number(context.req.param('id')));
+    if (result !== 'done') return context.redirect(`/history?said=${result}`, 303);
+    await trail.record(member, 'cancelled a publication');
+    return context.redirect('/changes?said=cancelled', 303);
   });
   return app;
 }

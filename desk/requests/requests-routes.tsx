@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { DeskEnv } from '../desk-env.ts';
+import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageOf } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
@@ -39,7 +39,7 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
     );
   });
   for (const [path, { action, recorded }] of Object.entries(actions))
-    app.post(`/:id{[0-9a-f-]{36}}/${path}`, async (context) => {
+    app.post(`/${uuidParam}/${path}`, async (context) => {
       const done = await staff[action].carryOut(context.req.param('id') ?? '');
       if (done) await trail.record(context.get('session').member, recorded, `request ${done.name}`);
       return context.redirect(`/requests?said=${done ? path : 'nothing'}`, 303);

@@ -26,9 +26,9 @@ const digestReasons = {
   crowded: 'One of many at once: in the hourly email',
 };
 
-export function RequestsScreen({ all, consents, page, pages, requests, said = '' }: Props) {
+export function RequestsScreen({ all, consents, page, pages, requests, said }: Props) {
   return (
-    <Screen title="Patients' requests" intro={intro} message={messages[said]}>
+    <Screen title="Patients' requests" intro={intro} messages={messages} said={said}>
       <nav aria-label="Which requests" className="flex flex-wrap gap-1">
         <a href="/requests" className="desk-link" aria-current={all ? undefined : 'page'}>
           Waiting

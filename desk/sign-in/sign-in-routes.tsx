@@ -41,12 +41,14 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
       context.status(422);
       return context.render(<SignInScreen error="Enter an email address." />, { title: 'Sign in' });
     }
-    const isAllowed =
-      (await signInLimits.take('address', context.get('address'))) &&
-      (await signInLimits.take('email', parsed.data.toLowerCase()));
+    const [address, member] = [context.get('address'), parsed.data.toLowerCase()];
+    const isAllowed = (await signInLimits.take('address', address)) && (await signInLimits.take('email', `${member} ${address}`));
     if (!isAllowed) return tooMany(context);
     // Not awaited, so that the time to respond does not tell a member from a stranger.
-    signIn.mailLink(parsed.data).catch((error: unknown) => log.error({ err: error }, 'Failed to mail a sign-in link'));
+    signInLimits
+      .take('mails', member)
+      .then((isFew) => (isFew ? signIn.mailLink(member) : undefined))
+      .catch((error: unknown) => log.error({ err: error }, 'Failed to mail a sign-in link'));
     return context.redirect('/sign-in/sent', 303);
   });
   app.get('/sign-in/sent', (context) => context.render(<SentScreen />, { title: 'Check your email' }));

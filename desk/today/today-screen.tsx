@@ -35,7 +35,7 @@ const dayOf = (date: string) =>
 const link = 'font-semibold text-action underline';
 
 export function TodayScreen(props: Props) {
-  const { drafts, findings, lists, name, nextPublication, notices, requests, said = '', today } = props;
+  const { drafts, findings, lists, name, nextPublication, notices, requests, said, today } = props;
   const tasks = [
     requests && requests.waiting > 0 ? (
       <Task key="requests" href="/requests" title={`${count(requests.waiting, 'request')} to answer`}>
@@ -59,7 +59,12 @@ export function TodayScreen(props: Props) {
     )),
   ].filter(Boolean);
   return (
-    <Screen title={`Hello ${name}`} intro={tasks.length > 0 ? undefined : 'Nothing is waiting for you.'} message={messages[said]}>
+    <Screen
+      title={`Hello ${name}`}
+      intro={tasks.length > 0 ? undefined : 'Nothing is waiting for you.'}
+      messages={messages}
+      said={said}
+    >
       {tasks.length > 0 ? <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{tasks}</ul> : null}
       <Section title="NHS lists">
         <p className="max-w-prose text-ink-soft">

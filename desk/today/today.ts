@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
+import { formStateOf, textWith } from '../../content/file-text.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { addDays } from '../../domain/london-time.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from '../editing/drafts.ts';
-import { formStateOf, textWith } from '../editing/file-text.ts';
 import { fileHash, findFile } from '../editing/workspace.ts';
 
 /** After this, a patient may doubt the date on the page. */

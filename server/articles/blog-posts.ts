@@ -24,7 +24,7 @@ const summary = `id, slug, title, excerpt, category, author, tags, image_url, me
 const maxRanked = 200;
 
 /**
- * Row-level security limits the web role to published posts, so the queries have no condition for it.
+ * Row-level security limits the web role to published posts. The desk's role sees all, so that its previews need the condition.
  * @param imageHosts the hosts that pictures of articles may come from
  */
 export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: readonly string[]): BlogPosts {
@@ -45,7 +45,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
     async addresses(limit, offset) {
       const { rows } = await pool.query<PostAddress>({
         name: 'post-addresses',
-        text: 'select slug, updated_at as "updatedAt" from blog_posts order by published_at desc, id desc limit $1 offset $2',
+        text: 'select slug, updated_at as "updatedAt" from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2',
         values: [limit, offset],
       });
       return rows;
@@ -54,7 +54,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
       cache.get(`newest ${limit} ${offset}`, async () => {
         const { rows } = await pool.query<PostSummary>({
           name: 'newest-posts',
-          text: `select ${summary} from blog_posts order by blog_posts.published_at desc, id desc limit $1 offset $2`,
+          text: `select ${summary} from blog_posts where blog_posts.published_at <= now() order by blog_posts.published_at desc, id desc limit $1 offset $2`,
           values: [limit, offset],
         });
         return rows.map(withImage);
@@ -65,7 +65,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
           name: 'post-by-slug',
           text: `select ${summary}, content,
                    exists (select from post_provenance p where p.post_id = blog_posts.id and p.source = 'model') as "aiAssisted"
-                 from blog_posts where slug = $1`,
+                 from blog_posts where slug = $1 and blog_posts.published_at <= now()`,
           values: [slug],
         });
         return rows[0] && withImage(rows[0]);

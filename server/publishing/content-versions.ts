@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { applyChanges, changesBetween, type FileChange, type FileHashes, reverse } from './file-changes.ts';
+import { mergeTexts } from './merge-texts.ts';
 
 /** The channel that announces a publication. */
 export const contentChannel = 'content_published';
@@ -160,7 +161,33 @@ export function publish(
   });
 }
 
-/** Applies changed files to whatever is live, unless one of them was changed differently since or they no longer fit the rest. */
+/** Joins changes with those that others published in the same files since, where they are in other fields. */
+async function mergeChanges(client: Queryable, live: FileHashes, changes: readonly FileChange[]): Promise<FileChange[]> {
+  const merged: FileChange[] = [];
+  for (const change of changes) {
+    const { from, path, to } = change;
+    const current = live.get(path);
+    const isChanged = current !== from && current !== to;
+    const texts =
+      isChanged && from && to && current
+        ? await readFiles(
+            client,
+            new Map([
+              ['base', from],
+              ['mine', to],
+              ['theirs', current],
+            ]),
+          )
+        : undefined;
+    const [base, mine, theirs] = ['base', 'mine', 'theirs'].map((name) => texts?.get(name));
+    const text = base && mine && theirs && mergeTexts(path, { base, mine, theirs });
+    if (text) await storeFiles(client, [text]);
+    merged.push(text ? { path, from: current, to: hashOf(text) } : change);
+  }
+  return merged;
+}
+
+/** Applies changed files to whatever is live, unless a field was changed differently since or they no longer fit the rest. */
 export async function publishChanges(
   client: Queryable,
   changes: readonly FileChange[],
@@ -168,7 +195,7 @@ export async function publishChanges(
   refusals: Refusals,
 ): Promise<ChangeResult> {
   const live = await lockLive(client);
-  const applied = applyChanges(live.files, changes);
+  const applied = applyChanges(live.files, await mergeChanges(client, live.files, changes));
   if (applied.conflicts) return { status: 'conflict', files: applied.conflicts };
   if (changesBetween(live.files, applied.files).length === 0 && live.id !== undefined)
     return { status: 'unchanged', versionId: live.id };

@@ -17,7 +17,7 @@ export function scheduleStoppedMail(stopped: Stopped, organisation: Pick<Organis
     text: [
       `The change '${stopped.message}' by ${stopped.author} was due on ${due}. It was not published, and the site at ${base} is unchanged.`,
       `Reason: ${stopped.reason}`,
-      'Make the change again from the content that is live now, and publish or schedule it again.',
+      "On the desk, the page 'History' gives it back to you as a draft. Without the desk, make the change again from the content that is live now.",
     ].join('\n\n'),
     messageId: `<content-schedule-${stopped.id}@${new URL(base).hostname}>`,
   };

@@ -90,3 +90,26 @@ export async function pendingSchedules(pool: Pool): Promise<PendingSchedule[]> {
   );
   return rows;
 }
+
+export type StoppedSchedule = PendingSchedule & { reason: string };
+
+const cancelled = "stopped_reason like 'Cancelled by %'";
+
+/** Publications of the last 30 days that could not be carried out, and that nobody has taken back. */
+export async function stoppedSchedules(pool: Pool): Promise<StoppedSchedule[]> {
+  const { rows } = await pool.query<StoppedSchedule>(
+    `select id::int, author, message, due_at as "dueAt", stopped_reason as reason, array[]::text[] as files
+     from content_schedules where stopped_at > now() - interval '30 days' and not ${cancelled} order by stopped_at desc`,
+  );
+  return rows;
+}
+
+/** Returns false if it was published, or cancelled before. */
+export async function cancelSchedule(pool: Pool, id: number, by: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update content_schedules set stopped_at = now(), stopped_reason = $2
+     where id = $1 and publication_id is null and (stopped_at is null or not ${cancelled})`,
+    [id, `Cancelled by ${by}`],
+  );
+  return rowCount === 1;
+}

@@ -196,7 +196,19 @@ describe('a publication for later', () => {
     expect(await pendingSchedules(pool)).toEqual([]);
   });
 
-  test('stops and mails its author when one of its files was changed meanwhile', async () => {
+  test('keeps what was published meanwhile in another field of the same file', async () => {
+    const { pool, run, mails } = await scheduled();
+    const meanwhile = new Map(real).set('practices/ripon.yaml', edited('practices/ripon.yaml', 'HG4 1AA', 'HG4 1AB'));
+    await publish(pool, meanwhile, { ...by, parentId: await liveVersionId(pool) });
+    await run(after);
+    const live = await readVersion(pool, (await liveVersionId(pool)) as number);
+    const text = new TextDecoder().decode(live.get('practices/ripon.yaml'));
+    expect(text).toContain('HG4 1AB');
+    expect(text.replace('HG4 1AB', 'HG4 1AA')).toBe(new TextDecoder().decode(newPhone));
+    expect(await mails()).toEqual([]);
+  });
+
+  test('stops and mails its author when the same field was changed meanwhile', async () => {
     const { pool, run, mails } = await scheduled();
     const meanwhile = new Map(real).set('practices/ripon.yaml', edited('practices/ripon.yaml', '01632 960201', '01632 960999'));
     await publish(pool, meanwhile, { ...by, parentId: await liveVersionId(pool) });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readContentBytes } from '../../content/content-file.ts';
+import { deleteDrafts } from '../../desk/editing/drafts.ts';
 import type { FormData } from '../../desk/editing/form-data.ts';
 import { publish, readVersion } from '../../server/publishing/content-versions.ts';
 import { deskUrl, deskWorld } from '../support/desk-world.ts';
@@ -165,10 +166,85 @@ describe('a draft', () => {
     );
     expect((await open('ada')).hasDraft).toBe(false);
     const [, id] = /action="\/schedules\/(\d+)\/cancel"/.exec(await (await get('/history', cookies.ada)).text()) ?? [];
-    await post(`/schedules/${id}/cancel`, {}, { cookie: cookies.ada });
+    const again = await open('ada');
+    await save('ada', again, { ...again.value, parking: 'Sooner.' });
+    const cancel = () => post(`/schedules/${id}/cancel`, {}, { cookie: cookies.ada });
+    expect((await cancel()).headers.get('Location')).toBe('/history?said=own-draft');
+    await post('/discard', { file: ripon }, { cookie: cookies.ada });
+    await cancel();
     expect((await open('ada')).value.parking).toBe('Later.');
+    expect((await cancel()).headers.get('Location')).toBe('/history?said=own-draft');
+  });
+
+  test('that was scheduled and could not be published can be taken back', async () => {
+    const { cookies, get, open, pool, post, publishAll, save } = await editors();
+    const opened = await open('ada');
+    await save('ada', opened, { ...opened.value, parking: 'Later.' });
+    await publishAll('ada', { when: 'later', dueAt: '2036-01-07T09:00' });
+    const other = await open('bob');
+    await save('bob', other, { ...other.value, parking: 'Now.' });
+    expect((await publishAll('bob')).headers.get('Location')).toBe('/history?said=published');
+    await pool.query(`update content_schedules set stopped_at = now(), stopped_reason = 'These files were changed'`);
+    const html = await (await get('/history', cookies.ada)).text();
+    expect(html).toContain('These files were changed');
+    const [, id] = /action="\/schedules\/(\d+)\/cancel"/.exec(html) ?? [];
+    await post(`/schedules/${id}/cancel`, {}, { cookie: cookies.ada });
+    expect((await open('ada')).meanwhile?.choices).toEqual([{ field: ['value', 'parking'], mine: 'Later.', theirs: 'Now.' }]);
+    expect(await (await get('/history', cookies.ada)).text()).not.toContain('These files were changed');
+  });
+
+  test('of two windows that save at once, neither is lost', async () => {
+    const { open, save } = await editors();
+    const opened = await open('ada');
+    const answers = await Promise.all([
+      save('ada', opened, { ...opened.value, parking: 'One window.' }),
+      save('ada', opened, { ...opened.value, summary: 'The other window.' }),
+    ]);
+    const merged = answers.find(({ meanwhile }) => meanwhile);
+    expect(merged?.value).toMatchObject({ parking: 'One window.', summary: 'The other window.' });
+  });
+
+  test('that was saved again since it was read is not deleted', async () => {
+    const { ada, drafts, open, pool, save } = await editors();
+    const opened = await open('ada');
+    const first = await save('ada', opened, { ...opened.value, parking: 'First.' });
+    const read = await drafts.list(ada.id);
+    await save('ada', first, { ...opened.value, parking: 'Second.' });
+    await deleteDrafts(pool, ada.id, read);
+    expect((await open('ada')).value.parking).toBe('Second.');
   });
 });
+
+test('a photograph that was replaced or discarded is never published', async () => {
+  const { ada, app, cookies, drafts, headers, open, post, publishAll, save, services } = await editors();
+  const upload = async (background: string) => {
+    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const response = await app.request(`${deskUrl}/photographs?name=image.png&shape=portrait`, {
+      method: 'POST',
+      headers: headers('ada'),
+      body: new Uint8Array(picture),
+    });
+    return ((await response.json()) as { name: string }).name;
+  };
+  const [wrong, right] = await Promise.all([upload('#17408b'), upload('#8b1740')]);
+  expect(wrong).not.toBe(right);
+  const team = await open('ada', 'team.yaml');
+  const [first, ...others] = team.value;
+  await save('ada', team, [{ ...first, image: right, imageAlt: 'At the desk' }, ...others], 'team.yaml');
+  expect((await publishAll('ada')).headers.get('Location')).toBe('/history?said=published');
+  await services.updateContent();
+  const pictures = services.live.files.map(({ file }) => file).filter((file) => file.includes('image-'));
+  const stem = (name: string) => name.replace('.jpg', '');
+  expect(pictures).toContain(`pictures/${right}`);
+  expect(pictures.filter((file) => file.includes(stem(wrong)))).toEqual([]);
+
+  const again = await open('ada', 'team.yaml');
+  await save('ada', again, [{ ...again.value[0], image: wrong }, ...others], 'team.yaml');
+  await post('/discard', { file: 'team.yaml' }, { cookie: cookies.ada });
+  expect(await drafts.list(ada.id)).toEqual([]);
+}, 60_000);
 
 describe('an attacker', () => {
   test('cannot save, publish or upload from another site, or without a session', async () => {
@@ -230,9 +306,9 @@ describe('an attacker', () => {
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toBuffer();
     const accepted = await upload(new Uint8Array(photograph), '../../Etc Passwd.PHP');
-    expect(await accepted.json()).toEqual({ name: 'team/etc-passwd.jpg' });
+    expect(await accepted.json()).toEqual({ name: expect.stringMatching(/^team\/etc-passwd-[0-9a-f]{8}\.jpg$/) });
     const stored = await drafts.list(ada.id);
-    expect(stored.map(({ path }) => path)).toContain('pictures/team/etc-passwd.jpg');
+    expect(stored.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^pictures\/team\/etc-passwd-/));
     for (const { bytes } of stored) expect(Buffer.from(bytes ?? []).includes('secret place')).toBe(false);
   }, 30_000);
 

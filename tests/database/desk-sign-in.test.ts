@@ -57,6 +57,14 @@ describe('a sign-in link', () => {
     for (const _ of Array.from({ length: 6 })) statuses.push((await post('/sign-in', { email: 'eve@elsewhere.example' })).status);
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });
+
+  test('cannot be kept from a member by someone else who asks for it', async () => {
+    const { post, signInLimits, smtp } = await deskWorld();
+    for (const _ of Array.from({ length: 5 })) await signInLimits.take('email', 'ada@group.example 192.0.2.1');
+    expect(await signInLimits.take('email', 'ada@group.example 192.0.2.1')).toBe(false);
+    expect((await post('/sign-in', { email: 'Ada@group.example' })).status).toBe(303);
+    await expect.poll(() => smtp.received.length).toBe(1);
+  });
 });
 
 describe('a session', () => {
@@ -159,6 +167,25 @@ describe('requests', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
   });
+});
+
+test('odd addresses and forms are refused without an error', async () => {
+  const { ada, clock, get, post, previewLinks, signedIn } = await deskWorld();
+  const cookie = await signedIn('ada@group.example');
+  const hyphens = '-'.repeat(36);
+  for (const path of [
+    '/people/x/remove',
+    `/people/${hyphens}/remove`,
+    `/articles/${hyphens}/withdraw`,
+    `/requests/${hyphens}/erase`,
+  ])
+    expect((await post(path, {}, { cookie })).status, path).toBe(404);
+  for (const path of ['/history/x/undo', '/schedules/x/cancel'])
+    expect((await post(path, {}, { cookie })).status, path).toBe(404);
+  expect((await post('/publish', {}, { cookie })).status).toBe(303);
+  for (const path of ['/?said=__proto__', '/people?said=constructor', '/articles?page=9e9', '/requests?page=-1'])
+    expect((await get(path, cookie)).status, path).toBe(200);
+  expect((await get(`${previewLinks.address(ada.id, clock())}/%`)).status).toBeLessThan(500);
 });
 
 test('the role of the desk has no right beyond its screens', async () => {

@@ -21,6 +21,7 @@ export function FileForm({ opened }: { opened: FormData }) {
   const review = async (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (state.status === 'saved') return;
     event.preventDefault();
+    if (meanwhile?.choices.length) return goTo('meanwhile');
     await save();
     window.location.assign('/changes');
   };

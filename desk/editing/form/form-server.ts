@@ -5,9 +5,10 @@ async function send<Answer>(address: string, body: BodyInit, type: string): Prom
   const response = await fetch(address, { method: 'POST', body, headers: { 'Content-Type': type } });
   // The session has ended.
   if (response.redirected) throw new Error('You are signed out. Sign in again in another tab, then change something here.');
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error((answer as { message: string }).message);
-  return answer as Answer;
+  if (response.status === 413) throw new Error('This is too large: at most 15 MB.');
+  const answer = (await response.json().catch(() => undefined)) as (Answer & { message?: string }) | undefined;
+  if (!response.ok || !answer) throw new Error(answer?.message ?? 'The desk did not answer.');
+  return answer;
 }
 
 export const saveForm = (file: string, form: SavedForm) =>

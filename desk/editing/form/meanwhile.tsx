@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { FormState } from '../../../content/file-text.ts';
 import type { ContentPath } from '../../../content/problem.ts';
 import type { OpenFile } from '../edit-file.ts';
 import { fieldName } from '../field-address.ts';
-import type { FormState } from '../file-text.ts';
 
 type Props = { meanwhile: NonNullable<OpenFile['meanwhile']>; form: FormState; onSettled: (form: FormState) => void };
 
@@ -22,7 +22,12 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
       ),
     );
   return (
-    <section className="grid gap-3 rounded-card border-2 border-danger bg-card p-5" aria-labelledby="meanwhile-title">
+    <section
+      id="meanwhile"
+      tabIndex={-1}
+      className="grid gap-3 rounded-card border-2 border-danger bg-card p-5"
+      aria-labelledby="meanwhile-title"
+    >
       <h2 id="meanwhile-title" className="text-xl">
         {by} changed this meanwhile
       </h2>

@@ -1,6 +1,6 @@
 import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FormState } from '../file-text.ts';
+import type { FormState } from '../../../content/file-text.ts';
 import type { FormData } from '../form-data.ts';
 import { saveForm } from './form-server.ts';
 
@@ -56,8 +56,9 @@ export function useAutosave(opened: FormData) {
   const mustChoose = (meanwhile?.choices.length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew after each change of the form, and after a failure
   useEffect(() => {
-    if (mustChoose || (!isMerged.current && deepEquals(asSent(form), saved.current.form))) return;
+    if (!isMerged.current && deepEquals(asSent(form), saved.current.form)) return;
     setState((before) => (before.status === 'failed' ? before : { status: 'unsaved' }));
+    if (mustChoose) return;
     const timer = setTimeout(() => void save(), state.status === 'failed' ? retryMs : pauseMs);
     return () => clearTimeout(timer);
   }, [form, state.status === 'failed', state.status === 'unsaved', mustChoose, save]);

@@ -8,6 +8,10 @@ it.each(['/staff/mark-contacted.1.2.3', '/STAFF/token', '/Staff/token', '/%73taf
   },
 );
 
+it('leaves out the token of a preview', () => {
+  expect(loggedPath('/preview/a.1.b/locations')).toBe('/preview/...');
+});
+
 it.each(['/', '/blog/our-staff', '/staffordshire', '/complaints', '/%', '/%zz'])('logs %s unchanged', (path) => {
   expect(loggedPath(path)).toBe(path);
 });

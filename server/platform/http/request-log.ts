@@ -14,7 +14,8 @@ type Parts = { log: Log; accessLog: Pick<AccessLog, 'log'>; metrics: Metrics };
 /** Removes the token of a signed link, in any encoding, because it grants access. */
 export function loggedPath(path: string): string {
   const start = path.slice(0, 40).replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return /^[/\\]+staff\b/i.test(start) ? '/staff/...' : path;
+  const [, folder] = /^[/\\]+(staff|preview)\b/i.exec(start) ?? [];
+  return folder ? `/${folder.toLowerCase()}/...` : path;
 }
 
 /** Logs and measures each request. Leaves out the query, which may contain a patient's input. */

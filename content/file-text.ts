@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
-import type { ContentFile } from '../../content/content-file.ts';
-import type { JsonSchema } from '../../content/json-schemas.ts';
-import { withValue } from '../../content/yaml-text/with-value.ts';
-import { slugify } from '../../domain/slug.ts';
+import { slugify } from '../domain/slug.ts';
+import type { ContentFile } from './content-file.ts';
+import type { JsonSchema } from './json-schemas.ts';
+import { withValue } from './yaml-text/with-value.ts';
 
 /** What a form holds: the fields of a file and, in a Markdown file, the text after them. */
 export type FormState = { value: unknown; body?: string | undefined };
@@ -30,8 +30,8 @@ export function withSlugs(value: unknown, { items }: JsonSchema): unknown {
   if (!key || items?.properties?.[key]?.pattern === undefined || !Array.isArray(value)) return value;
   const taken = new Set(value.map((entry) => entry?.[key]));
   return value.map((entry: Record<string, unknown>) => {
-    const title = named.map((name) => entry[name]).find((text) => typeof text === 'string');
-    if (entry[key] || !title) return entry;
+    const title = named.map((name) => entry?.[name]).find((text) => typeof text === 'string');
+    if (!title || entry[key]) return entry;
     const slug = slugify(String(title));
     const free = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)].find((name) => !taken.has(name));
     taken.add(free);

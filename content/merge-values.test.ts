@@ -34,6 +34,17 @@ describe('two changes of a value', () => {
     expect(mergeValues({ team: base.team }, mine, theirs).conflicts).toHaveLength(1);
   });
 
+  test('a conflict names the entry by its place in the joined list', () => {
+    const faq = (answers: Record<string, string>) => Object.entries(answers).map(([question, answer]) => ({ question, answer }));
+    const { conflicts, value } = mergeValues(
+      faq({ one: '1', two: '2', three: '3', four: '4' }),
+      faq({ one: '1', two: '2', three: 'mine', four: '4' }),
+      faq({ two: '2', three: 'theirs', four: '4' }),
+    );
+    expect(value).toEqual(faq({ two: '2', three: 'mine', four: '4' }));
+    expect(conflicts).toMatchObject([{ field: [1, 'answer'], mine: 'mine', theirs: 'theirs' }]);
+  });
+
   test('are one change if both made it', () => {
     const same = { ...base, phone: '2' };
     expect(mergeValues(base, same, structuredClone(same))).toEqual({ value: same, conflicts: [] });

@@ -1,5 +1,8 @@
-import type { ContentPath } from '../../content/problem.ts';
-import { isPlain, isSame } from './field-changes.ts';
+import type { ContentPath } from './problem.ts';
+
+type Plain = Record<string, unknown>;
+export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A field that two people changed differently. */
 export type MergeConflict = { field: ContentPath; base: unknown; mine: unknown; theirs: unknown };
@@ -24,8 +27,6 @@ const join = (parts: Merged[]): Merged => ({
   value: parts.map(({ value }) => value),
   conflicts: parts.flatMap(({ conflicts }) => conflicts),
 });
-
-type Plain = Record<string, unknown>;
 
 function mergeFields(base: Plain, mine: Plain, theirs: Plain, field: ContentPath): Merged {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
@@ -62,6 +63,10 @@ function mergeEntries(
     if (!theirs.has(key)) order.splice(previous + 1, 0, key);
     previous = order.indexOf(key);
   }
-  const parts = order.map((key, index) => mergeValues(base.get(key), mine.get(key), theirs.get(key), [...field, index]));
-  return join(parts.filter(({ value }) => value !== undefined));
+  const parts: Merged[] = [];
+  for (const key of order) {
+    const part = mergeValues(base.get(key), mine.get(key), theirs.get(key), [...field, parts.length]);
+    if (part.value !== undefined) parts.push(part);
+  }
+  return join(parts);
 }
