@@ -778,6 +778,7 @@ GRANT ALL ON FUNCTION public.mark_contacted(p_id uuid) TO site_desk;
 REVOKE ALL ON FUNCTION public.published_post_total() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.published_post_total() TO site_web;
 GRANT ALL ON FUNCTION public.published_post_total() TO site_anon;
+GRANT ALL ON FUNCTION public.published_post_total() TO site_desk;
 
 REVOKE ALL ON FUNCTION public.request_article() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_article() TO site_web;
