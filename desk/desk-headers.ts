@@ -1,8 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { brandCss } from '../content/brand-css.ts';
+import { serialisePolicy, sourceHash } from '../server/platform/http/content-security-policy.ts';
 import type { DeskServices } from './services.ts';
+
+const deskPolicy = (colours: string) =>
+  serialisePolicy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", sourceHash(colours)],
+    'img-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  });
 
 /** Nothing inline but the brand's colours, by hash, and nothing from elsewhere. */
 export function deskHeaders(services: DeskServices): MiddlewareHandler {
@@ -18,26 +32,8 @@ export function deskHeaders(services: DeskServices): MiddlewareHandler {
   return (context, next) =>
     headers(context, async () => {
       await next();
-      const colours = createHash('sha256').update(brandCss(services.content.brand)).digest('base64');
-      const policy = {
-        'default-src': "'none'",
-        'script-src': "'self'",
-        'style-src': `'self' 'sha256-${colours}'`,
-        'img-src': "'self' blob:",
-        'font-src': "'self'",
-        'connect-src': "'self'",
-        'frame-src': "'self'",
-        'frame-ancestors': "'none'",
-        'base-uri': "'none'",
-        'form-action': "'self'",
-      };
       if (!context.res.headers.has('Content-Security-Policy'))
-        context.header(
-          'Content-Security-Policy',
-          Object.entries(policy)
-            .map((rule) => rule.join(' '))
-            .join('; '),
-        );
+        context.header('Content-Security-Policy', deskPolicy(brandCss(services.content.brand)));
       if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
       context.header('X-Robots-Tag', 'noindex');
     });

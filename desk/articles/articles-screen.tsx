@@ -4,6 +4,7 @@ import { Pill, type PillTone } from '../../app/ui/pill.tsx';
 import { formatLondonTime } from '../layout/london-time.ts';
 import { Pages } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
+import { Section } from '../layout/section.tsx';
 import type { ArticleList, ListedArticle } from './articles.ts';
 
 type Props = ArticleList & {
@@ -30,14 +31,14 @@ export function ArticlesScreen(props: Props) {
       <div>
         <ButtonLink href="/articles/new">Write an article</ButtonLink>
       </div>
-      <Section title="Scheduled" empty="Nothing is scheduled." count={scheduled.length}>
+      <List title="Scheduled" empty="Nothing is scheduled." count={scheduled.length}>
         {scheduled.map((article) => (
           <Card key={article.id} article={article} state="Scheduled" tone="warning" when={formatLondonTime(article.at)}>
             <EditAndWithdraw article={article} />
           </Card>
         ))}
-      </Section>
-      <Section
+      </List>
+      <List
         title="Written and waiting"
         intro="One is published each morning at 9 AM UTC, in this order."
         empty="The backlog is empty."
@@ -54,8 +55,8 @@ export function ArticlesScreen(props: Props) {
             {isNext ? <Pill tone="success">Next</Pill> : null}
           </li>
         ))}
-      </Section>
-      <Section
+      </List>
+      <List
         title="What our rules refused, and why"
         intro="Articles are checked before they are published. These were not."
         empty="Nothing was refused."
@@ -68,8 +69,8 @@ export function ArticlesScreen(props: Props) {
             <p className="break-words">{reason}</p>
           </li>
         ))}
-      </Section>
-      <Section title="Published" empty="Nothing is published yet." count={published.length}>
+      </List>
+      <List title="Published" empty="Nothing is published yet." count={published.length}>
         {published.map((article) => (
           <Card key={article.id} article={article} state="Published" tone="success" when={formatLondonTime(article.at)}>
             <a href={`${siteUrl}/blog/${article.slug}`} className="py-2 font-semibold text-action underline">
@@ -78,9 +79,9 @@ export function ArticlesScreen(props: Props) {
             <EditAndWithdraw article={article} />
           </Card>
         ))}
-      </Section>
+      </List>
       <Pages address="/articles?page=" page={page} pages={pages} />
-      <Section title="Withdrawn" empty="Nothing was withdrawn." count={withdrawn.length}>
+      <List title="Withdrawn" empty="Nothing was withdrawn." count={withdrawn.length}>
         {withdrawn.map((article) => (
           <Card key={article.id} article={article} state="Withdrawn" tone="neutral" when={formatLondonTime(article.at)}>
             <form method="post" action={`/articles/${article.id}/restore`}>
@@ -90,20 +91,18 @@ export function ArticlesScreen(props: Props) {
             </form>
           </Card>
         ))}
-      </Section>
+      </List>
     </Screen>
   );
 }
 
-type SectionProps = { title: string; intro?: string; empty: string; count: number; children: ReactNode };
+type ListProps = { title: string; intro?: string; empty: string; count: number; children: ReactNode };
 
-function Section({ children, count, empty, intro, title }: SectionProps) {
+function List({ children, count, empty, intro = '', title }: ListProps) {
   return (
-    <section className="grid gap-4">
-      <h2 className="text-2xl">{title}</h2>
-      {count === 0 ? <p className="text-ink-soft">{empty}</p> : intro ? <p className="text-ink-soft">{intro}</p> : null}
+    <Section title={title} intro={count === 0 ? empty : intro}>
       <ul className="grid max-w-3xl gap-3">{children}</ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { slugify } from '../../domain/slug.ts';
-import { freeSlug, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
+import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { inTransaction } from '../../server/publishing/content-versions.ts';
 
@@ -81,17 +81,6 @@ export async function findArticle(pool: Pool, id: string): Promise<Article | und
   return { id, slug, title: row.title, at, author, isScheduled, version, draft };
 }
 
-const columns = ({ author, draft }: NewText) => [
-  draft.title,
-  draft.excerpt,
-  draft.content,
-  draft.category,
-  author,
-  draft.tags,
-  draft.metaTitle ?? null,
-  draft.metaDescription ?? null,
-];
-
 /** Returns the address. Row-level security hides an article for later until its time. */
 export function addArticle(pool: Pool, text: NewText): Promise<string> {
   return inTransaction(pool, async (client) => {
@@ -100,7 +89,7 @@ export function addArticle(pool: Pool, text: NewText): Promise<string> {
       `insert into blog_posts
          (title, excerpt, content, category, author, tags, meta_title, meta_description, slug, published_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now())) returning id`,
-      [...columns(text), slug, text.publishAt ?? null],
+      [...postValues(text.draft, text.author), slug, text.publishAt ?? null],
     );
     await client.query(`insert into post_provenance (post_id, slug, source) values ($1, $2, 'staff')`, [rows[0]?.id, slug]);
     await announce(client, slug);
@@ -116,7 +105,7 @@ export function saveArticle(pool: Pool, id: string, version: string, text: NewTe
          meta_description = $8,
          published_at = case when published_at > now() then coalesce($9::timestamptz, now()) else published_at end
        where id = $10 and updated_at::text = $11 returning slug`,
-      [...columns(text), text.publishAt ?? null, id, version],
+      [...postValues(text.draft, text.author), text.publishAt ?? null, id, version],
     );
     if (!rows[0]) return false;
     await announce(client, rows[0].slug);

@@ -4,12 +4,12 @@ import { editHref } from './field-address.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Everything that can be edited, in groups. */
-export function ContentScreen({ workspace: { drafts, reading } }: { workspace: Workspace }) {
+export function ContentScreen({ workspace: { drafts, files } }: { workspace: Workspace }) {
   const changed = new Set(drafts.map(({ path }) => path));
   return (
     <Screen title="Content" intro="Choose what to change. Patients see it once you publish.">
       <div className="columns-1 gap-8 sm:columns-2 lg:columns-3">
-        {listContent(reading.files).map(({ files, title }) => (
+        {listContent(files).map(({ files, title }) => (
           <section key={title} className="mb-8 break-inside-avoid">
             <h2 className="mb-2 text-xl">{title}</h2>
             <ul className="border-t border-line">

@@ -38,8 +38,8 @@ export function createFileEditor({ drafts, pool }: Options) {
   const workspace = async (live: LiveContent, memberId: string) => openWorkspace(live, await drafts.list(memberId));
 
   async function open(live: LiveContent, memberId: string, name: string): Promise<OpenFile | undefined> {
-    const { drafts: own, reading } = await workspace(live, memberId);
-    const file = editable(reading.files, name);
+    const { drafts: own, files } = await workspace(live, memberId);
+    const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
     const published = findFile(live.files, name);
@@ -65,8 +65,8 @@ export function createFileEditor({ drafts, pool }: Options) {
 
   /** Stores the form as a draft. Returns the file merged with the other change if its text is not the one the form had. */
   async function save(live: LiveContent, memberId: string, name: string, form: SavedForm): Promise<OpenFile | undefined> {
-    const { drafts: own, reading } = await workspace(live, memberId);
-    const file = editable(reading.files, name);
+    const { drafts: own, files } = await workspace(live, memberId);
+    const file = editable(files, name);
     if (!file) return undefined;
     const draft = own.find(({ path }) => path === name);
     const published = findFile(live.files, name);
@@ -122,9 +122,9 @@ async function authorOf(pool: Pool, file: ContentFile): Promise<string> {
 }
 
 /** The changes of a draft in words. */
-export async function describeDraft(pool: Pool, { reading }: Workspace, draft: Draft): Promise<string[]> {
+export async function describeDraft(pool: Pool, { files }: Workspace, draft: Draft): Promise<string[]> {
   const { path } = draft;
-  const [now, before] = [findFile(reading.files, path), await storedFile(pool, path, draft.baseHash)];
+  const [now, before] = [findFile(files, path), await storedFile(pool, path, draft.baseHash)];
   if (path.startsWith('pictures/sized/')) return [];
   if (path.startsWith('pictures/')) return [`Photograph ${path.slice('pictures/'.length)}: ${now ? 'added' : 'removed'}`];
   const title = titleOf(now ?? before ?? { file: path, bytes: new Uint8Array(), problems: [] });

@@ -42,7 +42,7 @@ function atFields(finding: Finding, files: readonly ContentFile[]): FieldFinding
   const { advice, kind, message, places } = finding;
   // A schema's message starts with the path of the field, as in 'ripon.hours[0].week: expected ...'.
   const [, path = '', rest = message] = (kind === 'schema' && /^(\S+?): (.*)$/s.exec(message)) || [];
-  // Quotes are for those who write the file itself.
+  // The form needs no quotes.
   const sentence = rest.replace(/^[a-z]+(?=[\s,])/, capitalise).replace(', in quotes', '');
   return places.map(({ file, line }) => {
     const found = files.find((candidate) => candidate.file === file);

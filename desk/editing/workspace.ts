@@ -4,17 +4,32 @@ import { hashOf } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from './drafts.ts';
 
-/** What is published, and the same with a member's drafts. */
-export type Workspace = { live: LiveContent; drafts: readonly Draft[]; reading: ContentReading };
+/** What is published, and the same with a member's drafts. `reading` is parsed when it is first asked for. */
+export type Workspace = {
+  live: LiveContent;
+  drafts: readonly Draft[];
+  files: readonly ContentFile[];
+  readonly reading: ContentReading;
+};
 
 export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Workspace {
-  if (drafts.length === 0) return { live, drafts, reading: { content: live.content, files: [...live.files], problems: [] } };
+  const { content, files: published } = live;
+  if (drafts.length === 0) return { live, drafts, files: published, reading: { content, files: [...published], problems: [] } };
   const changed = new Map(drafts.map((draft) => [draft.path, draft]));
   const files = [
-    ...live.files.filter(({ file }) => !changed.has(file)),
+    ...published.filter(({ file }) => !changed.has(file)),
     ...drafts.flatMap(({ bytes, path }) => (bytes ? [parseContentFile(path, bytes)] : [])),
   ].sort((a, b) => (a.file < b.file ? -1 : 1));
-  return { live, drafts, reading: parseContent(files) };
+  let parsed: ContentReading | undefined;
+  return {
+    live,
+    drafts,
+    files,
+    get reading() {
+      parsed ??= parseContent(files);
+      return parsed;
+    },
+  };
 }
 
 export const findFile = (files: readonly ContentFile[], name: string) => files.find(({ file }) => file === name);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { brandCss } from '../../content/brand-css.ts';
 import { ContentError } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
 import type { Services } from '../../server/services.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { findFile, type Workspace } from '../editing/workspace.ts';
@@ -72,27 +72,25 @@ const withContent = (services: Services, content: SiteContent): Services =>
     config: { value: { ...services.config, chatbot: undefined, offlineCopy: false } },
   });
 
-function draftPicture({ drafts, reading }: Workspace, path: string) {
+function draftPicture({ drafts, files }: Workspace, path: string) {
   const name = path.slice(1);
   const type = pictureTypes[name.split('.').at(-1) ?? ''];
-  const file = type && drafts.some((draft) => draft.path === name) ? findFile(reading.files, name) : undefined;
+  const file = type && drafts.some((draft) => draft.path === name) ? findFile(files, name) : undefined;
   return file && type ? { bytes: new Uint8Array(file.bytes), type } : undefined;
 }
 
-const policy = (content: SiteContent) => {
-  const colours = createHash('sha256').update(brandCss(content.brand)).digest('base64');
-  return [
-    "default-src 'none'",
-    "img-src 'self'",
-    `style-src 'self' 'sha256-${colours}'`,
-    "font-src 'self'",
-    "frame-ancestors 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
+const policy = (content: SiteContent) =>
+  serialisePolicy({
+    'default-src': ["'none'"],
+    'img-src': ["'self'"],
+    'style-src': ["'self'", sourceHash(brandCss(content.brand))],
+    'font-src': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
     // Also shows what is for browsers without scripts.
-    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
-  ].join('; ');
-};
+    sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+  });
 
 /** Keeps links and files below the signed address. */
 async function asPreview(response: Response, prefix: string, content: SiteContent): Promise<Response> {

@@ -102,11 +102,10 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
               <p className="text-ink-soft">You can publish once the list above is clear.</p>
             )}
           </Section>
-          <Section title="Show it to someone first">
-            <p className="max-w-prose text-ink-soft">
-              This link shows the site with your changes, for about {previewHours} hours. Whoever has it can look; nobody can
-              change anything.
-            </p>
+          <Section
+            title="Show it to someone first"
+            intro={`This link shows the site with your changes, for about ${previewHours} hours. Anyone with the link can look, but not change anything.`}
+          >
             <p>
               <a href={previewLink} className="font-semibold break-all text-action underline" target="_blank" rel="noopener">
                 {previewLink}

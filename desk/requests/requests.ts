@@ -7,7 +7,7 @@ const pageSize = 50;
 
 export type RequestPage = { requests: TestimonialRequest[]; pages: number };
 
-/** Those who wait come first, the oldest at the top. Those who were contacted follow, the latest at the top. */
+/** Waiting requests with the oldest first, then contacted ones with the latest first. */
 export async function listRequests(pool: Pool, { all, page }: { all: boolean; page: number }): Promise<RequestPage> {
   const condition = all ? 'true' : 'contacted_at is null';
   const { rows } = await pool.query<TestimonialRequest>(

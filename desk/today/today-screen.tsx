@@ -66,10 +66,10 @@ export function TodayScreen(props: Props) {
       said={said}
     >
       {tasks.length > 0 ? <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{tasks}</ul> : null}
-      <Section title="NHS lists">
-        <p className="max-w-prose text-ink-soft">
-          The site shows patients when each list was last checked. Confirm it when you have asked at the front desk.
-        </p>
+      <Section
+        title="NHS lists"
+        intro="The site shows patients when each list was last checked. Confirm it when you have asked at the front desk."
+      >
         <ul className="grid max-w-4xl border-t border-line">
           {lists.map(({ checkedOn, isAccepting, isDue, location, slug }) => (
             <li key={slug} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">

@@ -14,20 +14,32 @@ export type SignedLinks = {
 
 const claims = z.tuple([z.enum(linkActions), z.uuid(), z.string().regex(/^\d{1,12}$/)]);
 
-export function createSignedLinks(secret: string, base: string): SignedLinks {
-  const sign = (payload: string) => createHmac('sha256', secret).update(`staff link 1\n${payload}`).digest('base64url');
+/** Signs tokens for one purpose. `verify` returns the payload of a token, or undefined if the signature is wrong. */
+export function createSigner(secret: string, purpose: string) {
+  const signatureOf = (payload: string) => createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest('base64url');
   return {
-    address(action, id, expires) {
-      const payload = `${action}.${id}.${Math.floor(expires.getTime() / 1000)}`;
-      return `${base}/staff/${payload}.${sign(payload)}`;
-    },
-    read(token, now) {
+    sign: (payload: string) => `${payload}.${signatureOf(payload)}`,
+    verify(token: string): string | undefined {
       const end = token.lastIndexOf('.');
       const payload = token.slice(0, Math.max(0, end));
       // Compared as text: base64url has more than one spelling of the same bytes.
       const signature = Buffer.from(token.slice(end + 1));
-      const expected = Buffer.from(sign(payload));
-      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return 'invalid';
+      const expected = Buffer.from(signatureOf(payload));
+      return signature.length === expected.length && timingSafeEqual(signature, expected) ? payload : undefined;
+    },
+  };
+}
+
+export function createSignedLinks(secret: string, base: string): SignedLinks {
+  const { sign, verify } = createSigner(secret, 'staff link 1');
+  return {
+    address(action, id, expires) {
+      const payload = `${action}.${id}.${Math.floor(expires.getTime() / 1000)}`;
+      return `${base}/staff/${sign(payload)}`;
+    },
+    read(token, now) {
+      const payload = verify(token);
+      if (payload === undefined) return 'invalid';
       const parsed = claims.safeParse(payload.split('.'));
       if (!parsed.success) return 'invalid';
       const [action, id, seconds] = parsed.data;

@@ -91,14 +91,14 @@ export async function pendingSchedules(pool: Pool): Promise<PendingSchedule[]> {
   return rows;
 }
 
-export type StoppedSchedule = PendingSchedule & { reason: string };
+export type StoppedSchedule = Omit<PendingSchedule, 'files'> & { reason: string };
 
 const cancelled = "stopped_reason like 'Cancelled by %'";
 
 /** Publications of the last 30 days that could not be carried out, and that nobody has taken back. */
 export async function stoppedSchedules(pool: Pool): Promise<StoppedSchedule[]> {
   const { rows } = await pool.query<StoppedSchedule>(
-    `select id::int, author, message, due_at as "dueAt", stopped_reason as reason, array[]::text[] as files
+    `select id::int, author, message, due_at as "dueAt", stopped_reason as reason
      from content_schedules where stopped_at > now() - interval '30 days' and not ${cancelled} order by stopped_at desc`,
   );
   return rows;

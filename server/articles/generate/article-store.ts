@@ -1,6 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
+import type { ArticleDraft } from './checks/article-draft.ts';
 import type { ArticleStore, Attempt, Spent } from './generate-daily-article.ts';
 import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './queue-names.ts';
 import type { SingleFlight } from './single-flight.ts';
@@ -95,17 +96,7 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
           const { rows } = await client.query<{ id: string }>(
             `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-            [
-              slug,
-              draft.title,
-              draft.excerpt,
-              draft.content,
-              draft.category,
-              author,
-              draft.tags,
-              draft.metaTitle ?? null,
-              draft.metaDescription ?? null,
-            ],
+            [slug, ...postValues(draft, author)],
           );
           const postId = rows[0]?.id ?? '';
           await client.query(
@@ -233,6 +224,18 @@ async function chargePublication(client: PoolClient, { askedBy, day }: Attempt):
   const { kept, over } = rows[0] ?? {};
   throw new Unpublishable(over ? 'day-over' : kept ? 'kept-for-schedule' : 'articles-published');
 }
+
+/** The values of a post from its title to its meta description, in the order of the table's columns. */
+export const postValues = (draft: ArticleDraft, author: string) => [
+  draft.title,
+  draft.excerpt,
+  draft.content,
+  draft.category,
+  author,
+  draft.tags,
+  draft.metaTitle ?? null,
+  draft.metaDescription ?? null,
+];
 
 /** Slugs of withdrawn articles stay reserved, so that an old link never leads to a different article. */
 export async function freeSlug(client: PoolClient, wanted: string): Promise<string> {

@@ -14,9 +14,10 @@ type Settings = {
 /** Host of the video player, which loads only after a click. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Allows an inline script or style. */
+export const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const serialise = (rules: Record<string, string[]>) =>
+export const serialisePolicy = (rules: Record<string, string[]>) =>
   Object.entries(rules)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
@@ -24,11 +25,11 @@ const serialise = (rules: Record<string, string[]>) =>
 /** For pages: allows our own files, our inline scripts and styles by hash, and the configured chatbot and image hosts. */
 export function contentSecurityPolicy({ chatbot, imageHosts, inlineScripts, inlineStyles, secure }: Settings): string {
   const chat = chatbot ? [new URL(chatbot.src).origin] : [];
-  return serialise({
+  return serialisePolicy({
     // Covers the manifest, because WebKitGTK does not support 'manifest-src', and pages that Firefox prefetches.
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashOf), ...chat],
-    'style-src': ["'self'", ...inlineStyles.map(hashOf)],
+    'script-src': ["'self'", ...inlineScripts.map(sourceHash), ...chat],
+    'style-src': ["'self'", ...inlineStyles.map(sourceHash)],
     'img-src': ["'self'", ...imageHosts, ...chat],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...chat],
@@ -46,7 +47,7 @@ export function contentSecurityPolicy({ chatbot, imageHosts, inlineScripts, inli
 const commonRules = { 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'none'"] };
 
 /** For responses other than pages: opened directly, they load and run nothing. */
-export const dataPolicy = serialise({ 'default-src': ["'none'"], ...commonRules });
+export const dataPolicy = serialisePolicy({ 'default-src': ["'none'"], ...commonRules });
 
 /** For SVG drawings, which have their colours in a style element. */
-export const drawingPolicy = serialise({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], ...commonRules });
+export const drawingPolicy = serialisePolicy({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], ...commonRules });

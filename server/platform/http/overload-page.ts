@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { brandCss } from '../../../content/brand-css.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { escapeMarkup } from '../escape-markup.ts';
+import { sourceHash } from './content-security-policy.ts';
 
 /** A simplified version of the landscape in the page footer. */
 const hills =
@@ -24,9 +24,8 @@ export function createOverloadPage({ brand, busyPage, organisation }: Pick<SiteC
   const [name, title, text, sent, retry] = [organisation.name, busyPage.title, busyPage.text, busyPage.sent, busyPage.retry].map(
     escapeMarkup,
   );
-  const hash = createHash('sha256').update(css).digest('base64');
   return {
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src ${sourceHash(css)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     // No retry link after a post, because reloading would lose the form data.
     html: (isPost: boolean) => `<!doctype html>
 <html lang="en-GB">
