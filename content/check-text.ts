@@ -3,9 +3,9 @@ import { claimAdvice, type Speaker } from './checks/claims.ts';
 import { type Field, fieldsOf, isGroup } from './checks/fields.ts';
 import type { ContentFile } from './content-file.ts';
 import { readMarkdown } from './markdown.ts';
-import { normaliseText, quote, splitWords } from './plain-text.ts';
+import { normaliseText, quote } from './plain-text.ts';
 import type { ContentPath } from './problem.ts';
-import { readingAge } from './reading-age.ts';
+import { longestSentence, readingAge } from './reading-age.ts';
 
 export type TextAdvice = { field: ContentPath; kind: 'reading-age' | 'claim' | 'alternative-text'; message: string };
 
@@ -67,8 +67,7 @@ function readingAdvice(field: ContentPath, texts: readonly string[]): TextAdvice
   const { age, sentences, words } = readingAge(texts);
   const years = Math.round(age);
   if (words < minProseWords || years <= maxReadingAge) return [];
-  const longest = sentences.reduce((a, b) => (splitWords(b).length > splitWords(a).length ? b : a), '');
-  const message = `The reading age is ${years} years; aim for ${maxReadingAge} or below. Use shorter words and sentences, starting with ${quote(longest)}.`;
+  const message = `The reading age is ${years} years; aim for ${maxReadingAge} or below. Use shorter words and sentences, starting with ${quote(longestSentence(sentences))}.`;
   return [{ field, kind: 'reading-age', message }];
 }
 

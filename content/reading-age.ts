@@ -53,3 +53,7 @@ export function readingAge(texts: readonly string[]): ReadingAge {
   const words = sentences.map((sentence) => sentence.words);
   return { age: gradeOf(words) + 5, sentences: sentences.map(({ text }) => text), words: words.flat().length };
 }
+
+/** The sentence to shorten first. */
+export const longestSentence = (sentences: readonly string[]) =>
+  sentences.reduce((a, b) => (splitWords(b).length > splitWords(a).length ? b : a), '');
