@@ -8,6 +8,8 @@ export type ContentFile = {
   /** Relative to the content folder, with forward slashes. */
   file: string;
   bytes: Uint8Array;
+  /** The SHA-256 of a picture whose bytes are not loaded. */
+  hash?: string;
   /** The YAML of the file, or the front matter of a Markdown file. */
   data?: { document: Document; lines: LineCounter; value: unknown };
   /** The text after the front matter of a Markdown file, and its first line. */

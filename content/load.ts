@@ -149,7 +149,7 @@ function byPlace(a: Problem, b: Problem): number {
 function versionOf(files: readonly ContentFile[]): string {
   const hash = createHash('sha256');
   // Includes name and length, so that moving bytes between files changes the version.
-  for (const { file, bytes } of files) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  for (const { file, bytes, hash: known = '' } of files) hash.update(`${file}\0${known}${bytes.length}\0`).update(bytes);
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -31,16 +31,18 @@ const use = (photograph: string, shape: PhotographShape, whose: string, file: st
   at,
 });
 
-export const photographHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+const photographHashLength = 8;
+export const photographHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, photographHashLength);
 
 /** Photographs whose sized files all exist, by shape and name, such as 'portrait/team/quan.jpg'. */
 export function preparedPhotographs(files: readonly ContentFile[]): Record<string, PictureFile> {
   const names = new Set(files.map(({ file }) => file));
   const prepared: Record<string, PictureFile> = {};
-  for (const { bytes, file } of files) {
+  for (const { bytes, file, hash: known } of files) {
     const photograph = /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1];
     if (!photograph) continue;
-    const hash = photographHash(bytes);
+    const hash = known?.slice(0, photographHashLength) ?? photographHash(bytes);
     for (const shape of Object.keys(photographShapes) as PhotographShape[]) {
       const sized = sizedFiles(photograph, hash, shape);
       if (!sized.every(({ file: sizedFile }) => names.has(sizedFile))) continue;

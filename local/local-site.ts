@@ -184,7 +184,7 @@ const isUp = (port: number, path: string) =>
 async function addOwner(deskUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: deskUrl, max: 1 });
   await createMembers(pool)
-    .add({ email: demoOwner, name: 'Practice manager', role: 'owner', seesRequests: true })
+    .add({ email: demoOwner, name: 'Practice manager', role: 'owner', seesRequests: true }, { email: 'npm run demo' })
     .finally(() => pool.end());
 }
 

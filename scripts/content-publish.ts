@@ -53,9 +53,9 @@ const outdated = (live: number | undefined) =>
 const parentId = values.parent === undefined ? recordedVersion(folder) : Number(values.parent);
 await withContentDatabase(async (pool) => {
   if (dueAt) {
-    const result = await schedulePublication(pool, files, { parentId, dueAt, author, email, message });
+    const result = await schedulePublication(pool, files, { parentId, dueAt, author, byOwner: true, email, message });
     if (result.status === 'outdated') return outdated(result.liveVersionId);
-    if (result.status === 'unchanged') return console.log('Nothing differs from the live version.');
+    if (result.status !== 'scheduled') return console.log('Nothing differs from the live version.');
     return console.log(`Scheduled for ${values.at} (number ${result.id}): ${result.files.join(', ')}`);
   }
   const result = await publish(pool, files, { parentId, author, message });

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { londonParts } from '../domain/london-time.ts';
-import { undo } from '../server/publishing/content-versions.ts';
+import { inTransaction, undo } from '../server/publishing/content-versions.ts';
 import { refusals } from '../server/publishing/refusals.ts';
 import { withContentDatabase } from './content-database/with-content-database.ts';
 
@@ -19,7 +19,8 @@ if (!Number.isInteger(publicationId) || publicationId < 1) {
 await withContentDatabase(async (pool) => {
   const message = values.message ?? `Undo publication ${publicationId}`;
   const { date } = londonParts(new Date());
-  const result = await undo(pool, publicationId, { author: values.author, message }, (files) => refusals(files, date));
+  const change = { author: values.author, message, byOwner: true };
+  const result = await inTransaction(pool, (client) => undo(client, publicationId, change, (files) => refusals(files, date)));
   if (result.status === 'published') return console.log(`Published version ${result.versionId} without those changes.`);
   if (result.status === 'unchanged') return console.log('Those changes are no longer live.');
   if (result.status === 'conflict') console.error(`Changed again since then: ${result.files.join(', ')}. Nothing was undone.`);

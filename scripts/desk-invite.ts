@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { z } from 'zod';
 import { createMembers, roles } from '../desk/people/members.ts';
-import { createTrail } from '../desk/people/trail.ts';
 import { createSignIn } from '../desk/sign-in/sign-in.ts';
 
 /**
@@ -41,8 +40,7 @@ const { email, name, requests, role } = asked.data;
 const pool = new Pool({ connectionString: DATABASE_URL, max: 2 });
 try {
   const members = createMembers(pool);
-  const added = await members.add({ email, name, role, seesRequests: requests });
-  if (added) await createTrail(pool).record({ email: 'npm run desk:invite' }, 'invited', `${added.email} as ${role}`);
+  const added = await members.add({ email, name, role, seesRequests: requests }, { email: 'npm run desk:invite' });
   const noMail = { send: () => Promise.reject(new Error('This command sends no email')) };
   const signIn = createSignIn({
     pool,

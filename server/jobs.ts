@@ -4,6 +4,7 @@ import { mailArticlePublished, mailArticleSkipped } from './articles/mail-articl
 import { contentReport } from './content/content-report.ts';
 import { indexNowSubmit } from './indexnow/submit-job.ts';
 import type { Job } from './platform/queue/job.ts';
+import { findContactChanges, mailContactChanged } from './publishing/contact-change-jobs.ts';
 import { mailScheduleStopped } from './publishing/mail-schedule-stopped-job.ts';
 import { publishScheduled } from './publishing/publish-scheduled-job.ts';
 import type { Services } from './services.ts';
@@ -18,6 +19,8 @@ export const jobs: readonly Job<Services>[] = [
   contentReport,
   publishScheduled,
   mailScheduleStopped,
+  findContactChanges,
+  mailContactChanged,
   indexNowSubmit,
   mailTestimonial,
   mailReceipt,

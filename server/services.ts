@@ -47,7 +47,7 @@ export type Services = {
   hosts: Hosts;
   pool: Pool;
   /** Connections as the anonymous role. Only the web process has them. */
-  anonymousPool: Pool;
+  anonymousPool: Pool | undefined;
   queue: JobQueue;
   /** Cached reads of posts, invalidated when the database reports a change. */
   postCache: ChangeCache;
@@ -91,11 +91,10 @@ export function createServices(
   const pool = createPool({ max: config.databasePool });
   if (process === 'web' && !config.anonDatabaseUrl)
     throw new Error('ANON_DATABASE_URL is not set (connection URL of the role site_anon)');
-  const anonymousPool = createPool({
-    connectionString: config.anonDatabaseUrl,
-    max: config.databasePool,
-    options: '-c TimeZone=UTC',
-  });
+  const anonymousPool =
+    process === 'web'
+      ? createPool({ connectionString: config.anonDatabaseUrl, max: config.databasePool, options: '-c TimeZone=UTC' })
+      : undefined;
   const postCache = createChangeCache();
   const listener =
     process === 'worker' ? undefined : listen(config.databaseUrl, 'blog_posts_changed', log, () => postCache.changed());
@@ -175,7 +174,7 @@ export function createServices(
       await listener?.close();
       await publications?.close();
       await queue.close();
-      await anonymousPool.end();
+      await anonymousPool?.end();
       await pool.end();
       accessLog.flush();
     },

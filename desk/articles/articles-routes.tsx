@@ -9,7 +9,7 @@ import { addArticle, findArticle, listArticles, restoreArticle, saveArticle, wit
 import { ArticlesScreen } from './articles-screen.tsx';
 
 export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { config, hosts, pool, trail } = services;
+  const { config, hosts, pool } = services;
   const app = new Hono<DeskEnv>();
 
   function gone(context: Context<DeskEnv>) {
@@ -17,8 +17,6 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const title = 'This article is not on the blog';
     return context.render(<Screen title={title} intro="It was withdrawn. You can publish it again from the list." />, { title });
   }
-  const record = (context: Context<DeskEnv>, action: string, slug: string) =>
-    trail.record(context.get('session').member, action, `/blog/${slug}`);
 
   app.get('/', async (context) => {
     const { blogBacklog, editorialPlan } = services.content;
@@ -42,8 +40,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
       const screen = <ArticleScreen typed={{ ...typed, body: typed.body ?? '' }} problems={text} />;
       return context.render(screen, { title: 'Write an article' });
     }
-    const slug = await addArticle(pool, text);
-    await record(context, text.publishAt ? 'scheduled' : 'published', slug);
+    await addArticle(pool, text, context.get('session').member);
     return context.redirect(`/articles?said=${text.publishAt ? 'scheduled' : 'published'}`, 303);
   });
 
@@ -65,10 +62,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
       context.status(422);
       return context.render(<ArticleScreen article={shown} typed={typed} problems={text} />, { title: 'Edit an article' });
     }
-    if (await saveArticle(pool, article.id, version, text)) {
-      await record(context, 'edited', article.slug);
+    if (await saveArticle(pool, article.id, version, text, context.get('session').member))
       return context.redirect('/articles?said=edited', 303);
-    }
     const theirs = await findArticle(pool, article.id);
     if (!theirs) return gone(context);
     context.status(409);
@@ -77,13 +72,11 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   });
 
   app.post(`/${id}/withdraw`, async (context) => {
-    const slug = await withdrawArticle(pool, context.req.param('id'));
-    if (slug) await record(context, 'withdrew', slug);
+    const slug = await withdrawArticle(pool, context.req.param('id'), context.get('session').member);
     return context.redirect(`/articles?said=${slug ? 'withdrawn' : 'nothing'}`, 303);
   });
   app.post(`/${id}/restore`, async (context) => {
-    const slug = await restoreArticle(pool, context.req.param('id'));
-    if (slug) await record(context, 'published again', slug);
+    const slug = await restoreArticle(pool, context.req.param('id'), context.get('session').member);
     return context.redirect(`/articles?said=${slug ? 'restored' : 'nothing'}`, 303);
   });
   return app;

@@ -4,6 +4,8 @@ import { slugify } from '../../domain/slug.ts';
 import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { inTransaction } from '../../server/publishing/content-versions.ts';
+import type { Member } from '../people/members.ts';
+import { recordInTrail } from '../people/trail.ts';
 
 const pageSize = 50;
 
@@ -82,7 +84,7 @@ export async function findArticle(pool: Pool, id: string): Promise<Article | und
 }
 
 /** Returns the address. Row-level security hides an article for later until its time. */
-export function addArticle(pool: Pool, text: NewText): Promise<string> {
+export function addArticle(pool: Pool, text: NewText, by: Member): Promise<string> {
   return inTransaction(pool, async (client) => {
     const slug = await freeSlug(client, slugify(text.draft.title));
     const { rows } = await client.query<{ id: string }>(
@@ -93,12 +95,13 @@ export function addArticle(pool: Pool, text: NewText): Promise<string> {
     );
     await client.query(`insert into post_provenance (post_id, slug, source) values ($1, $2, 'staff')`, [rows[0]?.id, slug]);
     await announce(client, slug);
+    await record(client, by, text.publishAt ? 'scheduled' : 'published', slug);
     return slug;
   });
 }
 
 /** Returns false if the article is no longer as the editor was shown it. The time of a published article stays. */
-export function saveArticle(pool: Pool, id: string, version: string, text: NewText): Promise<boolean> {
+export function saveArticle(pool: Pool, id: string, version: string, text: NewText, by: Member): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ slug: string }>(
       `update blog_posts set title = $1, excerpt = $2, content = $3, category = $4, author = $5, tags = $6, meta_title = $7,
@@ -109,12 +112,13 @@ export function saveArticle(pool: Pool, id: string, version: string, text: NewTe
     );
     if (!rows[0]) return false;
     await announce(client, rows[0].slug);
+    await record(client, by, 'edited', rows[0].slug);
     return true;
   });
 }
 
 /** Returns the address, or undefined if it was not on the blog. */
-export function withdrawArticle(pool: Pool, id: string): Promise<string | undefined> {
+export function withdrawArticle(pool: Pool, id: string, by: Member): Promise<string | undefined> {
   return inTransaction(pool, async (client) => {
     const article = await client.query<{ isScheduled: boolean }>(
       'select published_at > now() as "isScheduled" from blog_posts where id = $1',
@@ -133,18 +137,23 @@ export function withdrawArticle(pool: Pool, id: string): Promise<string | undefi
           'insert into posts_to_announce (slug, due_at) values ($1, now()) on conflict (slug) do update set due_at = now()',
           [withdrawn.slug],
         ));
+    await record(client, by, 'withdrew', withdrawn.slug);
     return withdrawn.slug;
   });
 }
 
-export function restoreArticle(pool: Pool, id: string): Promise<string | undefined> {
+export function restoreArticle(pool: Pool, id: string, by: Member): Promise<string | undefined> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ slug: string }>('select post_slug as slug from restore_post($1)', [id]);
     if (!rows[0]) return undefined;
     await announce(client, rows[0].slug);
+    await record(client, by, 'published again', rows[0].slug);
     return rows[0].slug;
   });
 }
+
+const record = (client: PoolClient, by: Member, action: string, slug: string) =>
+  recordInTrail(client, by, action, `/blog/${slug}`);
 
 /** Leaves it to the worker to tell search engines, now or at the time of publication. */
 async function announce(client: PoolClient, slug: string): Promise<void> {

@@ -1,15 +1,32 @@
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../server/publishing/content-versions.ts';
 
 /** A file that a member has changed and not published. */
 export type Draft = {
   path: string;
   /** The hash of the published file that it was made from. Undefined for a new file. */
   baseHash: string | undefined;
-  /** Undefined if the member removes the file. */
+  /** Both are undefined if the member removes the file. */
+  hash: string | undefined;
+  /** Undefined for pictures, too, which are read one at a time. */
   bytes: Uint8Array | undefined;
 };
 
-type Row = { path: string; base_hash: string | null; bytes: Buffer | null };
+/** A draft to store. */
+export type NewDraft = Pick<Draft, 'baseHash' | 'bytes' | 'path'>;
+
+/** `outdated`: another window saved meanwhile. `full`: the member's drafts take too much room. */
+export type SaveResult = 'saved' | 'outdated' | 'full';
+
+type Row = { path: string; base_hash: string | null; hash: string | null; bytes: Buffer | null };
+
+/** Ten times all texts of the site, and photographs for every page and person. */
+const mostTextBytes = 4_000_000;
+const mostPictureBytes = 200_000_000;
+
+export const draftsFull = 'Your unpublished changes take too much room. Publish or discard some of them first.';
+
+const isPicture = `path like 'pictures/%'`;
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
@@ -18,33 +35,103 @@ export function createDrafts(pool: Pool) {
   return {
     async list(memberId: string): Promise<Draft[]> {
       const { rows } = await pool.query<Row>(
-        `select path, encode(base_hash, 'hex') as base_hash, bytes from desk_drafts where member_id = $1 order by path`,
+        `select path, encode(base_hash, 'hex') as base_hash, encode(hash, 'hex') as hash, case when not ${isPicture} then bytes end as bytes
+         from desk_drafts where member_id = $1 order by path`,
         [memberId],
       );
-      return rows.map(({ base_hash, bytes, path }) => ({ path, baseHash: base_hash ?? undefined, bytes: bytes ?? undefined }));
+      return rows.map(({ base_hash, bytes, hash, path }) => ({
+        path,
+        baseHash: base_hash ?? undefined,
+        hash: hash ?? undefined,
+        bytes: bytes ?? undefined,
+      }));
     },
-    /** Returns false if the stored draft is not `replaced`, because another window saved meanwhile. */
-    async save(memberId: string, { baseHash, bytes, path }: Draft, replaced?: Draft): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        `insert into desk_drafts (member_id, path, base_hash, bytes) values ($1, $2, decode($3, 'hex'), $4)
-         on conflict (member_id, path) do update set base_hash = excluded.base_hash, bytes = excluded.bytes, updated_at = now()
-         where desk_drafts.bytes is not distinct from $5`,
-        [memberId, path, baseHash ?? null, bytes ?? null, replaced?.bytes ?? null],
+    /** The bytes of a picture. */
+    async readPicture(memberId: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+      const { rows } = await pool.query<{ bytes: Buffer | null }>(
+        `select bytes from desk_drafts where member_id = $1 and path = $2 and ${isPicture}`,
+        [memberId, path],
       );
-      return rowCount === 1;
+      return rows[0]?.bytes ? new Uint8Array(rows[0].bytes) : undefined;
     },
+    /** Stores a file, or a photograph with its sizes. `replaced`: the draft that the member was shown. */
+    save: (memberId: string, drafts: readonly NewDraft[], replaced?: Draft): Promise<SaveResult> =>
+      inTransaction(pool, async (client) => {
+        await lockDrafts(client, memberId);
+        if (!(await hasRoom(client, memberId, drafts))) return 'full';
+        for (const draft of drafts) if (!(await saveDraft(client, memberId, draft, replaced))) return 'outdated';
+        return 'saved';
+      }),
   };
+}
+
+/** Lets no other window of the member save until the transaction ends. */
+export async function lockDrafts(client: PoolClient, memberId: string): Promise<void> {
+  await client.query('select from desk_members where id = $1 for no key update', [memberId]);
+}
+
+/** Whether the member's texts, or their pictures, stay below the limit with these drafts, which are all of one kind. */
+async function hasRoom(client: PoolClient, memberId: string, drafts: readonly NewDraft[]): Promise<boolean> {
+  const arePictures = drafts.every(({ path }) => path.startsWith('pictures/'));
+  const { rows } = await client.query<{ used: number }>(
+    `select coalesce(sum(length(bytes)), 0)::int as used from desk_drafts
+     where member_id = $1 and path <> all($2) and (${isPicture}) = $3`,
+    [memberId, drafts.map(({ path }) => path), arePictures],
+  );
+  const added = drafts.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
+  return (rows[0]?.used ?? 0) + added <= (arePictures ? mostPictureBytes : mostTextBytes);
+}
+
+/** Returns false if the stored draft is not `replaced`, because another window saved meanwhile. */
+async function saveDraft(
+  client: PoolClient,
+  memberId: string,
+  { baseHash, bytes, path }: NewDraft,
+  replaced: Draft | undefined,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into desk_drafts (member_id, path, base_hash, bytes) values ($1, $2, decode($3, 'hex'), $4)
+     on conflict (member_id, path) do update set base_hash = excluded.base_hash, bytes = excluded.bytes, updated_at = now()
+     where desk_drafts.hash is not distinct from decode($5, 'hex') or desk_drafts.hash = sha256($4)`,
+    [memberId, path, baseHash ?? null, bytes ?? null, replaced?.hash ?? null],
+  );
+  return rowCount === 1;
 }
 
 /** Leaves drafts that were saved again since they were read. Also in the transaction that publishes them. */
 export async function deleteDrafts(
   client: Pick<PoolClient, 'query'>,
   memberId: string,
-  drafts: readonly Pick<Draft, 'bytes' | 'path'>[],
+  drafts: readonly Pick<Draft, 'hash' | 'path'>[],
 ): Promise<void> {
   await client.query(
-    `delete from desk_drafts using unnest($2::text[], $3::bytea[]) as read (path, bytes)
-     where member_id = $1 and desk_drafts.path = read.path and desk_drafts.bytes is not distinct from read.bytes`,
-    [memberId, drafts.map(({ path }) => path), drafts.map(({ bytes }) => (bytes ? Buffer.from(bytes) : null))],
+    `delete from desk_drafts using unnest($2::text[], $3::text[]) as read (path, hash)
+     where member_id = $1 and desk_drafts.path = read.path and encode(desk_drafts.hash, 'hex') is not distinct from read.hash`,
+    [memberId, drafts.map(({ path }) => path), drafts.map(({ hash }) => hash ?? null)],
   );
+}
+
+/** Stores pictures for a publication, without reading them. */
+export async function storePictures(client: PoolClient, memberId: string, drafts: readonly Draft[]): Promise<void> {
+  await client.query(
+    `insert into content_files (hash, bytes) select hash, bytes from desk_drafts
+     where member_id = $1 and path = any($2) and ${isPicture} and bytes is not null on conflict do nothing`,
+    [memberId, drafts.map(({ path }) => path)],
+  );
+}
+
+/** Gives a member's drafts to another one. Returns false if both have changed the same file differently. */
+export async function takeOverDrafts(client: PoolClient, from: string, to: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from desk_drafts one join desk_drafts other using (path)
+     where one.member_id = $1 and other.member_id = $2 and one.hash is distinct from other.hash`,
+    [from, to],
+  );
+  if (rowCount !== 0) return false;
+  await client.query(
+    `insert into desk_drafts (member_id, path, base_hash, bytes)
+     select $2, path, base_hash, bytes from desk_drafts where member_id = $1 on conflict do nothing`,
+    [from, to],
+  );
+  return true;
 }

@@ -64,7 +64,12 @@ export function createFileEditor({ drafts, pool }: Options) {
   }
 
   /** Stores the form as a draft. Returns the file merged with the other change if its text is not the one the form had. */
-  async function save(live: LiveContent, memberId: string, name: string, form: SavedForm): Promise<OpenFile | undefined> {
+  async function save(
+    live: LiveContent,
+    memberId: string,
+    name: string,
+    form: SavedForm,
+  ): Promise<OpenFile | 'full' | undefined> {
     const { drafts: own, files } = await workspace(live, memberId);
     const file = editable(files, name);
     if (!file) return undefined;
@@ -81,8 +86,9 @@ export function createFileEditor({ drafts, pool }: Options) {
       if (draft) await deleteDrafts(pool, memberId, [draft]);
       return openFile(published, formStateOf(published), false);
     }
-    const isSaved = await drafts.save(memberId, { path: name, baseHash, bytes }, draft);
-    if (!isSaved) return save(live, memberId, name, form);
+    const result = await drafts.save(memberId, [{ path: name, baseHash, bytes }], draft);
+    if (result === 'full') return 'full';
+    if (result === 'outdated') return save(live, memberId, name, form);
     return openFile(saved, formStateOf(saved), true);
   }
 
@@ -124,9 +130,10 @@ async function authorOf(pool: Pool, file: ContentFile): Promise<string> {
 /** The changes of a draft in words. */
 export async function describeDraft(pool: Pool, { files }: Workspace, draft: Draft): Promise<string[]> {
   const { path } = draft;
-  const [now, before] = [findFile(files, path), await storedFile(pool, path, draft.baseHash)];
+  const now = findFile(files, path);
   if (path.startsWith('pictures/sized/')) return [];
   if (path.startsWith('pictures/')) return [`Photograph ${path.slice('pictures/'.length)}: ${now ? 'added' : 'removed'}`];
+  const before = await storedFile(pool, path, draft.baseHash);
   const title = titleOf(now ?? before ?? { file: path, bytes: new Uint8Array(), problems: [] });
   if (!now || !before) return [`${title}: ${now ? 'added' : 'removed'}`];
   return stateChanges(formStateOf(before), formStateOf(now)).map((change) => describeChange(title, change));

@@ -1,11 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { londonParts } from '../../domain/london-time.ts';
+import { contactsFile } from '../../server/publishing/contact-changes.ts';
+import { inTransaction } from '../../server/publishing/content-versions.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import type { Member } from '../people/members.ts';
+import { recordInTrail } from '../people/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 import type { DeskServices } from '../services.ts';
+import { findContactFindings } from './contact-findings.ts';
 import { ContentScreen } from './content-screen.tsx';
-import { deleteDrafts } from './drafts.ts';
+import { deleteDrafts, draftsFull } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { findFieldFindings, findTextFindings } from './field-findings.ts';
@@ -16,16 +21,17 @@ const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
 
 export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, drafts, editor, pool, previewLinks, trail } = services;
+  const { clock, drafts, editor, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
 
   /** The rest of what the form needs, from the content with the member's drafts. */
-  async function formData(memberId: string, opened: OpenFile): Promise<FormData> {
-    const { reading } = await editor.workspace(services.live, memberId);
+  async function formData(member: Member, opened: OpenFile): Promise<FormData> {
+    const { reading } = await editor.workspace(services.live, member.id);
     const file = findFile(reading.files, opened.file);
     const findings = [
       ...findFieldFindings(reading, londonParts(clock()).date).filter((finding) => finding.file === opened.file),
       ...(file ? findTextFindings(file) : []),
+      ...(opened.file === contactsFile ? findContactFindings(services.live, reading.files, member) : []),
     ];
     return {
       ...opened,
@@ -34,7 +40,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
       ),
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
-      preview: previewLinks.address(memberId, clock()),
+      preview: previewLinks.address(member.id, clock()),
     };
   }
 
@@ -47,7 +53,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     const { member } = context.get('session');
     const opened = await editor.open(services.live, member.id, context.req.param('file'));
     if (!opened) return context.notFound();
-    const screen = <EditScreen data={await formData(member.id, opened)} />;
+    const screen = <EditScreen data={await formData(member, opened)} />;
     return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx' });
   });
   app.post('/edit/:file{.+}', async (context) => {
@@ -56,7 +62,8 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
     const saved = await editor.save(services.live, member.id, context.req.param('file'), parsed.data);
     if (!saved) return context.json({ message: 'This file is not there any more.' }, 404);
-    return context.json(await formData(member.id, saved));
+    if (saved === 'full') return context.json({ message: draftsFull }, 413);
+    return context.json(await formData(member, saved));
   });
   app.post('/discard', async (context) => {
     const { member } = context.get('session');
@@ -66,8 +73,10 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!discarded) return context.redirect('/changes', 303);
     const left = own.filter((draft) => draft !== discarded);
     const { content } = openWorkspace(services.live, left).reading;
-    await deleteDrafts(pool, member.id, [discarded, ...(content ? unusedPhotographs(left, content) : [])]);
-    await trail.record(member, 'discarded a draft', discarded.path);
+    await inTransaction(pool, async (client) => {
+      await deleteDrafts(client, member.id, [discarded, ...(content ? unusedPhotographs(left, content) : [])]);
+      await recordInTrail(client, member, 'discarded a draft', discarded.path);
+    });
     return context.redirect('/changes?said=discarded', 303);
   });
   return app;

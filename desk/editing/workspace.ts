@@ -18,7 +18,10 @@ export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Work
   const changed = new Map(drafts.map((draft) => [draft.path, draft]));
   const files = [
     ...published.filter(({ file }) => !changed.has(file)),
-    ...drafts.flatMap(({ bytes, path }) => (bytes ? [parseContentFile(path, bytes)] : [])),
+    ...drafts.flatMap(({ bytes, hash, path }) => {
+      if (!hash) return [];
+      return [bytes ? parseContentFile(path, bytes) : { file: path, bytes: new Uint8Array(), hash, problems: [] }];
+    }),
   ].sort((a, b) => (a.file < b.file ? -1 : 1));
   let parsed: ContentReading | undefined;
   return {
@@ -37,7 +40,7 @@ export const findFile = (files: readonly ContentFile[], name: string) => files.f
 const hashes = new WeakMap<ContentFile, string>();
 
 export function fileHash(file: ContentFile): string {
-  const hash = hashes.get(file) ?? hashOf(file.bytes);
+  const hash = file.hash ?? hashes.get(file) ?? hashOf(file.bytes);
   hashes.set(file, hash);
   return hash;
 }
@@ -48,7 +51,7 @@ export function publishedHash({ files }: LiveContent, name: string): string | un
 }
 
 /** Whether the file was published differently since the draft was begun. */
-export function isOutdated(live: LiveContent, { baseHash, bytes, path }: Draft): boolean {
+export function isOutdated(live: LiveContent, { baseHash, hash, path }: Draft): boolean {
   const published = publishedHash(live, path);
-  return published !== baseHash && published !== (bytes && hashOf(bytes));
+  return published !== baseHash && published !== hash;
 }

@@ -1,10 +1,14 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../server/publishing/content-versions.ts';
+import { lockDrafts, takeOverDrafts } from '../editing/drafts.ts';
+import { recordInTrail } from './trail.ts';
 
 export const roles = ['owner', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
 export type Member = { id: string; name: string; email: string; role: Role; seesRequests: boolean };
+/** `has-drafts`: they are not published and nothing was removed. `own-draft`: the one who removes has drafts of the same content. */
+export type Removal = 'removed' | 'last-owner' | 'has-drafts' | 'own-draft';
 export type MemberSession = { id: string; startedAt: Date; endsAt: Date; userAgent: string };
 
 const columns = `id, name, email, role, sees_requests as "seesRequests"`;
@@ -18,10 +22,10 @@ export function createMembers(pool: Pool) {
     (await pool.query<Member>(`select ${columns} from desk_members where ${condition}`, [value])).rows[0];
 
   /** Runs a change alone, so that two owners cannot remove each other at once. */
-  const changeAlone = (text: string, values: unknown[]): Promise<boolean> =>
+  const changeAlone = <T>(work: (client: PoolClient) => Promise<T>): Promise<T> =>
     inTransaction(pool, async (client) => {
       await client.query('lock table desk_members in share row exclusive mode');
-      return (await client.query(text, values)).rowCount === 1;
+      return work(client);
     });
 
   return {
@@ -31,27 +35,43 @@ export function createMembers(pool: Pool) {
       return (await pool.query<Member>(`select ${columns} from desk_members order by role = 'editor', name, email`)).rows;
     },
     /** Undefined if the address is already a member's. */
-    async add({ email, name, role, seesRequests }: Omit<Member, 'id'>): Promise<Member | undefined> {
-      const { rows } = await pool.query<Member>(
-        `insert into desk_members (name, email, email_verified, role, sees_requests) values ($1, $2, true, $3, $4)
-         on conflict (email) do nothing returning ${columns}`,
-        [name, email.trim().toLowerCase(), role, seesRequests],
-      );
-      return rows[0];
-    },
+    add: ({ email, name, role, seesRequests }: Omit<Member, 'id'>, by: { email: string }): Promise<Member | undefined> =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<Member>(
+          `insert into desk_members (name, email, email_verified, role, sees_requests) values ($1, $2, true, $3, $4)
+           on conflict (email) do nothing returning ${columns}`,
+          [name, email.trim().toLowerCase(), role, seesRequests],
+        );
+        const [added] = rows;
+        if (added) await recordInTrail(client, by, 'invited', `${added.email} as ${role}`);
+        return added;
+      }),
     /** False if this is the only owner. */
-    change: (id: string, role: Role, seesRequests: boolean) =>
-      changeAlone(
-        `update desk_members set role = $2, sees_requests = $3, updated_at = now()
-         where id = $1 and ($2 = 'owner' or ${otherOwner})`,
-        [id, role, seesRequests],
-      ),
-    /** False if this is the only owner. Also ends the member's sessions, and their links, which name the address. */
-    async remove({ email, id }: Pick<Member, 'email' | 'id'>): Promise<boolean> {
-      const removed = await changeAlone(`delete from desk_members where id = $1 and ${otherOwner}`, [id]);
-      if (removed) await pool.query(`delete from desk_links where value::json ->> 'email' = $1`, [email]);
-      return removed;
-    },
+    change: ({ email, id }: Pick<Member, 'email' | 'id'>, role: Role, seesRequests: boolean, by: Member): Promise<boolean> =>
+      changeAlone(async (client) => {
+        const { rowCount } = await client.query(
+          `update desk_members set role = $2, sees_requests = $3, updated_at = now()
+           where id = $1 and ($2 = 'owner' or ${otherOwner})`,
+          [id, role, seesRequests],
+        );
+        if (rowCount === 0) return false;
+        await recordInTrail(client, by, 'changed', `${email}: ${role}${seesRequests ? ', sees requests' : ''}`);
+        return true;
+      }),
+    /** Ends the member's sessions, too, and their links, which name the address. `drafts`: what to do with unpublished changes. */
+    remove: ({ email, id }: Pick<Member, 'email' | 'id'>, by: Member, drafts: 'take' | 'discard' | 'keep'): Promise<Removal> =>
+      changeAlone(async (client) => {
+        await lockDrafts(client, id);
+        const { rowCount: own } = await client.query('select from desk_drafts where member_id = $1', [id]);
+        if (own && (drafts === 'keep' || (drafts === 'take' && id === by.id))) return 'has-drafts';
+        if (own && drafts === 'take' && !(await takeOverDrafts(client, id, by.id))) return 'own-draft';
+        const { rowCount } = await client.query(`delete from desk_members where id = $1 and ${otherOwner}`, [id]);
+        if (rowCount === 0) return 'last-owner';
+        await client.query(`delete from desk_links where value::json ->> 'email' = $1`, [email]);
+        const discarded = own && drafts === 'discard' ? `, and discarded ${own} drafts` : '';
+        await recordInTrail(client, by, 'removed', `${email}${discarded}`);
+        return 'removed';
+      }),
     async sessions(memberId: string): Promise<MemberSession[]> {
       const { rows } = await pool.query<MemberSession>(
         `select id, created_at as "startedAt", expires_at as "endsAt", coalesce(user_agent, '') as "userAgent"
@@ -61,9 +81,11 @@ export function createMembers(pool: Pool) {
       return rows;
     },
     /** Only one's own. */
-    async endSession(memberId: string, sessionId: string): Promise<boolean> {
-      const { rowCount } = await pool.query('delete from desk_sessions where id = $1 and member_id = $2', [sessionId, memberId]);
-      return rowCount === 1;
-    },
+    endSession: (member: Member, sessionId: string): Promise<void> =>
+      inTransaction(pool, async (client) => {
+        const values = [sessionId, member.id];
+        const { rowCount } = await client.query('delete from desk_sessions where id = $1 and member_id = $2', values);
+        if (rowCount === 1) await recordInTrail(client, member, 'ended a session');
+      }),
   };
 }

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
+import { describeDraft } from '../editing/edit-file.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { roles } from './members.ts';
 import { type InviteErrors, PeopleScreen } from './people-screen.tsx';
+import { RemoveScreen } from './remove-screen.tsx';
 
 const ticked = z.literal('true').optional();
 const invitation = z.object({
@@ -13,10 +15,11 @@ const invitation = z.object({
   role: z.enum(roles, 'Choose a role.'),
   seesRequests: ticked,
 });
+const removal = z.object({ drafts: z.enum(['take', 'discard', 'keep']).catch('keep') });
 const change = z.object({ role: z.enum(roles), seesRequests: ticked });
 
 export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { deskUrl, log, members, signIn, trail } = services;
+  const { clock, deskUrl, editor, log, members, pool, previewLinks, signIn, trail } = services;
   const app = new Hono<DeskEnv>();
 
   async function show(context: Context<DeskEnv>, errors: InviteErrors = {}, given: InviteErrors = {}) {
@@ -40,8 +43,7 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get('/', (context) => show(context));
   app.post(`/sessions/${id}/end`, async (context) => {
     const { member } = context.get('session');
-    const ended = await members.endSession(member.id, context.req.param('id'));
-    if (ended) await trail.record(member, 'ended a session');
+    await members.endSession(member, context.req.param('id'));
     return context.redirect('/people?said=session-ended', 303);
   });
 
@@ -63,9 +65,8 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
       return show(context, Object.fromEntries(Object.entries(fieldErrors).map(([field, [message]]) => [field, message])), body);
     }
     const { email, name, role, seesRequests } = parsed.data;
-    const added = await members.add({ email, name, role, seesRequests: seesRequests === 'true' });
+    const added = await members.add({ email, name, role, seesRequests: seesRequests === 'true' }, member);
     if (!added) return show(context, { email: 'This address is already a member.' }, body);
-    await trail.record(member, 'invited', `${email} as ${role}`);
     const mailed = await signIn.mailLink(email, { name: member.name }).then(
       () => true,
       (error: unknown) => {
@@ -81,17 +82,35 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     const parsed = change.safeParse(await context.req.parseBody());
     if (!other || !parsed.success) return context.redirect('/people', 303);
     const { role, seesRequests } = parsed.data;
-    if (!(await members.change(other.id, role, seesRequests === 'true'))) return context.redirect('/people?said=last-owner', 303);
-    await trail.record(member, 'changed', `${other.email}: ${role}${seesRequests ? ', sees requests' : ''}`);
-    return context.redirect('/people?said=changed', 303);
+    const isChanged = await members.change(other, role, seesRequests === 'true', member);
+    return context.redirect(`/people?said=${isChanged ? 'changed' : 'last-owner'}`, 303);
   });
   app.post(`/${id}/remove`, async (context) => {
     const { member } = context.get('session');
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/people', 303);
-    if (!(await members.remove(other))) return context.redirect('/people?said=last-owner', 303);
-    await trail.record(member, 'removed', other.email);
-    return context.redirect(other.id === member.id ? `${deskUrl}/sign-in` : '/people?said=removed', 303);
+    const { drafts } = removal.parse(await context.req.parseBody());
+    const result = await members.remove(other, member, drafts);
+    if (result === 'has-drafts' || result === 'own-draft')
+      return context.redirect(`/people/${other.id}/remove${result === 'own-draft' ? '?said=own-draft' : ''}`, 303);
+    if (result === 'removed' && other.id === member.id) return context.redirect(`${deskUrl}/sign-in`, 303);
+    return context.redirect(`/people?said=${result}`, 303);
+  });
+  app.get(`/${id}/remove`, async (context) => {
+    const other = await members.byId(context.req.param('id'));
+    if (!other) return context.redirect('/people', 303);
+    const workspace = await editor.workspace(services.live, other.id);
+    const changes = await Promise.all(workspace.drafts.map((draft) => describeDraft(pool, workspace, draft)));
+    return context.render(
+      <RemoveScreen
+        person={other}
+        isMe={other.id === context.get('session').member.id}
+        changes={changes.flat()}
+        previewLink={`${deskUrl}${previewLinks.address(other.id, clock())}/`}
+        said={context.req.query('said')}
+      />,
+      { title: `Remove ${other.name}` },
+    );
   });
   return app;
 }

@@ -1,16 +1,25 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** What someone did. `detail` is shown after it. */
 export type TrailEntry = { at: Date; who: string; action: string; detail: string };
 
 export type Trail = ReturnType<typeof createTrail>;
 
-/** Who did what. The desk's role can add entries, and neither change nor delete them. */
+const longestDetail = 1000;
+
+/** Records who did what, in the transaction that does it. The desk's role can add entries, and neither change nor delete them. */
+export async function recordInTrail(
+  db: Pick<PoolClient, 'query'>,
+  who: { email: string },
+  action: string,
+  detail = '',
+): Promise<void> {
+  const values = [who.email, action, detail.slice(0, longestDetail)];
+  await db.query('insert into desk_trail (who, action, detail) values ($1, $2, $3)', values);
+}
+
 export function createTrail(pool: Pool) {
   return {
-    async record(who: { email: string }, action: string, detail = ''): Promise<void> {
-      await pool.query('insert into desk_trail (who, action, detail) values ($1, $2, $3)', [who.email, action, detail]);
-    },
     async latest(limit: number): Promise<TrailEntry[]> {
       const { rows } = await pool.query<TrailEntry>('select at, who, action, detail from desk_trail order by id desc limit $1', [
         limit,

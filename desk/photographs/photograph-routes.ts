@@ -6,6 +6,7 @@ import { type PhotographShape, photographShapes, sizedFiles } from '../../domain
 import { slugify } from '../../domain/slug.ts';
 import { isPhotograph, reencode, sizePhotograph } from '../../server/platform/pictures/size-photograph.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import { draftsFull } from '../editing/drafts.ts';
 import type { DeskServices } from '../services.ts';
 
 const query = z.object({
@@ -31,9 +32,16 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
     const hash = photographHash(bytes);
     // The hash keeps photographs apart: phones call many of them 'image'.
     const name = `${folders[shape]}/${slugify(path.parse(givenName).name) || 'photograph'}-${hash}.jpg`;
+    const files = [{ path: `pictures/${name}`, bytes }];
     for (const file of sizedFiles(name, hash, shape))
-      await drafts.save(member.id, { path: file.file, baseHash: undefined, bytes: await sizePhotograph(bytes, shape, file) });
-    await drafts.save(member.id, { path: `pictures/${name}`, baseHash: undefined, bytes });
+      files.push({ path: file.file, bytes: await sizePhotograph(bytes, shape, file) });
+    const result = await drafts.save(
+      member.id,
+      files.map((file) => ({ ...file, baseHash: undefined })),
+    );
+    if (result === 'full') return context.json({ message: draftsFull }, 413);
+    // The names have the hash of the photograph, so another one cannot have them.
+    if (result === 'outdated') throw new Error(`Another draft has the name of the photograph ${name}`);
     return context.json({ name });
   });
   return app;

@@ -4,9 +4,10 @@ import { brandCss } from '../../content/brand-css.ts';
 import { ContentError } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
+import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
+import { createSearchSite } from '../../server/search/search-site.ts';
 import type { Services } from '../../server/services.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { findFile, type Workspace } from '../editing/workspace.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 
@@ -22,7 +23,7 @@ const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', web
  * session of a member who looks at them.
  */
 export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
-  const { clock, config, editor, members, previewLinks } = services;
+  const { clock, config, drafts, editor, members, previewLinks } = services;
   const apps = new LRUCache<string, SiteApp>({ max: 4 });
   const app = new Hono<DeskEnv>();
 
@@ -41,11 +42,10 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     await services.updateContent();
     const prefix = `/preview/${token}`;
     const path = context.req.path.slice(prefix.length) || '/';
-    const workspace = await editor.workspace(services.live, member.id);
-    const picture = draftPicture(workspace, path);
-    if (picture)
-      return context.body(picture.bytes, 200, { 'Content-Type': picture.type, 'Cache-Control': 'private, max-age=3600' });
-    const { content, problems } = workspace.reading;
+    const type = pictureTypes[path.split('.').at(-1) ?? ''];
+    const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
+    if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
+    const { content, problems } = (await editor.workspace(services.live, member.id)).reading;
     if (!content) return message(context, 'There is no preview yet', new ContentError(problems).message, 422);
     const { host } = new URL(config.baseUrl);
     const { search } = new URL(context.req.url);
@@ -65,19 +65,20 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
   return app;
 }
 
-/** Services whose content is a draft. The rest is shared. */
+/** Services whose content is a draft. What does not read content is shared. */
 const withContent = (services: Services, content: SiteContent): Services =>
   Object.create(services, {
     content: { value: content },
+    searchSite: {
+      value: createSearchSite({
+        site: services.hosts.group,
+        content: () => content,
+        pageTexts: createPageTexts(),
+        blogPosts: services.blogPosts,
+      }),
+    },
     config: { value: { ...services.config, chatbot: undefined, offlineCopy: false } },
   });
-
-function draftPicture({ drafts, files }: Workspace, path: string) {
-  const name = path.slice(1);
-  const type = pictureTypes[name.split('.').at(-1) ?? ''];
-  const file = type && drafts.some((draft) => draft.path === name) ? findFile(files, name) : undefined;
-  return file && type ? { bytes: new Uint8Array(file.bytes), type } : undefined;
-}
 
 const policy = (content: SiteContent) =>
   serialisePolicy({

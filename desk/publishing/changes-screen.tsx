@@ -25,6 +25,7 @@ const messages: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled. What it would have published is a draft of yours again.',
   nothing: 'Nothing was published: the site already shows this.',
   conflict: 'Not published: someone else has changed the same content meanwhile. Open it to see what, and choose.',
+  'needs-owner': 'Not published: only an owner can change an address that receives email.',
   refused: 'Not published: correct what is listed below first.',
 };
 

@@ -18,6 +18,7 @@ const messages: Readonly<Record<string, string>> = {
   scheduled: 'Scheduled. It is checked again and published at that time.',
   undone: 'Undone. The site shows what it showed before.',
   conflict: 'Not undone: the same content was changed again since. Undo that first.',
+  'needs-owner': 'Not undone: this would change an address that receives email. Ask an owner to undo it.',
   refused: 'Not undone: the content would not pass the check.',
   unchanged: 'Nothing to undo: the site already shows what it showed before.',
   'own-draft': 'Not taken back: you have a draft of the same content. Publish or discard that first.',

@@ -1,17 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import {
-  type ContentBytes,
-  hashOf,
-  inTransaction,
-  publishChanges,
-  storeFiles,
-  undo,
-} from '../../server/publishing/content-versions.ts';
+import { type ChangeResult, inTransaction, publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
-import { cancelSchedule, schedulePublication } from '../../server/publishing/schedules.ts';
-import { type Draft, type Drafts, deleteDrafts } from '../editing/drafts.ts';
-import type { Workspace } from '../editing/workspace.ts';
+import { cancelSchedule, scheduleFiles } from '../../server/publishing/schedules.ts';
+import { type Draft, deleteDrafts, lockDrafts, storePictures } from '../editing/drafts.ts';
+import { fileHash, type Workspace } from '../editing/workspace.ts';
 import type { Member } from '../people/members.ts';
+import { recordInTrail } from '../people/trail.ts';
 
 const longestMessage = 500;
 
@@ -23,83 +17,90 @@ export function publicationMessage(changes: readonly string[]): string {
   return all.slice(0, longestMessage - end.length - 3).concat('...', end);
 }
 
-/** `conflict`: someone else changed these files meanwhile. */
-export type PublishOutcome =
-  | { status: 'done' }
-  | { status: 'nothing' }
-  | { status: 'conflict'; files: string[] }
-  | { status: 'refused' };
+/** `conflict`: someone else changed these files meanwhile. `needs-owner`: an address that receives email would change. */
+export type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused';
 
-type Details = { author: string; message: string; today: string };
+const changeBy = (member: Member, message: string) => ({ author: member.name, message, byOwner: member.role === 'owner' });
 
-/** Publishes all the changes or none, in the caller's transaction. */
-async function publishAll(
-  client: PoolClient,
-  drafts: readonly Draft[],
-  { author, message, today }: Details,
-): Promise<PublishOutcome> {
+async function storeDrafts(client: PoolClient, member: Member, drafts: readonly Draft[]): Promise<void> {
   await storeFiles(
     client,
     drafts.flatMap(({ bytes }) => bytes ?? []),
   );
-  const changes = drafts.map(({ baseHash, bytes, path }) => ({ path, from: baseHash, to: bytes && hashOf(bytes) }));
-  const result = await publishChanges(client, changes, { author, message }, (files) => refusals(files, today));
-  if (result.status === 'conflict' || result.status === 'refused') return result;
-  return { status: result.status === 'published' ? 'done' : 'nothing' };
+  await storePictures(client, member.id, drafts);
 }
 
-/** Publishes changes that are nobody's drafts. */
-export const publishFiles = (pool: Pool, changes: readonly Draft[], details: Details): Promise<PublishOutcome> =>
-  inTransaction(pool, (client) => publishAll(client, changes, details));
-
-/** Publishes all drafts of a member. */
+/** Publishes all changes of a member or none. Those that are drafts are drafts no longer. */
 export function publishDrafts(
   pool: Pool,
   drafts: readonly Draft[],
   member: Member,
-  details: Omit<Details, 'author'>,
-): Promise<PublishOutcome> {
+  { message, today }: { message: string; today: string },
+): Promise<PublishStatus> {
   return inTransaction(pool, async (client) => {
-    const outcome = await publishAll(client, drafts, { ...details, author: member.name });
-    if (outcome.status === 'done' || outcome.status === 'nothing') await deleteDrafts(client, member.id, drafts);
-    return outcome;
+    await storeDrafts(client, member, drafts);
+    const changes = drafts.map(({ baseHash, hash, path }) => ({ path, from: baseHash, to: hash }));
+    const { status } = await publishChanges(client, changes, changeBy(member, message), (files) => refusals(files, today));
+    if (status !== 'published' && status !== 'unchanged') return status;
+    await deleteDrafts(client, member.id, drafts);
+    if (status === 'unchanged') return 'nothing';
+    await recordInTrail(client, member, 'published', message);
+    return 'done';
   });
 }
 
-export async function scheduleDrafts(
+export function scheduleDrafts(
   pool: Pool,
-  { drafts, live, reading }: Workspace,
+  { drafts, files, live }: Workspace,
   member: Member,
-  { dueAt, message }: { dueAt: Date; message: string },
-): Promise<PublishOutcome> {
-  const files: ContentBytes = new Map(reading.files.map(({ bytes, file }) => [file, bytes]));
-  const details = { parentId: live.versionId, dueAt, author: member.name, email: member.email, message };
-  const result = await schedulePublication(pool, files, details);
-  // Somebody published within this second.
-  if (result.status === 'outdated') return { status: 'conflict', files: [] };
-  await deleteDrafts(pool, member.id, drafts);
-  return { status: result.status === 'scheduled' ? 'done' : 'nothing' };
+  { due, dueAt, message }: { due: Date; dueAt: string; message: string },
+): Promise<PublishStatus> {
+  return inTransaction(pool, async (client) => {
+    await storeDrafts(client, member, drafts);
+    const hashes = new Map(files.map((file) => [file.file, fileHash(file)]));
+    const details = { ...changeBy(member, message), parentId: live.versionId, dueAt: due, email: member.email };
+    const { status } = await scheduleFiles(client, hashes, details);
+    // Somebody published within this second.
+    if (status === 'outdated') return 'conflict';
+    if (status === 'needs-owner') return status;
+    await deleteDrafts(client, member.id, drafts);
+    if (status === 'unchanged') return 'nothing';
+    await recordInTrail(client, member, 'scheduled', `${dueAt}: ${message}`);
+    return 'done';
+  });
 }
 
 /** Ends a publication that is set for later, or one that was stopped. Its files become drafts of the member. */
-export async function takeBackSchedule(
-  pool: Pool,
-  drafts: Drafts,
-  member: Member,
-  id: number,
-): Promise<'done' | 'own-draft' | 'gone'> {
-  const { rows } = await pool.query<{ path: string; base_hash: string | null; bytes: Buffer | null }>(
-    `select path, encode(old_hash, 'hex') as base_hash, bytes from content_schedule_files
-     left join content_files on hash = new_hash where schedule_id = $1`,
-    [id],
-  );
-  const own = new Set((await drafts.list(member.id)).map(({ path }) => path));
-  if (rows.some(({ path }) => own.has(path))) return 'own-draft';
-  if (!(await cancelSchedule(pool, id, member.name))) return 'gone';
-  for (const { base_hash, bytes, path } of rows)
-    await drafts.save(member.id, { path, baseHash: base_hash ?? undefined, bytes: bytes ?? undefined });
-  return 'done';
+export function takeBackSchedule(pool: Pool, member: Member, id: number): Promise<'done' | 'own-draft' | 'gone'> {
+  return inTransaction(pool, async (client) => {
+    await lockDrafts(client, member.id);
+    const { rowCount: own } = await client.query(
+      'select from desk_drafts join content_schedule_files using (path) where member_id = $1 and schedule_id = $2',
+      [member.id, id],
+    );
+    if (own !== 0) return 'own-draft';
+    if (!(await cancelSchedule(client, id, member.name))) return 'gone';
+    await client.query(
+      `insert into desk_drafts (member_id, path, base_hash, bytes)
+       select $1, path, old_hash, bytes from content_schedule_files left join content_files on hash = new_hash
+       where schedule_id = $2`,
+      [member.id, id],
+    );
+    await recordInTrail(client, member, 'cancelled a publication');
+    return 'done';
+  });
 }
 
-export const undoPublication = (pool: Pool, member: Member, id: number, what: string, today: string) =>
-  undo(pool, id, { author: member.name, message: `Undid: ${what}`.slice(0, longestMessage) }, (files) => refusals(files, today));
+export function undoPublication(
+  pool: Pool,
+  member: Member,
+  id: number,
+  { message, today }: { message: string; today: string },
+): Promise<ChangeResult | { status: 'unknown' }> {
+  return inTransaction(pool, async (client) => {
+    const change = changeBy(member, `Undid: ${message}`.slice(0, longestMessage));
+    const result = await undo(client, id, change, (files) => refusals(files, today));
+    if (result.status === 'published') await recordInTrail(client, member, 'undid', message);
+    return result;
+  });
+}

@@ -4,6 +4,7 @@ import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.
 import { history } from '../../server/publishing/content-versions.ts';
 import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import { findContactFindings } from '../editing/contact-findings.ts';
 import { describeDraft } from '../editing/edit-file.ts';
 import { findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
@@ -24,7 +25,7 @@ const draftTextFindings = ({ drafts, reading }: Workspace) =>
   });
 
 export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, deskUrl, drafts, editor, pool, previewLinks, trail } = services;
+  const { clock, deskUrl, editor, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
   const today = () => londonParts(clock()).date;
 
@@ -49,7 +50,11 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const { member } = context.get('session');
     const { files, workspace } = await changesOf(member.id);
     const known = new Set(findFieldFindings(openWorkspace(services.live, []).reading, today()).map(findingKey));
-    const findings = [...findFieldFindings(workspace.reading, today()), ...draftTextFindings(workspace)];
+    const findings = [
+      ...findFieldFindings(workspace.reading, today()),
+      ...draftTextFindings(workspace),
+      ...findContactFindings(services.live, workspace.files, member),
+    ];
     if (error) context.status(422);
     return context.render(
       <ChangesScreen
@@ -76,21 +81,18 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     if (draftTextFindings(workspace).some(({ isBlocking }) => isBlocking)) return context.redirect('/changes?said=refused', 303);
     const message = publicationMessage(files.flatMap(({ changes }) => changes));
     if (when === 'now') {
-      const { status } = await publishDrafts(pool, workspace.drafts, member, { message, today: today() });
-      if (status !== 'done') return context.redirect(`/changes?said=${status}`, 303);
-      await trail.record(member, 'published', message);
-      return context.redirect('/history?said=published', 303);
+      const status = await publishDrafts(pool, workspace.drafts, member, { message, today: today() });
+      return context.redirect(status === 'done' ? '/history?said=published' : `/changes?said=${status}`, 303);
     }
-    const due = unambiguousLondonInstant(dueAt.replace('T', ' '));
+    const typed = dueAt.replace('T', ' ');
+    const due = unambiguousLondonInstant(typed);
     if (!due) return showChanges(context, 'Enter a date and a time.', dueAt);
     if (due <= clock()) return showChanges(context, 'That time has passed.', dueAt);
     // Checked again at its time.
     if (findFieldFindings(workspace.reading, today()).some(({ isBlocking }) => isBlocking))
       return context.redirect('/changes?said=refused', 303);
-    const { status } = await scheduleDrafts(pool, workspace, member, { dueAt: due, message });
-    if (status !== 'done') return context.redirect(`/changes?said=${status}`, 303);
-    await trail.record(member, 'scheduled', `${dueAt.replace('T', ' ')}: ${message}`.slice(0, 1000));
-    return context.redirect('/history?said=scheduled', 303);
+    const status = await scheduleDrafts(pool, workspace, member, { due, dueAt: typed, message });
+    return context.redirect(status === 'done' ? '/history?said=scheduled' : `/changes?said=${status}`, 303);
   });
 
   app.get('/history', async (context) => {
@@ -109,16 +111,13 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const undone = Number(context.req.param('id'));
     const publication = (await history(pool, shownPublications)).find((candidate) => candidate.id === undone);
     if (!publication) return context.redirect('/history', 303);
-    const { status } = await undoPublication(pool, member, undone, publication.message, today());
-    if (status === 'published') await trail.record(member, 'undid', publication.message);
+    const { status } = await undoPublication(pool, member, undone, { message: publication.message, today: today() });
     return context.redirect(`/history?said=${status === 'published' ? 'undone' : status}`, 303);
   });
   app.post(`/schedules/${id}/cancel`, async (context) => {
     const { member } = context.get('session');
-    const result = await takeBackSchedule(pool, drafts, member, Number(context.req.param('id')));
-    if (result !== 'done') return context.redirect(`/history?said=${result}`, 303);
-    await trail.record(member, 'cancelled a publication');
-    return context.redirect('/changes?said=cancelled', 303);
+    const result = await takeBackSchedule(pool, member, Number(context.req.param('id')));
+    return context.redirect(result === 'done' ? '/changes?said=cancelled' : `/history?said=${result}`, 303);
   });
   return app;
 }

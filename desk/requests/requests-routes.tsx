@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import { inTransaction } from '../../server/publishing/content-versions.ts';
+import { createRequestActions } from '../../server/testimonials/staff-actions.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageOf } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
+import { recordInTrail } from '../people/trail.ts';
 import type { DeskServices } from '../services.ts';
 import { consentsByVersion, listRequests } from './requests.ts';
 import { RequestsScreen } from './requests-screen.tsx';
@@ -13,7 +16,7 @@ const actions = {
 } as const;
 
 export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { log, pool, staff, trail } = services;
+  const { log, pool } = services;
   const app = new Hono<DeskEnv>();
 
   app.use(async (context, next) => {
@@ -40,8 +43,11 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   for (const [path, { action, recorded }] of Object.entries(actions))
     app.post(`/${uuidParam}/${path}`, async (context) => {
-      const done = await staff[action].carryOut(context.req.param('id') ?? '');
-      if (done) await trail.record(context.get('session').member, recorded, `request ${done.name}`);
+      const done = await inTransaction(pool, async (client) => {
+        const request = await createRequestActions(client)[action].carryOut(context.req.param('id') ?? '');
+        if (request) await recordInTrail(client, context.get('session').member, recorded, `request ${request.name}`);
+        return request;
+      });
       return context.redirect(`/requests?said=${done ? path : 'nothing'}`, 303);
     });
   return app;

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { DeskEnv } from '../desk-env.ts';
 import { Screen } from '../layout/screen.tsx';
+import { recordInTrail } from '../people/trail.ts';
 import type { DeskServices } from '../services.ts';
 import { ConfirmScreen, SentScreen, SignInScreen } from './sign-in-screens.tsx';
 
@@ -11,7 +12,13 @@ const token = z.string().regex(/^[a-zA-Z]{32}$/);
 function tooMany(context: Context<DeskEnv>) {
   context.status(429);
   const title = 'Too many attempts';
-  return context.render(<Screen title={title} intro="Please wait an hour, then ask for a new link." />, { title });
+  const intro = (
+    <>
+      <p>If you have signed in from this network before, a link is on its way all the same.</p>
+      <p>Otherwise wait an hour, then ask for a new link.</p>
+    </>
+  );
+  return context.render(<Screen title={title} intro={intro} />, { title });
 }
 
 function linkNotValid(context: Context<DeskEnv>) {
@@ -31,7 +38,7 @@ function linkNotValid(context: Context<DeskEnv>) {
 }
 
 export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { log, signIn, signInLimits, trail } = services;
+  const { log, pool, signIn, signInLimits } = services;
   const app = new Hono<DeskEnv>();
 
   app.get('/sign-in', (context) => context.render(<SignInScreen />, { title: 'Sign in' }));
@@ -42,14 +49,13 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
       return context.render(<SignInScreen error="Enter an email address." />, { title: 'Sign in' });
     }
     const [address, member] = [context.get('address'), parsed.data.toLowerCase()];
-    const isAllowed = (await signInLimits.take('address', address)) && (await signInLimits.take('email', `${member} ${address}`));
-    if (!isAllowed) return tooMany(context);
+    const isWithinLimits = await signInLimits.takeRequest(member, address);
     // Not awaited, so that the time to respond does not tell a member from a stranger.
     signInLimits
-      .take('mails', member)
-      .then((isFew) => (isFew ? signIn.mailLink(member) : undefined))
+      .takeMail(member, address, isWithinLimits)
+      .then((mayMail) => (mayMail ? signIn.mailLink(member) : undefined))
       .catch((error: unknown) => log.error({ err: error }, 'Failed to mail a sign-in link'));
-    return context.redirect('/sign-in/sent', 303);
+    return isWithinLimits ? context.redirect('/sign-in/sent', 303) : tooMany(context);
   });
   app.get('/sign-in/sent', (context) => context.render(<SentScreen />, { title: 'Check your email' }));
 
@@ -60,11 +66,11 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.render(<ConfirmScreen token={parsed.data} />, { title: 'Sign in' });
   });
   app.post('/sign-in/link', async (context) => {
-    if (!(await signInLimits.take('link', context.get('address')))) return tooMany(context);
     const parsed = token.safeParse((await context.req.parseBody())['token']);
     const used = parsed.success ? await signIn.redeemLink(parsed.data, context.req.raw.headers) : undefined;
     if (!used) return linkNotValid(context);
-    await trail.record(used.member, 'signed in');
+    await recordInTrail(pool, used.member, 'signed in');
+    await signInLimits.remember(used.member.id, context.get('address'));
     for (const cookie of used.cookies) context.header('Set-Cookie', cookie, { append: true });
     return context.redirect('/', 303);
   });

@@ -4,14 +4,14 @@ import { pendingSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { findFieldFindings } from '../editing/field-findings.ts';
 import { openWorkspace } from '../editing/workspace.ts';
-import { publishFiles } from '../publishing/publish-drafts.ts';
+import { publishDrafts } from '../publishing/publish-drafts.ts';
 import type { DeskServices } from '../services.ts';
 import { confirmedNhsList, endingNotices, nhsLists, waitingRequests } from './today.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 /** The first screen: what needs a person. */
 export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, drafts, pool, trail } = services;
+  const { clock, drafts, pool } = services;
   const app = new Hono<DeskEnv>();
 
   app.get('/', async (context) => {
@@ -41,8 +41,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     const change = confirmedNhsList(services.live, slug, today);
     if (!change) return context.redirect('/?said=confirmed', 303);
     const message = `${services.content.practices.find((practice) => practice.slug === slug)?.location}, NHS list confirmed`;
-    const { status } = await publishFiles(pool, [change], { author: member.name, message, today });
-    if (status === 'done') await trail.record(member, 'published', message);
+    const status = await publishDrafts(pool, [change], member, { message, today });
     return context.redirect(`/?said=${status === 'done' ? 'confirmed' : 'not-confirmed'}`, 303);
   });
   return app;

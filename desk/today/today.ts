@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { formStateOf, textWith } from '../../content/file-text.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { addDays } from '../../domain/london-time.ts';
+import { hashOf } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from '../editing/drafts.ts';
 import { fileHash, findFile } from '../editing/workspace.ts';
@@ -34,7 +35,8 @@ export function confirmedNhsList({ content, files }: LiveContent, slug: string, 
   const { value } = formStateOf(file);
   const fields = value as { nhs: object };
   const text = textWith(file, { value: { ...fields, nhs: { ...fields.nhs, checkedOn: today } } });
-  return { path, baseHash: fileHash(file), bytes: new TextEncoder().encode(text) };
+  const bytes = new TextEncoder().encode(text);
+  return { path, baseHash: fileHash(file), hash: hashOf(bytes), bytes };
 }
 
 export type WaitingRequests = { waiting: number; oldest: Date | undefined; withoutMail: number };

@@ -19,7 +19,7 @@ export function articlesHttp(services: Services, limits: Pick<Limits, 'queries'>
     await next();
     if (context.res.status === 503) context.header('Retry-After', retryAfterSeconds);
   });
-  app.route('/rest/v1', blogPostsRest(anonymousPool, limitedCache, config.anonKey));
+  if (anonymousPool) app.route('/rest/v1', blogPostsRest(anonymousPool, limitedCache, config.anonKey));
   app.get(feedPath, async (context) => {
     context.set('kind', 'machine');
     const { blogPage, organisation } = services.content;

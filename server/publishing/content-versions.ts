@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { type ContactChange, contactChangesOfBytes, contactsFile, storeContactChanges } from './contact-changes.ts';
 import { applyChanges, changesBetween, type FileChange, type FileHashes, reverse } from './file-changes.ts';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -27,11 +28,15 @@ type Unchanged = { status: 'unchanged'; versionId: number };
 
 /** `outdated`: another version is live than the one this was made from. */
 export type PublishResult = Published | Unchanged | { status: 'outdated'; liveVersionId: number | undefined };
-/** `conflict`: these files were changed meanwhile. `refused`: the content would be invalid. */
+/**
+ * `conflict`: these files were changed meanwhile. `needs-owner`: a contact address would change. `refused`: the content would be
+ * invalid.
+ */
 export type ChangeResult =
   | Published
   | Unchanged
   | { status: 'conflict'; files: string[] }
+  | { status: 'needs-owner' }
   | { status: 'refused'; reasons: string[] };
 
 /** Why a set of files must not be published. */
@@ -113,7 +118,13 @@ export async function storeFiles(client: Queryable, files: Iterable<Uint8Array>)
 async function makeLive(
   client: Queryable,
   files: FileHashes,
-  { author, message, parentId, undoesId = null }: Change & { parentId: number | undefined; undoesId?: number | null },
+  {
+    author,
+    contacts,
+    message,
+    parentId,
+    undoesId = null,
+  }: Change & { contacts: readonly ContactChange[]; parentId: number | undefined; undoesId?: number | null },
 ): Promise<Published> {
   const version = await client.query<{ id: string }>(
     'insert into content_versions (parent_id, author, message) values ($1, $2, $3) returning id',
@@ -129,8 +140,10 @@ async function makeLive(
     'insert into content_publications (version_id, undoes_id) values ($1, $2) returning id',
     [versionId, undoesId],
   );
+  const publicationId = Number(publication.rows[0]?.id);
+  await storeContactChanges(client, publicationId, contacts);
   await client.query('select pg_notify($1, $2)', [contentChannel, String(versionId)]);
-  return { status: 'published', publicationId: Number(publication.rows[0]?.id), versionId };
+  return { status: 'published', publicationId, versionId };
 }
 
 /** Locks out other publications until the transaction ends, and returns what is live. */
@@ -157,8 +170,23 @@ export function publish(
       client,
       [...files.values()].filter((bytes) => !stored.has(hashOf(bytes))),
     );
-    return makeLive(client, hashes, { ...change, parentId: live.id });
+    const contacts = await changedContacts(client, live.files, hashes);
+    return makeLive(client, hashes, { ...change, contacts, parentId: live.id });
   });
+}
+
+/** The contact addresses that differ between two sets of stored files. */
+export async function changedContacts(client: Queryable, before: FileHashes, after: FileHashes): Promise<ContactChange[]> {
+  const [old, now] = [before.get(contactsFile), after.get(contactsFile)];
+  if (old === now || !old || !now) return [];
+  const texts = await readFiles(
+    client,
+    new Map([
+      ['old', old],
+      ['now', now],
+    ]),
+  );
+  return contactChangesOfBytes(texts.get('old'), texts.get('now'));
 }
 
 /** Joins changes with those that others published in the same files since, where they are in other fields. */
@@ -191,7 +219,7 @@ async function mergeChanges(client: Queryable, live: FileHashes, changes: readon
 export async function publishChanges(
   client: Queryable,
   changes: readonly FileChange[],
-  change: Change & { undoesId?: number },
+  change: Change & { byOwner: boolean; undoesId?: number },
   refusals: Refusals,
 ): Promise<ChangeResult> {
   const live = await lockLive(client);
@@ -201,26 +229,26 @@ export async function publishChanges(
     return { status: 'unchanged', versionId: live.id };
   const reasons = refusals(await readFiles(client, applied.files));
   if (reasons.length > 0) return { status: 'refused', reasons };
-  return makeLive(client, applied.files, { ...change, parentId: live.id });
+  const contacts = await changedContacts(client, live.files, applied.files);
+  if (contacts.length > 0 && !change.byOwner) return { status: 'needs-owner' };
+  return makeLive(client, applied.files, { ...change, contacts, parentId: live.id });
 }
 
-/** Reverses the changes of one publication. */
-export function undo(
-  pool: Pool,
+/** Reverses the changes of one publication, in the caller's transaction. */
+export async function undo(
+  client: Queryable,
   publicationId: number,
-  change: Change,
+  change: Change & { byOwner: boolean },
   refusals: Refusals,
 ): Promise<ChangeResult | { status: 'unknown' }> {
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string; parent: string | null }>(
-      `select v.id, v.parent_id as parent from content_publications p join content_versions v on v.id = p.version_id where p.id = $1`,
-      [publicationId],
-    );
-    const [version] = rows;
-    // The first publication has nothing before it.
-    if (!version?.parent) return { status: 'unknown' };
-    const before = await versionHashes(client, Number(version.parent));
-    const after = await versionHashes(client, Number(version.id));
-    return publishChanges(client, reverse(changesBetween(before, after)), { ...change, undoesId: publicationId }, refusals);
-  });
+  const { rows } = await client.query<{ id: string; parent: string | null }>(
+    `select v.id, v.parent_id as parent from content_publications p join content_versions v on v.id = p.version_id where p.id = $1`,
+    [publicationId],
+  );
+  const [version] = rows;
+  // The first publication has nothing before it.
+  if (!version?.parent) return { status: 'unknown' };
+  const before = await versionHashes(client, Number(version.parent));
+  const after = await versionHashes(client, Number(version.id));
+  return publishChanges(client, reverse(changesBetween(before, after)), { ...change, undoesId: publicationId }, refusals);
 }

@@ -1,47 +1,72 @@
 import type { Pool, PoolClient } from 'pg';
-import { type ContentBytes, hashesOf, inTransaction, lockLive, publishChanges, storeFiles } from './content-versions.ts';
-import { changesBetween, type FileChange } from './file-changes.ts';
+import {
+  type ContentBytes,
+  changedContacts,
+  hashesOf,
+  inTransaction,
+  lockLive,
+  publishChanges,
+  storeFiles,
+} from './content-versions.ts';
+import { changesBetween, type FileChange, type FileHashes } from './file-changes.ts';
 import { refusals } from './refusals.ts';
 
-type Schedule = { id: number; author: string; message: string; changes: FileChange[] };
+type Schedule = { id: number; author: string; message: string; byOwner: boolean; changes: FileChange[] };
 
 export type ScheduleResult =
   | { status: 'scheduled'; id: number; files: string[] }
   | { status: 'unchanged' }
+  | { status: 'needs-owner' }
   | { status: 'outdated'; liveVersionId: number | undefined };
 
-type Details = { parentId: number | undefined; dueAt: Date; author: string; email: string | undefined; message: string };
+type Details = {
+  parentId: number | undefined;
+  dueAt: Date;
+  author: string;
+  byOwner: boolean;
+  email: string | undefined;
+  message: string;
+};
 
-/** Stores the files that differ from what is live now. They are published at their time, over whatever is live then. */
+/** Schedules the files that differ from what is live now, in the caller's transaction. Their bytes must be stored. */
+export async function scheduleFiles(client: PoolClient, files: FileHashes, details: Details): Promise<ScheduleResult> {
+  const live = await lockLive(client);
+  if (live.id === undefined || live.id !== details.parentId) return { status: 'outdated', liveVersionId: live.id };
+  const changes = changesBetween(live.files, files);
+  if (changes.length === 0) return { status: 'unchanged' };
+  if (!details.byOwner && (await changedContacts(client, live.files, files)).length > 0) return { status: 'needs-owner' };
+  const { rows } = await client.query<{ id: number }>(
+    `insert into content_schedules (parent_id, due_at, author, by_owner, email, message)
+     values ($1, $2, $3, $4, $5, $6) returning id::int`,
+    [live.id, details.dueAt, details.author, details.byOwner, details.email ?? null, details.message],
+  );
+  const id = rows[0]?.id as number;
+  await client.query(
+    `insert into content_schedule_files (schedule_id, path, old_hash, new_hash)
+     select $1, path, decode(old_hash, 'hex'), decode(new_hash, 'hex')
+     from unnest($2::text[], $3::text[], $4::text[]) as file (path, old_hash, new_hash)`,
+    [id, changes.map(({ path }) => path), changes.map(({ from }) => from ?? null), changes.map(({ to }) => to ?? null)],
+  );
+  return { status: 'scheduled', id, files: changes.map(({ path }) => path) };
+}
+
+/** Schedules a complete set of files. They are published at their time, over whatever is live then. */
 export function schedulePublication(pool: Pool, files: ContentBytes, details: Details): Promise<ScheduleResult> {
   return inTransaction(pool, async (client) => {
-    const live = await lockLive(client);
-    if (live.id === undefined || live.id !== details.parentId) return { status: 'outdated', liveVersionId: live.id };
-    const changes = changesBetween(live.files, hashesOf(files));
-    if (changes.length === 0) return { status: 'unchanged' };
+    const hashes = hashesOf(files);
+    const changes = changesBetween((await lockLive(client)).files, hashes);
     await storeFiles(
       client,
       changes.flatMap(({ path }) => files.get(path) ?? []),
     );
-    const { rows } = await client.query<{ id: number }>(
-      `insert into content_schedules (parent_id, due_at, author, email, message) values ($1, $2, $3, $4, $5) returning id::int`,
-      [live.id, details.dueAt, details.author, details.email ?? null, details.message],
-    );
-    const id = rows[0]?.id as number;
-    await client.query(
-      `insert into content_schedule_files (schedule_id, path, old_hash, new_hash)
-       select $1, path, decode(old_hash, 'hex'), decode(new_hash, 'hex')
-       from unnest($2::text[], $3::text[], $4::text[]) as file (path, old_hash, new_hash)`,
-      [id, changes.map(({ path }) => path), changes.map(({ from }) => from ?? null), changes.map(({ to }) => to ?? null)],
-    );
-    return { status: 'scheduled', id, files: changes.map(({ path }) => path) };
+    return scheduleFiles(client, hashes, details);
   });
 }
 
 /** The next schedule that is due, locked so that no other worker takes it. */
 export async function lockDueSchedule(client: PoolClient, now: Date): Promise<Schedule | undefined> {
   const { rows } = await client.query<Omit<Schedule, 'changes'>>(
-    `select id::int, author, message from content_schedules
+    `select id::int, author, message, by_owner as "byOwner" from content_schedules
      where due_at <= $1 and publication_id is null and stopped_at is null
      order by due_at, id limit 1 for update skip locked`,
     [now],
@@ -72,6 +97,7 @@ export async function runSchedule(
   };
   const result = await publishChanges(client, schedule.changes, schedule, (files) => refusals(files, today));
   if (result.status === 'conflict') return stop(`These files were changed after it was scheduled: ${result.files.join(', ')}`);
+  if (result.status === 'needs-owner') return stop('Only an owner of the desk can change an address that receives email');
   if (result.status === 'refused') return stop(`The content check refuses it: ${result.reasons.join('; ').slice(0, 400)}`);
   if (result.status !== 'published') return stop('The same change was already published');
   const { publicationId } = result;
@@ -93,23 +119,21 @@ export async function pendingSchedules(pool: Pool): Promise<PendingSchedule[]> {
 
 export type StoppedSchedule = Omit<PendingSchedule, 'files'> & { reason: string };
 
-const cancelled = "stopped_reason like 'Cancelled by %'";
-
 /** Publications of the last 30 days that could not be carried out, and that nobody has taken back. */
 export async function stoppedSchedules(pool: Pool): Promise<StoppedSchedule[]> {
   const { rows } = await pool.query<StoppedSchedule>(
     `select id::int, author, message, due_at as "dueAt", stopped_reason as reason
-     from content_schedules where stopped_at > now() - interval '30 days' and not ${cancelled} order by stopped_at desc`,
+     from content_schedules where stopped_at > now() - interval '30 days' and cancelled_by is null order by stopped_at desc`,
   );
   return rows;
 }
 
 /** Returns false if it was published, or cancelled before. */
-export async function cancelSchedule(pool: Pool, id: number, by: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update content_schedules set stopped_at = now(), stopped_reason = $2
-     where id = $1 and publication_id is null and (stopped_at is null or not ${cancelled})`,
-    [id, `Cancelled by ${by}`],
+export async function cancelSchedule(client: Pick<PoolClient, 'query'>, id: number, by: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update content_schedules set stopped_at = now(), stopped_reason = 'Cancelled', cancelled_by = $2
+     where id = $1 and publication_id is null and cancelled_by is null`,
+    [id, by],
   );
   return rowCount === 1;
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { StaffAction, StaffSubject } from '../platform/staff-action.ts';
 
 /** The actions behind the signed links in mails about testimonial requests. */
-export function createRequestActions(pool: Pool): Record<'mark-contacted' | 'erase-request', StaffAction> {
+export function createRequestActions(pool: Pick<Pool, 'query'>): Record<'mark-contacted' | 'erase-request', StaffAction> {
   async function look(id: string): Promise<StaffSubject> {
     const { rows } = await pool.query<{ name: string; contacted: Date | null }>(
       'select request_reference as name, contacted from testimonial_state($1)',

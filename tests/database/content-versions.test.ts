@@ -5,7 +5,7 @@ import { loadContent } from '../../content/load.ts';
 import { publishFolder } from '../../local/publish-folder.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
-import { history, liveVersionId, publish, readVersion, undo } from '../../server/publishing/content-versions.ts';
+import { history, inTransaction, liveVersionId, publish, readVersion, undo } from '../../server/publishing/content-versions.ts';
 import { scheduleStoppedMail } from '../../server/publishing/mail-schedule-stopped-job.ts';
 import { publishScheduled } from '../../server/publishing/publish-scheduled-job.ts';
 import { pendingSchedules, schedulePublication } from '../../server/publishing/schedules.ts';
@@ -16,7 +16,9 @@ import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const files = (entries: Record<string, string>) => new Map(Object.entries(entries).map(([path, text]) => [path, bytes(text)]));
-const by = { author: 'Ada', message: 'Change a number' };
+const by = { author: 'Ada', message: 'Change a number', byOwner: true };
+const undone = (pool: Pool, ...rest: Parameters<typeof undo> extends [unknown, ...infer Rest] ? Rest : never) =>
+  inTransaction(pool, (client) => undo(client, ...rest));
 
 async function world() {
   const urls = await freshDatabase();
@@ -97,7 +99,7 @@ describe('undo', () => {
     const second = await publishNext({ 'a.yaml': '2', 'b.yaml': '1', 'c.yaml': '1' });
     await publishNext({ 'a.yaml': '2', 'b.yaml': '2', 'c.yaml': '1' });
     const id = second.status === 'published' ? second.publicationId : 0;
-    expect(await undo(pool, id, by, nothing)).toMatchObject({ status: 'published' });
+    expect(await undone(pool, id, by, nothing)).toMatchObject({ status: 'published' });
     expect(await liveFiles()).toEqual({ 'a.yaml': '1', 'b.yaml': '2' });
     expect((await history(pool, 1))[0]).toMatchObject({ undoesId: id });
   });
@@ -108,7 +110,7 @@ describe('undo', () => {
     const second = await publishNext({ 'a.yaml': '2' });
     await publishNext({ 'a.yaml': '3' });
     const id = second.status === 'published' ? second.publicationId : 0;
-    expect(await undo(pool, id, by, nothing)).toEqual({ status: 'conflict', files: ['a.yaml'] });
+    expect(await undone(pool, id, by, nothing)).toEqual({ status: 'conflict', files: ['a.yaml'] });
     expect(await liveFiles()).toEqual({ 'a.yaml': '3' });
   });
 
@@ -122,7 +124,7 @@ describe('undo', () => {
       seen.push(new TextDecoder().decode(files.get('a.yaml')));
       return ['a.yaml is wrong'];
     };
-    expect(await undo(pool, id, by, refuse)).toEqual({ status: 'refused', reasons: ['a.yaml is wrong'] });
+    expect(await undone(pool, id, by, refuse)).toEqual({ status: 'refused', reasons: ['a.yaml is wrong'] });
     expect(seen).toEqual(['1']);
     expect(await liveFiles()).toEqual({ 'a.yaml': '2' });
   });
@@ -130,8 +132,10 @@ describe('undo', () => {
   test('of the first or an unknown publication changes nothing', async () => {
     const { pool, publishNext } = await world();
     const first = await publishNext({ 'a.yaml': '1' });
-    expect(await undo(pool, first.status === 'published' ? first.publicationId : 0, by, nothing)).toEqual({ status: 'unknown' });
-    expect(await undo(pool, 99, by, nothing)).toEqual({ status: 'unknown' });
+    expect(await undone(pool, first.status === 'published' ? first.publicationId : 0, by, nothing)).toEqual({
+      status: 'unknown',
+    });
+    expect(await undone(pool, 99, by, nothing)).toEqual({ status: 'unknown' });
   });
 });
 

@@ -1,48 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readContentBytes } from '../../content/content-file.ts';
 import { deleteDrafts } from '../../desk/editing/drafts.ts';
-import type { FormData } from '../../desk/editing/form-data.ts';
-import { publish, readVersion } from '../../server/publishing/content-versions.ts';
-import { deskUrl, deskWorld } from '../support/desk-world.ts';
+import { editors } from '../support/desk-editors.ts';
+import { deskUrl } from '../support/desk-world.ts';
+import { asRole } from '../support/fresh-database.ts';
 
 const ripon = 'practices/ripon.yaml';
-
-/** A desk whose site is published, with two members who are signed in. */
-async function editors() {
-  const world = await deskWorld();
-  const { app, pool, signedIn, updateContent } = world;
-  await publish(pool, readContentBytes('content'), { author: 'Test', message: 'Start', parentId: undefined });
-  await updateContent();
-  const cookies = { ada: await signedIn('ada@group.example'), bob: await signedIn('bob@group.example') };
-  const headers = (who: keyof typeof cookies) => ({ Host: 'desk.group.example', Cookie: cookies[who], Origin: deskUrl });
-
-  /** Opens the form, as its script reads it from the page. */
-  async function open(who: keyof typeof cookies, file = ripon) {
-    const html = await (await app.request(`${deskUrl}/edit/${file}`, { headers: headers(who) })).text();
-    const data = /<script type="application\/json" id="form-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    // biome-ignore lint/suspicious/noExplicitAny: a test changes files of every shape
-    return JSON.parse(data) as FormData & { value: any };
-  }
-  async function save(who: keyof typeof cookies, opened: FormData, value: unknown, file = ripon) {
-    const { body, hash } = opened;
-    const response = await app.request(`${deskUrl}/edit/${file}`, {
-      method: 'POST',
-      headers: headers(who),
-      body: JSON.stringify({ value, body, hash, base: { value: opened.value, body } }),
-    });
-    expect(response.status).toBe(200);
-    return (await response.json()) as FormData;
-  }
-  const publishAll = (who: keyof typeof cookies, fields: Record<string, string> = { when: 'now' }) =>
-    world.post('/publish', fields, { cookie: cookies[who] });
-  async function liveText(file = ripon) {
-    await updateContent();
-    const bytes = (await readVersion(pool, world.services.live.versionId ?? 0)).get(file);
-    return new TextDecoder().decode(bytes);
-  }
-  return { ...world, cookies, headers, open, save, publishAll, liveText };
-}
+const later = { when: 'later', dueAt: '2036-01-07T09:00' };
 
 const commentsOf = (yaml: string) => yaml.split('\n').filter((line) => line.trim().startsWith('#'));
 
@@ -246,6 +210,140 @@ test('a photograph that was replaced or discarded is never published', async () 
   expect(await drafts.list(ada.id)).toEqual([]);
 }, 60_000);
 
+/** A trigger that fails in the middle of a change. */
+const failingTrail = (urls: { site_owner: string }) =>
+  asRole(urls.site_owner, (owner) =>
+    owner.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'the trail is full'; end $$;
+      create trigger fail before insert on desk_trail for each row execute function fail()`),
+  );
+
+describe('a change that fails halfway', () => {
+  test.each([
+    ['publishing', { when: 'now' }],
+    ['scheduling', later],
+  ])('%s changes nothing and keeps the draft', async (_, fields) => {
+    const { history, open, pool, publishAll, save, urls } = await editors();
+    const opened = await open('ada');
+    await save('ada', opened, { ...opened.value, parking: 'Kept.' });
+    await failingTrail(urls);
+    expect((await publishAll('ada', fields)).status).toBe(500);
+    expect((await open('ada')).value.parking).toBe('Kept.');
+    expect(await history()).toHaveLength(1);
+    expect((await pool.query('select from content_schedules')).rowCount).toBe(0);
+  });
+
+  test('taking back a schedule leaves it scheduled', async () => {
+    const { cookies, drafts, bob, get, open, post, publishAll, save, urls } = await editors();
+    const opened = await open('ada');
+    await save('ada', opened, { ...opened.value, parking: 'Later.' });
+    await publishAll('ada', later);
+    const action = async () => /action="(\/schedules\/\d+\/cancel)"/.exec(await (await get('/history', cookies.bob)).text())?.[1];
+    const address = await action();
+    await failingTrail(urls);
+    expect((await post(address ?? '', {}, { cookie: cookies.bob })).status).toBe(500);
+    expect(await drafts.list(bob.id)).toEqual([]);
+    expect(await action()).toBe(address);
+  });
+
+  test('undoing leaves what is published', async () => {
+    const { cookies, get, history, open, post, publishAll, save, urls } = await editors();
+    const opened = await open('ada');
+    await save('ada', opened, { ...opened.value, parking: 'Published.' });
+    await publishAll('ada');
+    const [, action] = /action="(\/history\/\d+\/undo)"/.exec(await (await get('/history', cookies.ada)).text()) ?? [];
+    await failingTrail(urls);
+    expect((await post(action ?? '', {}, { cookie: cookies.ada })).status).toBe(500);
+    expect(await history()).toHaveLength(2);
+  });
+});
+
+test('two members who take back the same schedule at once: one gets its draft', async () => {
+  const { ada, bob, cookies, drafts, get, open, post, publishAll, save } = await editors();
+  const opened = await open('ada');
+  await save('ada', opened, { ...opened.value, parking: 'Later.' });
+  await publishAll('ada', later);
+  const [, action = ''] = /action="(\/schedules\/\d+\/cancel)"/.exec(await (await get('/history', cookies.ada)).text()) ?? [];
+  const answers = await Promise.all(Object.values(cookies).map((cookie) => post(action, {}, { cookie })));
+  expect(answers.map(({ headers }) => headers.get('Location')).sort()).toEqual(['/changes?said=cancelled', '/history?said=gone']);
+  expect([...(await drafts.list(ada.id)), ...(await drafts.list(bob.id))]).toHaveLength(1);
+});
+
+describe('the drafts of a member who is removed', () => {
+  const removed = async () => {
+    const world = await editors();
+    const { bob, cookies, open, post, save } = world;
+    const opened = await open('bob');
+    await save('bob', opened, { ...opened.value, parking: "Bob's work." });
+    const remove = async (fields: Record<string, string> = {}) =>
+      (await post(`/people/${bob.id}/remove`, fields, { cookie: cookies.ada })).headers.get('Location');
+    return { ...world, remove };
+  };
+
+  test('are shown to an owner first, who takes them over', async () => {
+    const { bob, cookies, get, members, open, remove } = await removed();
+    expect(await remove()).toBe(`/people/${bob.id}/remove`);
+    expect(await members.byId(bob.id)).toBeDefined();
+    expect(await (await get(`/people/${bob.id}/remove`, cookies.ada)).text()).toContain('Bob&#x27;s work.');
+    expect((await get(`/people/${bob.id}/remove`, cookies.bob)).status).toBe(403);
+    expect(await remove({ drafts: 'take' })).toBe('/people?said=removed');
+    expect(await members.byId(bob.id)).toBeUndefined();
+    expect((await open('ada')).value.parking).toBe("Bob's work.");
+  });
+
+  test('are not mixed with those of the owner', async () => {
+    const { bob, members, open, remove, save } = await removed();
+    const opened = await open('ada');
+    await save('ada', opened, { ...opened.value, parking: "Ada's work." });
+    expect(await remove({ drafts: 'take' })).toBe(`/people/${bob.id}/remove?said=own-draft`);
+    expect(await members.byId(bob.id)).toBeDefined();
+    expect((await open('bob')).value.parking).toBe("Bob's work.");
+  });
+
+  test('are discarded only if the owner says so, and the trail has it', async () => {
+    const { bob, members, remove, trail } = await removed();
+    expect(await remove({ drafts: 'discard' })).toBe('/people?said=removed');
+    expect(await members.byId(bob.id)).toBeUndefined();
+    expect((await trail.latest(1))[0]?.detail).toBe('bob@group.example, and discarded 1 drafts');
+  });
+});
+
+describe('the drafts of a member', () => {
+  test('have a limit, which the form names', async () => {
+    const { ada, app, headers, open, urls } = await editors();
+    const opened = await open('ada');
+    await asRole(urls.site_owner, (owner) =>
+      owner.query(
+        `insert into desk_drafts (member_id, path, bytes) values ($1, 'faq.yaml', convert_to(repeat('#', 4000000), 'UTF8'))`,
+        [ada.id],
+      ),
+    );
+    const { hash, value } = opened;
+    const body = JSON.stringify({ value: { ...value, parking: 'Too much.' }, hash, base: { value } });
+    const answer = await app.request(`${deskUrl}/edit/${ripon}`, { method: 'POST', headers: headers('ada'), body });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('Publish or discard some of them first.') });
+  });
+
+  test('are listed without the bytes of their pictures', async () => {
+    const { ada, cookies, drafts, get, urls } = await editors();
+    await asRole(urls.site_owner, (owner) =>
+      owner.query(
+        `insert into desk_drafts (member_id, path, bytes)
+         select $1, 'pictures/team/photograph-' || n || '.jpg', convert_to(repeat('x', 15000000), 'UTF8') from generate_series(1, 20) n`,
+        [ada.id],
+      ),
+    );
+    const listed = await drafts.list(ada.id);
+    expect(listed).toHaveLength(20);
+    for (const { bytes, hash } of listed) expect([bytes, hash?.length]).toEqual([undefined, 64]);
+    const before = process.memoryUsage().arrayBuffers;
+    for (const path of ['/', '/content', '/changes', '/edit/faq.yaml'])
+      expect((await get(path, cookies.ada)).status, path).toBe(200);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
+  });
+});
+
 describe('an attacker', () => {
   test('cannot save, publish or upload from another site, or without a session', async () => {
     const { app, cookies, headers, liveText, open } = await editors();
@@ -321,15 +419,15 @@ describe('an attacker', () => {
     expect(await visit(address.replace(bob.id, ada.id))).toBe(404);
     expect(await visit(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)).toBe(404);
     expect(await visit(previewLinks.address(bob.id, new Date(clock().getTime() - 80 * 3_600_000)))).toBe(410);
-    await members.remove(bob);
+    await members.remove(bob, ada, 'discard');
     expect(await visit(address)).toBe(404);
   });
 
   test('who was a member cannot publish after being removed', async () => {
-    const { bob, liveText, members, open, publishAll, save } = await editors();
+    const { ada, bob, liveText, members, open, publishAll, save } = await editors();
     const opened = await open('bob');
     await save('bob', opened, { ...opened.value, parking: 'Revenge.' });
-    await members.remove(bob);
+    await members.remove(bob, ada, 'discard');
     expect((await publishAll('bob')).headers.get('Location')).toBe('/sign-in');
     expect(await liveText()).not.toContain('Revenge.');
   });

@@ -105,7 +105,7 @@ test('the permission ends with the next request after an owner takes it away', a
   const { ada, get, id, members, post, signedIn, stored } = await requestWorld();
   const cookie = await signedIn('ada@group.example');
   expect((await get('/requests', cookie)).status).toBe(200);
-  await members.change(ada.id, 'owner', false);
+  await members.change(ada, 'owner', false, ada);
   expect((await get('/requests', cookie)).status).toBe(403);
   expect((await post(`/requests/${id}/erase`, {}, { cookie })).status).toBe(403);
   expect(await stored()).toHaveLength(1);

@@ -32,8 +32,9 @@ export async function deskWorld() {
   const services = createDeskServices(config, contentOfFolder('content'));
   onTestFinished(() => services.close());
   const app = createDeskApp(services, () => ({ request: () => new Response() }));
-  const ada = await services.members.add({ name: 'Ada', email: 'ada@group.example', role: 'owner', seesRequests: true });
-  const bob = await services.members.add({ name: 'Bob', email: 'bob@group.example', role: 'editor', seesRequests: false });
+  const setup = { email: 'setup@group.example' };
+  const ada = await services.members.add({ name: 'Ada', email: 'ada@group.example', role: 'owner', seesRequests: true }, setup);
+  const bob = await services.members.add({ name: 'Bob', email: 'bob@group.example', role: 'editor', seesRequests: false }, setup);
   if (!ada || !bob) throw new Error('no members');
 
   const get = (path: string, cookie = '') =>
@@ -41,18 +42,22 @@ export async function deskWorld() {
   const post = (
     path: string,
     fields: Record<string, string> = {},
-    { cookie = '', origin = deskUrl }: { cookie?: string; origin?: string } = {},
+    { cookie = '', origin = deskUrl, address = '192.0.2.1' }: { cookie?: string; origin?: string; address?: string } = {},
   ) =>
-    app.request(`${deskUrl}${path}`, {
-      method: 'POST',
-      headers: {
-        Host: 'desk.group.example',
-        'Content-Type': 'application/x-www-form-urlencoded',
-        Cookie: cookie,
-        ...(origin && { Origin: origin }),
+    app.request(
+      `${deskUrl}${path}`,
+      {
+        method: 'POST',
+        headers: {
+          Host: 'desk.group.example',
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Cookie: cookie,
+          ...(origin && { Origin: origin }),
+        },
+        body: new URLSearchParams(fields).toString(),
       },
-      body: new URLSearchParams(fields).toString(),
-    });
+      { incoming: { socket: { remoteAddress: address } } },
+    );
   const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
   const cookieOf = (response: Response) =>
     response.headers
@@ -60,8 +65,9 @@ export async function deskWorld() {
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
   /** Signs in with a new link. Returns the cookie. */
-  const signedIn = async (email: string) => {
-    const response = await post('/sign-in/link', { token: tokenOf(await services.signIn.createLink(email)) });
+  const signedIn = async (email: string, address?: string) => {
+    const fields = { token: tokenOf(await services.signIn.createLink(email)) };
+    const response = await post('/sign-in/link', fields, address ? { address } : {});
     expect(response.status).toBe(303);
     return cookieOf(response);
   };

@@ -283,6 +283,26 @@ CREATE TABLE public.blog_posts (
 
 COMMENT ON TABLE public.blog_posts IS 'What the blog shows. These thirteen columns are the public contract; provenance lives elsewhere.';
 
+CREATE TABLE public.contact_changes (
+    id bigint NOT NULL,
+    publication_id bigint NOT NULL,
+    contact text NOT NULL,
+    old_email text NOT NULL,
+    new_email text,
+    queued_at timestamp with time zone
+);
+
+COMMENT ON TABLE public.contact_changes IS 'Contact addresses that a publication changed, for the worker to tell the old address.';
+
+ALTER TABLE public.contact_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.contact_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.content_files (
     hash bytea NOT NULL,
     bytes bytea NOT NULL,
@@ -327,11 +347,15 @@ CREATE TABLE public.content_schedules (
     publication_id bigint,
     stopped_at timestamp with time zone,
     stopped_reason text,
+    by_owner boolean DEFAULT false NOT NULL,
+    cancelled_by text,
     CONSTRAINT content_schedules_author_check CHECK (((length(author) >= 1) AND (length(author) <= 200))),
     CONSTRAINT content_schedules_check CHECK (((publication_id IS NULL) OR (stopped_at IS NULL))),
     CONSTRAINT content_schedules_email_check CHECK (((length(email) >= 3) AND (length(email) <= 254))),
     CONSTRAINT content_schedules_message_check CHECK (((length(message) >= 1) AND (length(message) <= 500)))
 );
+
+COMMENT ON COLUMN public.content_schedules.by_owner IS 'An owner of the desk or an engineer made it, so it may change contact addresses.';
 
 ALTER TABLE public.content_schedules ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.content_schedules_id_seq
@@ -393,6 +417,7 @@ CREATE TABLE public.desk_drafts (
     base_hash bytea,
     bytes bytea,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    hash bytea GENERATED ALWAYS AS (sha256(bytes)) STORED,
     CONSTRAINT desk_drafts_bytes_check CHECK ((length(bytes) <= 20000000)),
     CONSTRAINT desk_drafts_path_check CHECK (((length(path) >= 1) AND (length(path) <= 300)))
 );
@@ -409,6 +434,14 @@ CREATE TABLE public.desk_links (
 );
 
 COMMENT ON TABLE public.desk_links IS 'Sign-in links that were not used yet, by the hash of their token.';
+
+CREATE TABLE public.desk_member_networks (
+    member_id uuid NOT NULL,
+    network text NOT NULL,
+    last_sign_in timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.desk_member_networks IS 'Where members have signed in, as keyed hashes of network prefixes.';
 
 CREATE TABLE public.desk_members (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -592,6 +625,9 @@ ALTER TABLE ONLY public.blog_posts
 ALTER TABLE ONLY public.blog_posts
     ADD CONSTRAINT blog_posts_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.contact_changes
+    ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.content_files
     ADD CONSTRAINT content_files_pkey PRIMARY KEY (hash);
 
@@ -618,6 +654,9 @@ ALTER TABLE ONLY public.desk_drafts
 
 ALTER TABLE ONLY public.desk_links
     ADD CONSTRAINT desk_links_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.desk_member_networks
+    ADD CONSTRAINT desk_member_networks_pkey PRIMARY KEY (member_id, network);
 
 ALTER TABLE ONLY public.desk_members
     ADD CONSTRAINT desk_members_email_key UNIQUE (email);
@@ -708,6 +747,9 @@ CREATE TRIGGER tell_blog_posts_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNC
 
 CREATE TRIGGER touch_blog_post BEFORE UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION public.touch_blog_post();
 
+ALTER TABLE ONLY public.contact_changes
+    ADD CONSTRAINT contact_changes_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES public.content_publications(id);
+
 ALTER TABLE ONLY public.content_publications
     ADD CONSTRAINT content_publications_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES public.content_publications(id);
 
@@ -743,6 +785,9 @@ ALTER TABLE ONLY public.desk_accounts
 
 ALTER TABLE ONLY public.desk_drafts
     ADD CONSTRAINT desk_drafts_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.desk_member_networks
+    ADD CONSTRAINT desk_member_networks_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.desk_sessions
     ADD CONSTRAINT desk_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
@@ -837,6 +882,11 @@ GRANT UPDATE(meta_description) ON TABLE public.blog_posts TO site_desk;
 
 GRANT UPDATE(published_at) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT,INSERT ON TABLE public.contact_changes TO site_worker;
+GRANT INSERT ON TABLE public.contact_changes TO site_desk;
+
+GRANT UPDATE(queued_at) ON TABLE public.contact_changes TO site_worker;
+
 GRANT SELECT ON TABLE public.content_files TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_files TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_files TO site_desk;
@@ -859,6 +909,8 @@ GRANT UPDATE(stopped_at) ON TABLE public.content_schedules TO site_desk;
 GRANT UPDATE(stopped_reason) ON TABLE public.content_schedules TO site_worker;
 GRANT UPDATE(stopped_reason) ON TABLE public.content_schedules TO site_desk;
 
+GRANT UPDATE(cancelled_by) ON TABLE public.content_schedules TO site_desk;
+
 GRANT SELECT ON TABLE public.content_version_files TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_version_files TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_version_files TO site_desk;
@@ -872,6 +924,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_accounts TO site_desk;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_drafts TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_links TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_member_networks TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_members TO site_desk;
 

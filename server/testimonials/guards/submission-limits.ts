@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Config } from '../../platform/config.ts';
+import { addressPrefix } from '../../platform/http/address-prefix.ts';
 import { consume, createRateLimiter } from '../../platform/rate-limiter.ts';
-import { addressPrefix } from './address-prefix.ts';
 
 export type SubmissionLimits = {
   /** Counts a request with its cost. Call `giveBack` if no request is created. */

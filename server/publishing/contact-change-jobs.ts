@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { humanise } from '../../content/humanise.ts';
+import type { Organisation } from '../../content/schema/organisation.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
+import type { Services } from '../services.ts';
+import { mailContactChangedQueue } from './queue-names.ts';
+
+const payload = z.object({ contactChangeId: z.int() });
+
+type Changed = { id: number; contact: string; oldEmail: string; newEmail: string | null; author: string; publishedAt: Date };
+
+export function contactChangedMail(changed: Changed, organisation: Pick<Organisation, 'name'>, base: string): Mail {
+  const at = changed.publishedAt.toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long', timeStyle: 'short' });
+  const contact = humanise(changed.contact).toLowerCase();
+  return {
+    to: changed.oldEmail,
+    subject: `${organisation.name}: the address for ${contact} has changed`,
+    text: [
+      `Email for '${contact}' from ${base} no longer comes to ${changed.oldEmail}. It goes to ${changed.newEmail ?? 'no one'}.`,
+      `${changed.author} published this on ${at}.`,
+      "If this is not right, tell an owner of the desk at once. The page 'History' can undo it.",
+    ].join('\n\n'),
+    messageId: `<contact-change-${changed.id}@${new URL(base).hostname}>`,
+  };
+}
+
+/** Queues an email for each contact address that changed. Runs each minute: the desk, which publishes, cannot send jobs. */
+export const findContactChanges: Job<Services> = {
+  name: 'find-contact-changes',
+  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  schedule: { cron: '* * * * *', options: { missed: 'once' } },
+  async run({ queue }) {
+    await queue.transaction(async (client, send) => {
+      const { rows } = await client.query<{ id: number }>(
+        'update contact_changes set queued_at = now() where queued_at is null returning id::int',
+      );
+      for (const { id } of rows) await send(mailContactChangedQueue, { contactChangeId: id });
+    });
+  },
+};
+
+/** Tells the old address that a contact address has changed. */
+export const mailContactChanged: Job<Services> = {
+  name: mailContactChangedQueue,
+  queue: { ...heartbeat, ...retriesForADay },
+  async run({ config, content, log, mailer, pool }, data) {
+    const { contactChangeId } = payload.parse(data);
+    const { rows } = await pool.query<Changed>(
+      `select c.id::int, contact, old_email as "oldEmail", new_email as "newEmail", v.author, p.published_at as "publishedAt"
+       from contact_changes c join content_publications p on p.id = c.publication_id join content_versions v on v.id = p.version_id
+       where c.id = $1`,
+      [contactChangeId],
+    );
+    const [changed] = rows;
+    if (!changed) return;
+    await mailer.send(contactChangedMail(changed, content.organisation, config.baseUrl));
+    log.info({ contactChangeId }, 'Told the old address that a contact address has changed');
+  },
+};

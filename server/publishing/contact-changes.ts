@@ -1,0 +1,38 @@
+import type { PoolClient } from 'pg';
+import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
+
+/** Mails for staff go to addresses in this file. */
+export const contactsFile = 'organisation.yaml';
+
+/** A contact's email address that differs, such as that of 'testimonials'. */
+export type ContactChange = { contact: string; from: string; to: string | undefined };
+
+function emailsOf(file: ContentFile | undefined): Map<string, string> {
+  const { contacts } = (file?.data?.value ?? {}) as { contacts?: Record<string, { email?: unknown } | null> };
+  return new Map(Object.entries(contacts ?? {}).map(([contact, fields]) => [contact, String(fields?.email ?? '')]));
+}
+
+export function contactChanges(before: ContentFile | undefined, after: ContentFile | undefined): ContactChange[] {
+  const now = emailsOf(after);
+  return [...emailsOf(before)]
+    .map(([contact, from]) => ({ contact, from, to: now.get(contact) || undefined }))
+    .filter(({ from, to }) => from !== to);
+}
+
+export const contactChangesOfBytes = (before: Uint8Array | undefined, after: Uint8Array | undefined): ContactChange[] =>
+  contactChanges(before && parseContentFile(contactsFile, before), after && parseContentFile(contactsFile, after));
+
+/** For the worker, which tells the old addresses. */
+export async function storeContactChanges(
+  client: Pick<PoolClient, 'query'>,
+  publicationId: number,
+  changes: readonly ContactChange[],
+): Promise<void> {
+  for (const { contact, from, to } of changes)
+    await client.query('insert into contact_changes (publication_id, contact, old_email, new_email) values ($1, $2, $3, $4)', [
+      publicationId,
+      contact,
+      from,
+      to ?? null,
+    ]);
+}

@@ -1,0 +1,137 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../server/platform/config.ts';
+import { findContactChanges, mailContactChanged } from '../../server/publishing/contact-change-jobs.ts';
+import { contentOfFolder } from '../../server/publishing/live-content.ts';
+import { publishScheduled } from '../../server/publishing/publish-scheduled-job.ts';
+import { createServices } from '../../server/services.ts';
+import { editors } from '../support/desk-editors.ts';
+import { asRole } from '../support/fresh-database.ts';
+
+const organisation = 'organisation.yaml';
+const later = { when: 'later', dueAt: '2036-01-07T09:00' };
+
+/** The desk, where Ada is an owner and Bob is not, and the worker. */
+async function contactWorld() {
+  const world = await editors();
+  const { cookies, get, liveText, open, post, publishAll, save, smtp, urls } = world;
+  const [, before = ''] = /testimonials:\n\s+email: (\S+)/.exec(await liveText(organisation)) ?? [];
+  const worker = createServices(
+    readConfig({
+      NODE_ENV: 'production',
+      SECRET: 'a secret for the desk tests, long enough',
+      DATABASE_URL: urls.site_worker,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Site <site@group.example>',
+      LOG_LEVEL: 'silent',
+    }),
+    'worker',
+    contentOfFolder('content'),
+  );
+  onTestFinished(() => worker.close());
+
+  /** Saves a draft with another address for one of the contacts. */
+  async function divert(who: 'ada' | 'bob', email: string, contact = 'testimonials') {
+    const opened = await open(who, organisation);
+    const contacts = { ...opened.value.contacts, [contact]: { ...opened.value.contacts[contact], email } };
+    return save(who, opened, { ...opened.value, contacts }, organisation);
+  }
+  const publish = async (who: 'ada' | 'bob', fields?: Record<string, string>) =>
+    (await publishAll(who, fields)).headers.get('Location');
+  async function press(who: 'ada' | 'bob', action: RegExp) {
+    const [, path = ''] = action.exec(await (await get('/history', cookies[who])).text()) ?? [];
+    return (await post(path, {}, { cookie: cookies[who] })).headers.get('Location');
+  }
+  const undo = (who: 'ada' | 'bob') => press(who, /action="(\/history\/\d+\/undo)"/);
+  const takeBack = (who: 'ada' | 'bob') => press(who, /action="(\/schedules\/\d+\/cancel)"/);
+  return { ...world, before, divert, publish, undo, takeBack, worker };
+}
+
+describe('an editor who is not an owner', () => {
+  test.each(['testimonials', 'operations', 'security', 'dataProtection', 'complaints', 'accessibility'])(
+    'cannot publish or schedule another address for %s, and reads why at its field',
+    async (contact) => {
+      const { cookies, divert, get, liveText, publish } = await contactWorld();
+      const saved = await divert('bob', 'bob@elsewhere.example', contact);
+      expect(saved.findings).toContainEqual(
+        expect.objectContaining({
+          field: ['contacts', contact, 'email'],
+          isBlocking: true,
+          message: expect.stringContaining('Only an owner can change an address that receives email.'),
+        }),
+      );
+      expect(await publish('bob')).toBe('/changes?said=needs-owner');
+      expect(await publish('bob', later)).toBe('/changes?said=needs-owner');
+      expect(await (await get('/changes', cookies.bob)).text()).not.toContain('Publish now');
+      expect(await liveText(organisation)).not.toContain('bob@elsewhere.example');
+    },
+  );
+
+  test('cannot change one by undoing what an owner published', async () => {
+    const { before, divert, liveText, publish, undo } = await contactWorld();
+    await divert('ada', 'reception@group.example');
+    expect(await publish('ada')).toBe('/history?said=published');
+    expect(await undo('bob')).toBe('/history?said=needs-owner');
+    expect(await liveText(organisation)).toContain('reception@group.example');
+    expect(await undo('ada')).toBe('/history?said=undone');
+    expect(await liveText(organisation)).toContain(before);
+  });
+
+  test("cannot publish an owner's scheduled change after taking it back", async () => {
+    const { divert, liveText, publish, takeBack } = await contactWorld();
+    await divert('ada', 'reception@group.example');
+    expect(await publish('ada', later)).toBe('/history?said=scheduled');
+    expect(await takeBack('bob')).toBe('/changes?said=cancelled');
+    expect(await publish('bob')).toBe('/changes?said=needs-owner');
+    expect(await liveText(organisation)).not.toContain('reception@group.example');
+  });
+
+  test('cannot change one by a change that is merged with what an owner published', async () => {
+    const { divert, liveText, open, publish, save } = await contactWorld();
+    await divert('bob', 'bob@elsewhere.example');
+    const adas = await open('ada', organisation);
+    await save('ada', adas, { ...adas.value, tagline: 'By Ada.' }, organisation);
+    await publish('ada');
+    const merged = await open('bob', organisation);
+    expect(merged.value.tagline).toBe('By Ada.');
+    await save('bob', merged, merged.value, organisation);
+    expect(await publish('bob')).toBe('/changes?said=needs-owner');
+    expect(await liveText(organisation)).not.toContain('bob@elsewhere.example');
+  });
+
+  test('can still change the rest of the file', async () => {
+    const { liveText, open, publish, save } = await contactWorld();
+    const opened = await open('bob', organisation);
+    await save('bob', opened, { ...opened.value, tagline: 'By Bob.' }, organisation);
+    expect(await publish('bob')).toBe('/history?said=published');
+    expect(await liveText(organisation)).toContain('By Bob.');
+  });
+});
+
+test.each([
+  ['of an owner is published', true],
+  ['that no owner made, as the previous release stores it, is stopped', false],
+])('a scheduled change of an address %s', async (_, byOwner) => {
+  const { divert, liveText, pool, publish, urls, worker } = await contactWorld();
+  await divert('ada', 'reception@group.example');
+  await publish('ada', later);
+  await asRole(urls.site_owner, (owner) => owner.query('update content_schedules set by_owner = by_owner and $1', [byOwner]));
+  await publishScheduled.run({ ...worker, queue: worker.queue, clock: () => new Date('2036-01-07T10:00Z') }, undefined);
+  expect((await liveText(organisation)).includes('reception@group.example')).toBe(byOwner);
+  const { rows } = await pool.query('select stopped_reason from content_schedules');
+  expect(rows[0].stopped_reason).toBe(byOwner ? null : 'Only an owner of the desk can change an address that receives email');
+});
+
+test('the old address is told who changed it, once', async () => {
+  const { before, divert, publish, smtp, worker } = await contactWorld();
+  await divert('ada', 'reception@group.example');
+  await publish('ada');
+  const { rows } = await worker.pool.query<{ id: number }>('select id::int from contact_changes where queued_at is null');
+  expect(rows).toHaveLength(1);
+  await findContactChanges.run(worker, {});
+  const queued = async () =>
+    (await worker.pool.query<{ data: object }>(`select data from pgboss.job where name = 'mail-contact-changed'`)).rows;
+  await findContactChanges.run(worker, {});
+  expect(await queued()).toEqual([{ data: { contactChangeId: rows[0]?.id } }]);
+  await mailContactChanged.run(worker, (await queued())[0]?.data);
+  expect(smtp.received.map(({ to }) => to)).toEqual([[before]]);
+});
