@@ -84,7 +84,7 @@ test('a wording that was never published is named by its version, and suspected 
 });
 
 test('a member without the permission sees nothing and changes nothing', async () => {
-  const { get, id, post, signedIn, stored, trail } = await requestWorld();
+  const { done, get, id, post, signedIn, stored } = await requestWorld();
   const cookie = await signedIn('bob@group.example');
   const responses = [
     await get('/requests', cookie),
@@ -98,7 +98,7 @@ test('a member without the permission sees nothing and changes nothing', async (
   }
   expect(await (await get('/people', cookie)).text()).not.toContain('href="/requests"');
   expect(await stored()).toEqual([{ reference: reference(0), contacted_at: null }]);
-  expect((await trail.latest(9)).map(({ action }) => action)).toEqual(['signed in']);
+  expect((await done()).map(({ action }) => action)).toEqual(['signed in']);
 });
 
 test('the permission ends with the next request after an owner takes it away', async () => {
@@ -122,7 +122,7 @@ test('posts from other sites, without a session, or for unknown requests change 
 });
 
 test('requests are marked as contacted once, then erased, and the trail names no patient', async () => {
-  const { get, id, post, signedIn, stored, trail } = await requestWorld();
+  const { done, get, id, post, signedIn, stored } = await requestWorld();
   const cookie = await signedIn('ada@group.example');
   const contacted = () => post(`/requests/${id}/contacted`, {}, { cookie });
   expect((await contacted()).headers.get('Location')).toBe('/requests?said=contacted');
@@ -135,7 +135,7 @@ test('requests are marked as contacted once, then erased, and the trail names no
 
   expect((await post(`/requests/${id}/erase`, {}, { cookie })).headers.get('Location')).toBe('/requests?said=erase');
   expect(await stored()).toEqual([]);
-  const entries = await trail.latest(9);
+  const entries = await done();
   expect(entries.map(({ action, detail }) => `${action} ${detail}`)).toEqual([
     `erased request ${reference(0)}`,
     `marked as contacted request ${reference(0)}`,

@@ -67,6 +67,7 @@ test('the worker registers its schedules, runs a job, and stops cleanly on SIGTE
     { name: 'announce-posts', cron: '* * * * *', timezone: 'UTC' },
     { name: 'content-report', cron: '0 8 * * 1', timezone: 'Europe/London' },
     { name: 'erase-testimonials', cron: '20 3,15 * * *', timezone: 'Europe/London' },
+    { name: 'find-contact-changes', cron: '* * * * *', timezone: 'UTC' },
     { name: 'generate-article', cron: '0 9 * * *', timezone: 'UTC' },
     { name: 'publish-scheduled-content', cron: '* * * * *', timezone: 'UTC' },
     { name: 'testimonial-digest', cron: '10 * * * *', timezone: 'UTC' },

@@ -71,5 +71,7 @@ export async function deskWorld() {
     expect(response.status).toBe(303);
     return cookieOf(response);
   };
-  return { ...services, services, app, urls, smtp, ada, bob, get, post, tokenOf, cookieOf, signedIn };
+  /** What was done since the members were added. */
+  const done = async () => (await services.trail.latest(9)).filter(({ who }) => who !== setup.email);
+  return { ...services, services, done, app, urls, smtp, ada, bob, get, post, tokenOf, cookieOf, signedIn };
 }
