@@ -2,9 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/support/chromium.ts';
 import { testPort } from './tests/support/test-site.ts';
 
-/** Full Chromium took the approved screenshots. Text from chromium-headless-shell differs by some pixels. */
-const pictureBrowser = process.env['CHROMIUM'] || '/usr/bin/chromium';
-
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,10 +14,7 @@ const args = [
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  projects: [
-    { name: 'browser', testDir: 'tests/browser', use: { launchOptions: { executablePath: chromiumPath, args } } },
-    { name: 'pictures', testDir: 'tests/pictures', use: { launchOptions: { executablePath: pictureBrowser, args } } },
-  ],
+  projects: [{ name: 'browser', testDir: 'tests/browser', use: { launchOptions: { executablePath: chromiumPath, args } } }],
   globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
   // One more than the two processors of the test machine, because tests also wait for timers, mail and the network.

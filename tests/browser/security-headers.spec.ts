@@ -1,11 +1,9 @@
 import { loadContent } from '../../content/load.ts';
 import type { LocalSite } from '../../local/local-site.ts';
-import { observatoryScore } from '../support/observatory-score.ts';
 import { everyPath } from '../support/site-paths.ts';
 import { startTestSite } from '../support/start-test-site.ts';
 import { expect, test } from '../support/test.ts';
 import { testBase, testNow, testPort } from '../support/test-site.ts';
-import { writeFigures } from '../support/write-figures.ts';
 
 const content = loadContent('content');
 const article = `/blog/${content.blogArticles[0]?.slug}`;
@@ -120,32 +118,6 @@ test.describe('a site with TLS', () => {
         expect(again.headers.get('content-security-policy'), path).toBe(response.headers.get('content-security-policy'));
       }
     }
-  });
-
-  test('every page scores at least 120 points by the published Mozilla Observatory rules', async () => {
-    const scores = [];
-    for (const { path } of pages) {
-      const response = await get(path);
-      const scanned = { address: `${address}${path}`, headers: response.headers, body: await response.text() };
-      scores.push({ path, ...observatoryScore(scanned) });
-    }
-    expect(scores.filter(({ points }) => points < 120)).toEqual([]);
-    const points = scores.map((score) => score.points);
-    writeFigures('security-headers', {
-      title: 'Headers of every page, scored as Mozilla Observatory publishes it',
-      test: 'tests/browser/security-headers.spec.ts',
-      command: 'npx playwright test security-headers --project browser',
-      rows: [
-        { what: 'Pages scored', figure: String(scores.length) },
-        { what: 'Lowest score', figure: String(Math.min(...points)), note: 'target 120; above 100 is A+' },
-        { what: 'Highest score', figure: String(Math.max(...points)) },
-        ...(scores[0]?.parts ?? []).map(({ points: partPoints, result, test: name }) => ({
-          what: name,
-          figure: `${partPoints}`,
-          note: result,
-        })),
-      ],
-    });
   });
 
   test('security.txt has a contact, an expiry date and a canonical URL', async () => {
