@@ -18,7 +18,7 @@ import { contentSecurityPolicy } from './platform/http/content-security-policy.t
 import { rejectCrossSite } from './platform/http/cross-site.ts';
 import { functionsApi } from './platform/http/functions.ts';
 import { createOverloadResponse } from './platform/http/overload-response.ts';
-import { rejectInvalidRequests, rejectPosts } from './platform/http/reject-invalid-requests.ts';
+import { redirectEncodedPaths, rejectInvalidRequests, rejectPosts } from './platform/http/reject-invalid-requests.ts';
 import { requestLog, type SiteEnv } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { offlineWorker, unregisteringWorker } from './platform/http/service-worker.ts';
@@ -85,6 +85,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
     await next();
   });
   app.use(rejectInvalidRequests);
+  app.use(redirectEncodedPaths);
 
   serveBuiltFiles(app, config);
   app.route('/', contentPictures(services, limits));

@@ -65,3 +65,14 @@ test('HTTP redirects to the same page over HTTPS', async ({ request }) => {
   const response = await request.get(`http://localhost:${nginx.httpPort}/complaints?from=letter`, { maxRedirects: 0 });
   expect([response.status(), response.headers()['location']]).toEqual([301, `${base}/complaints?from=letter`]);
 });
+
+test("an encoded address shows nobody another visitor's search or form", async ({ request }) => {
+  for (const [path, plain] of [
+    ['/%73earch?q=crowns', '/search?q=crowns'],
+    ['/share%2Dyour-story', '/share-your-story'],
+  ] as const) {
+    const redirect = await request.get(`${base}${path}`, { maxRedirects: 0 });
+    expect([redirect.status(), redirect.headers()['location']]).toEqual([308, `${base}${plain}`]);
+    expect((await request.get(`${base}${path}`)).headers()['cache-control']).toBe('private, no-store');
+  }
+});

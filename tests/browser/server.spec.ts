@@ -48,6 +48,24 @@ test('a trailing slash is redirected permanently with its query, never to anothe
   expect(String(headers['location'])).toMatch(new RegExp(`^${testBase}/`));
 });
 
+test('an address with encoded letters is redirected to the plain one before a cache stores its page', async () => {
+  for (const [path, plain] of [
+    ['/%73earch?q=crowns', '/search?q=crowns'],
+    ['/share%2Dyour-story', '/share-your-story'],
+    ['/%73taff/token', '/staff/token'],
+    ['/%65mergency-dentist', '/emergency-dentist'],
+    ['/%72obots.txt', '/robots.txt'],
+    ['//evil.example/%73', '//evil.example/s'],
+  ] as const)
+    expect(await get(path), path).toMatchObject({ status: 308, headers: { location: `${testBase}${plain}` } });
+  const clinic = clinicBase('ripon');
+  expect(await get('/%62log', { host: host(clinic) })).toMatchObject({ status: 308, headers: { location: `${clinic}/blog` } });
+  for (const path of ['/%2573earch?q=crowns', '/search%2F?q=crowns', '//search?q=crowns', '/share-your-story%2F'])
+    expect(await get(path), path).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  for (const path of ['/x/%2e%2E/search?q=crowns', '/./share-your-story'])
+    expect(await get(path), path).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
+});
+
 test('responses have a request id and basic security headers', async () => {
   const { headers } = await get('/', { 'x-request-id': 'from-the-proxy-1' });
   expect(headers).toMatchObject({

@@ -124,6 +124,8 @@ describe('a session', () => {
     const { get } = await deskWorld();
     for (const cookie of ['', '__Host-desk=forged', '__Host-desk=forged.c2lnbmF0dXJl'])
       expect((await get('/people', cookie)).headers.get('Location'), cookie).toBe('/sign-in');
+    for (const path of ['/%70eople', '//people', '/%2570eople', '/sign-in/..%2fpeople', '/sign-in/%2e%2e/people'])
+      expect((await get(path)).headers.get('Location'), path).toBe('/sign-in');
   });
 });
 

@@ -4,7 +4,7 @@
  */
 export type CachePolicy = 'private' | 'live' | 'static';
 
-/** Matches the path. Pages with a form key, with visitor input or behind a signed link. */
+/** Matches the path in its plain form, see `redirectEncodedPaths`. Pages with a form key, with visitor input or behind a signed link. */
 export const privatePages = '^/(share|share-your-story|search)$|^/staff/';
 /** Matches path and query. Pages that answer a visitor's questions. */
 export const privateQueries = '^/nhs-information\\?';

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Site } from './hosts.ts';
 
 /** Ten times our longest path. On much longer ones, regular expressions for trailing slashes take seconds. */
 const maxPathLength = 2_048;
@@ -14,6 +15,21 @@ export const rejectInvalidRequests: MiddlewareHandler = async (context, next) =>
   // The router would log it in its own format.
   if (!isDecodable(pathname)) return context.text('Malformed URL', 400);
   return next();
+};
+
+/**
+ * Redirects a path that encodes letters, digits or `-._~` to its plain form. The router decodes a path, but the rules for caches
+ * and hosts compare it as sent. Runs after `rejectInvalidRequests`, because decoding could complete an invalid escape.
+ */
+export const redirectEncodedPaths: MiddlewareHandler<{ Variables: { site: Site } }> = async (context, next) => {
+  const { pathname, search } = new URL(context.req.url);
+  const plain = pathname.replace(/%[2-7][0-9a-f]/gi, (encoded) => {
+    const character = decodeURIComponent(encoded);
+    return /[\w.~-]/.test(character) ? character : encoded;
+  });
+  if (plain === pathname) return next();
+  // The configured base precedes the path, so that '//elsewhere.example' stays on our host. 308 keeps the method and body of a post.
+  return context.redirect(`${context.get('site').base}${plain}${search}`, 308);
 };
 
 /**
