@@ -18,7 +18,7 @@ import { contentSecurityPolicy } from './platform/http/content-security-policy.t
 import { rejectCrossSite } from './platform/http/cross-site.ts';
 import { functionsApi } from './platform/http/functions.ts';
 import { createOverloadResponse } from './platform/http/overload-response.ts';
-import { redirectEncodedPaths, rejectInvalidRequests, rejectPosts } from './platform/http/reject-invalid-requests.ts';
+import { redirectEncodedPaths, rejectInvalidRequests, rejectMethods } from './platform/http/reject-invalid-requests.ts';
 import { requestLog, type SiteEnv } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { offlineWorker, unregisteringWorker } from './platform/http/service-worker.ts';
@@ -107,7 +107,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
     // The configured base precedes the path, so that '//elsewhere.example/' cannot redirect off the site.
     return context.redirect(`${context.get('site').base}${pathname.replace(/\/+$/, '')}${search}`, 301);
   });
-  app.use(rejectPosts(postPaths));
+  app.use(rejectMethods(postPaths));
   app.use(rejectCrossSite);
   servePages(app, services, { limits, ownPages, keepsOfflineCopy, callerOf, documentPolicy });
 

@@ -4,10 +4,12 @@ import type { Site } from './hosts.ts';
 /** Ten times our longest path. On much longer ones, regular expressions for trailing slashes take seconds. */
 const maxPathLength = 2_048;
 
+const readMethods = ['GET', 'HEAD'];
+
 /** Rejects requests that match no page, or that are too expensive or impossible to handle. */
 export const rejectInvalidRequests: MiddlewareHandler = async (context, next) => {
   // The Fetch API has no Request with this method.
-  if (context.req.method === 'TRACE') return context.text('Method not allowed', 405);
+  if (context.req.method === 'TRACE') return context.text('Method not allowed', 405, { Allow: readMethods.join(', ') });
   const { pathname } = new URL(context.req.url);
   if (pathname.length > maxPathLength) return context.text('URL too long', 414);
   // The router would respond with the page's loader data.
@@ -33,16 +35,17 @@ export const redirectEncodedPaths: MiddlewareHandler<{ Variables: { site: Site }
 };
 
 /**
- * Responds 405 to posts to pages without a form. The router's own error would name the page's source file.
+ * Responds 405 to methods that a page does not have. The router would run a form's action for any of them, and its own error
+ * would name the page's source file.
  * @param paths that accept posts, as written in routes.ts
  */
-export function rejectPosts(paths: readonly string[]): MiddlewareHandler {
+export function rejectMethods(paths: readonly string[]): MiddlewareHandler {
   const acceptedPaths = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
   return async (context, next) => {
-    const { method } = context.req;
     const page = context.req.path.replace(/\/$/, '');
-    if (method === 'GET' || method === 'HEAD' || acceptedPaths.some((pattern) => pattern.test(page))) return next();
-    return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+    const allowed = acceptedPaths.some((pattern) => pattern.test(page)) ? [...readMethods, 'POST'] : readMethods;
+    if (allowed.includes(context.req.method)) return next();
+    return context.text('Method not allowed', 405, { Allow: allowed.join(', ') });
   };
 }
 
