@@ -21,8 +21,7 @@ import { serveDeskFiles } from './static-files.ts';
 import { todayRoutes } from './today/today-routes.tsx';
 
 /** The largest content file is a tenth of this. */
-const largestForm = 1_000_000;
-const largestPhotograph = 15_000_000;
+const limitForm = bodyLimit({ maxSize: 1_000_000 });
 
 /** Handles all HTTP requests of the desk. Handlers run from top to bottom. */
 export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
@@ -52,9 +51,8 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     return next();
   });
   serveDeskFiles(app);
-  app.use((context, next) =>
-    bodyLimit({ maxSize: context.req.path === '/photographs' ? largestPhotograph : largestForm })(context, next),
-  );
+  // A photograph is larger. Its route limits it, so that nothing of it is read without a session.
+  app.use((context, next) => (context.req.path === '/photographs' ? next() : limitForm(context, next)));
   app.route('/', signInRoutes(services));
   app.route('/preview', previewRoutes(services, createSiteApp));
 

@@ -23,4 +23,6 @@ const site: { createApp: typeof createApp } = await importBuilt('build/server/in
 await startWeb(
   { ...services, config: { ...config, baseUrl: services.deskUrl } },
   getRequestListener(desk.createDeskApp(services, site.createApp).fetch),
+  // nginx passes a photograph on as it arrives: 15 MB take three minutes on a slow line.
+  { requestTimeoutMs: 180_000 },
 );

@@ -78,7 +78,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
   beforeAll(async () => {
     for (const server of web) await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const webPorts = web.map((server) => (server.address() as AddressInfo).port);
-    nginx = await startNginx({ folder, webPorts });
+    nginx = await startNginx({ folder, webPorts, deskPort: webPorts[0] ?? 0 });
   });
   beforeEach(() => {
     seen = [];
@@ -185,7 +185,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([301, `https://localhost:${nginx.port}/x?y=1`]);
   });
 
-  /** Sends these bytes over TLS and returns the response as text. */
+  /** Sends these bytes over TLS and returns the response as text when nginx closes the connection. */
   const sendRaw = (request: string, servername = 'localhost') =>
     new Promise<string>((resolve, reject) => {
       const socket = connectTls({ port: nginx.port, host: '127.0.0.1', ca: nginx.certificate, servername });
@@ -257,5 +257,60 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
 
   it('rejects unknown server names', async () => {
     await expect(ask('/', { servername: 'elsewhere.example' })).rejects.toThrow();
+  });
+
+  describe('for the desk', () => {
+    const name = 'desk.localhost';
+    const post = (path: string, size: number) =>
+      ask(path, { method: 'POST', body: 'x'.repeat(size), servername: name, headers: { Host: `${name}:${nginx.port}` } });
+    const head = (path: string, length: number) =>
+      `POST ${path} HTTP/1.1\r\nHost: ${name}:${nginx.port}\r\nContent-Length: ${length}\r\n\r\n`;
+
+    it('accepts bodies over 1 MB only for photographs', async () => {
+      let received = 0;
+      answer = async (incoming, outgoing) => {
+        for await (const chunk of incoming) received += chunk.length;
+        outgoing.end();
+      };
+      expect((await post('/sign-in', 2_000_000)).status).toBe(413);
+      expect((await post('/photographs/other', 2_000_000)).status).toBe(413);
+      expect((await post('/photographs?name=a.jpg&shape=view', 17_000_000)).status).toBe(413);
+      expect(seen).toEqual([]);
+      expect((await post('/edit/faq.yaml', 900_000)).status).toBe(200);
+      expect((await post('/photographs?name=a.jpg&shape=view', 14_000_000)).status).toBe(200);
+      expect(received).toBe(14_900_000);
+    });
+
+    it('lets the desk refuse a photograph before it has arrived, and stores none of it', async () => {
+      answer = (_, outgoing) => outgoing.writeHead(303, { Location: '/sign-in', Connection: 'close' }).end();
+      const response = sendRaw(`${head('/photographs', 14_000_000)}${'x'.repeat(1_000_000)}`, name);
+      await expect.poll(() => seen.length).toBe(1);
+      expect(readdirSync(join(folder, 'body-temp'))).toEqual([]);
+      expect(await response).toMatch(/^HTTP\/1\.1 303 /);
+    });
+
+    it('closes connections whose body stops arriving', async () => {
+      answer = () => {};
+      const began = Date.now();
+      const responses = ['/sign-in', '/photographs'].map((path) => sendRaw(`${head(path, 1_000)}x`, name));
+      expect(await Promise.all(responses)).toEqual(['', '']);
+      expect(Date.now() - began).toBeLessThan(20_000);
+    });
+
+    it('limits the requests of an address', async () => {
+      answer = () => {};
+      const statuses: unknown[] = [];
+      const sessions = [1, 2].map(() => connect(`https://127.0.0.1:${nginx.port}`, { ca: nginx.certificate, servername: name }));
+      for (const session of sessions)
+        for (let number = 0; number < 64; number += 1)
+          session
+            .request({ ':path': '/', ':authority': `${name}:${nginx.port}` })
+            .on('error', () => {})
+            .on('response', (headers) => statuses.push(headers[':status']));
+      await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(100);
+      await expect.poll(() => statuses).toEqual(Array(28).fill(429));
+      for (const session of sessions) session.destroy();
+      for (const { socket } of seen) socket.destroy();
+    });
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { photographHash } from '../../content/photographs.ts';
 import { type PhotographShape, photographShapes, sizedFiles } from '../../domain/photographs.ts';
@@ -20,7 +21,7 @@ const folders: Readonly<Record<PhotographShape, string>> = { portrait: 'team', v
 export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
   const { drafts } = services;
   const app = new Hono<DeskEnv>();
-  app.post('/', async (context) => {
+  app.post('/', bodyLimit({ maxSize: 15_000_000 }), async (context) => {
     const { member } = context.get('session');
     const parsed = query.safeParse(context.req.query());
     if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);

@@ -361,6 +361,23 @@ describe('an attacker', () => {
     expect(await liveText()).toBe(before);
   });
 
+  test('cannot make the desk read a photograph without a session', async () => {
+    const { app, headers } = await editors();
+    const { Cookie: _, ...anonymous } = headers('ada');
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(sending) {
+        sent += 1_000_000;
+        sending.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const init = { method: 'POST', headers: anonymous, body: endless, duplex: 'half' };
+    const answer = await app.request(`${deskUrl}/photographs?name=x.jpg&shape=view`, init);
+    expect(answer.headers.get('Location')).toBe('/sign-in');
+    // The stream itself asks for one chunk ahead.
+    expect(sent).toBeLessThanOrEqual(1_000_000);
+  });
+
   test('cannot read or write files that are not content', async () => {
     const { app, get, cookies, headers } = await editors();
     for (const file of [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../local/free-port.ts';
 import { isPortOpen } from '../../local/is-port-open.ts';
-import { nginxConfig } from '../../scripts/nginx-config.ts';
+import { deskNginxConfig, nginxConfig } from '../../scripts/nginx-config.ts';
 
 export type Nginx = { port: number; httpPort: number; certificate: Buffer; stop(): Promise<void> };
 
@@ -17,7 +17,11 @@ type Options = {
   httpPort?: number;
   /** Host names, all covered by the certificate. */
   names?: readonly string[];
+  /** The port of a desk, which is served as desk.localhost. */
+  deskPort?: number;
 };
+
+const deskName = 'desk.localhost';
 
 /** The shipped main configuration, with Debian's folders replaced by the test's. */
 const mainConfig = () =>
@@ -33,14 +37,19 @@ scgi_temp_path scgi-temp;
 `;
 
 /** Writes the certificate and nginx's configuration into the folder. */
-async function prepare({ folder, httpPort: givenHttpPort, names = ['localhost'], port, webPorts }: Options) {
+async function prepare({ deskPort, folder, httpPort: givenHttpPort, names = ['localhost'], port, webPorts }: Options) {
   mkdirSync(folder, { recursive: true });
   // nginx started by root runs its workers as another user.
   chmodSync(folder, 0o755);
   const certificate = join(folder, 'certificate.pem');
   const certificateKey = join(folder, 'certificate.key');
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${names.map((one) => `DNS:${one}`).join(',')}`];
+  const name = [
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    `subjectAltName=${[...names, deskName].map((one) => `DNS:${one}`).join(',')}`,
+  ];
   execFileSync('openssl', ['req', '-x509', ...curve, ...name, '-keyout', certificateKey, '-out', certificate], {
     stdio: 'pipe',
   });
@@ -49,20 +58,28 @@ async function prepare({ folder, httpPort: givenHttpPort, names = ['localhost'],
   for (const part of ['conf.d', 'sites-enabled']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'nginx.conf'), mainConfig());
   writeFileSync(join(folder, 'conf.d/temp-folders.conf'), tempFolders);
-  const site = nginxConfig({
-    serverNames: names,
-    webProcesses: 'file' in webPorts ? webPorts : webPorts.map((webPort) => `127.0.0.1:${webPort}`),
+  const server = {
     certificate,
     certificateKey,
-    cacheFolder: 'cache',
     errorLog: 'error.log',
     tlsPort,
     httpPort,
-    connectionsPerAddress: 200,
     acmeFolder: 'acme',
     ipv6: existsSync('/proc/net/if_inet6'),
+  };
+  const site = nginxConfig({
+    ...server,
+    serverNames: names,
+    webProcesses: 'file' in webPorts ? webPorts : webPorts.map((webPort) => `127.0.0.1:${webPort}`),
+    cacheFolder: 'cache',
+    connectionsPerAddress: 200,
   });
   writeFileSync(join(folder, 'sites-enabled/site'), site);
+  if (deskPort !== undefined)
+    writeFileSync(
+      join(folder, 'sites-enabled/site-desk'),
+      deskNginxConfig({ ...server, name: deskName, process: `127.0.0.1:${deskPort}` }),
+    );
   return { tlsPort, httpPort, certificate: readFileSync(certificate) };
 }
 

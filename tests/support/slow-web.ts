@@ -19,9 +19,15 @@ const services = {
   },
 } as unknown as Services;
 
-await startWeb(services, async (_request, response) => {
-  process.stdout.write('request arrived\n');
-  await sleep(700);
-  response.end('finished');
-});
+const requestTimeoutMs = process.argv[3];
+await startWeb(
+  services,
+  async (request, response) => {
+    process.stdout.write('request arrived\n');
+    await request.toArray().catch(() => {});
+    await sleep(700);
+    response.end('finished');
+  },
+  requestTimeoutMs ? { requestTimeoutMs: Number(requestTimeoutMs) } : {},
+);
 process.stdout.write('listening\n');

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../local/free-port.ts';
 
 /** A web process with slow responses and at most 100 connections. */
-async function startSlowWeb() {
+async function startSlowWeb(...options: string[]) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['tests/support/slow-web.ts', String(port)]);
+  const child = spawn(process.execPath, ['tests/support/slow-web.ts', String(port), ...options]);
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stdout.on('data', (chunk) => {
@@ -71,3 +71,10 @@ test('rejects too many or too long headers', async () => {
   await expect.poll(long.isOpen).toBe(false);
   expect(await (await fetch(address)).text()).toBe('finished');
 }, 20_000);
+
+test('closes a connection whose request takes longer than the process allows', async () => {
+  // Node allows no less than for the headers. The default is 15 s.
+  const { port } = await startSlowWeb('10000');
+  const unfinished = await open(port, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nx');
+  await expect.poll(unfinished.heard, { timeout: 14_000 }).toMatch(/^HTTP\/1\.1 408 /);
+}, 30_000);

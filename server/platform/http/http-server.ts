@@ -5,11 +5,11 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { onShutdown } from '../shutdown.ts';
 
-/** A phone on a bad line sends a 16 kB form within 15 s. Slower clients are cut off, since each holds a socket. */
+/** A phone on a bad line sends a 16 kB form within this time. Slower clients are cut off, since each holds a socket. */
+const formTimeoutMs = 15_000;
 const limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
 };
@@ -17,10 +17,13 @@ const maxHeaders = 100;
 /** Without traffic in either direction. Longer than any response takes, including the 50 s for an article. */
 const idleTimeoutMs = 75_000;
 
-type ListenOptions = { port: number; host: string; maxConnections: number };
+type ListenOptions = { port: number; host: string; maxConnections: number; requestTimeoutMs?: number };
 
-function listen(listener: RequestListener, { port, host, maxConnections }: ListenOptions): Promise<Server> {
-  const server = createServer(limits, (request, response) => {
+function listen(
+  listener: RequestListener,
+  { port, host, maxConnections, requestTimeoutMs = formTimeoutMs }: ListenOptions,
+): Promise<Server> {
+  const server = createServer({ ...limits, requestTimeout: requestTimeoutMs }, (request, response) => {
     // Node would silently drop the headers over its limit, possibly those that a proxy added.
     if (request.rawHeaders.length > 2 * maxHeaders) response.writeHead(431, { Connection: 'close' }).end();
     else return listener(request, response);
@@ -61,9 +64,13 @@ function close(server: Server, timeoutMs: number): Promise<void> {
 type WebServices = { config: Config; log: Log; metrics: Metrics; close(): Promise<void> };
 
 /** Starts the web process. On shutdown it finishes the requests in flight. */
-export async function startWeb(services: WebServices, listener: RequestListener): Promise<void> {
+export async function startWeb(
+  services: WebServices,
+  listener: RequestListener,
+  options: Pick<ListenOptions, 'requestTimeoutMs'> = {},
+): Promise<void> {
   const { config, log, metrics } = services;
-  const servers = [await listen(listener, config)];
+  const servers = [await listen(listener, { ...config, ...options })];
   if (config.metrics) servers.push(await serveMetrics(metrics, config.metrics));
   log.info({ port: config.port, base: config.baseUrl }, 'Web server listening');
   onShutdown(async (reason) => {
