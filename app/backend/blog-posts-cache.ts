@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryState } from '@tanstack/react-query';
 import type { PostSummary } from '../../domain/blog-post.ts';
 import { fetchPosts, type PostPage } from './blog-posts.ts';
 
@@ -11,9 +11,11 @@ export const blogPostsKey = ['blog-posts'];
 export const postPageQuery = (page: number) => ({
   queryKey: page === 1 ? blogPostsKey : [...blogPostsKey, page],
   queryFn: (): Promise<PostPage<PostSummary>> => fetchPosts(page),
-  /** A list rendered by the server is as old as the page. */
-  refetchInterval: ({ state }: { state: { dataUpdateCount: number; data: unknown } }) =>
-    state.data && state.dataUpdateCount === 0 ? Math.max(1, refetchMs - performance.now()) : refetchMs,
+  /** The first refetch of a list rendered by the server is due when the page is 30 seconds old. */
+  refetchInterval: ({ state }: { state: Pick<QueryState, 'data' | 'dataUpdateCount' | 'errorUpdateCount' | 'fetchStatus'> }) => {
+    const isFirst = state.dataUpdateCount + state.errorUpdateCount === 0 && state.fetchStatus === 'idle';
+    return state.data && isFirst ? Math.max(1, refetchMs - performance.now()) : refetchMs;
+  },
 });
 
 export const createBlogPostsCache = () =>
