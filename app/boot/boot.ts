@@ -1,7 +1,6 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { bootSettings } from './boot-settings.ts';
 import { startChatbot } from './chatbot.ts';
-import { closeMenuOnLink } from './close-menu-on-link.ts';
 import { startHoverDisclosures } from './hover-disclosure.ts';
 import { prefetchWhenIdle } from './idle-prefetch.ts';
 import { pingIndexNow } from './indexnow-ping.ts';
@@ -24,7 +23,6 @@ registerServiceWorker(settings);
 const parts = [
   markScrolledHeader,
   startHoverDisclosures,
-  closeMenuOnLink,
   refreshOpeningStates,
   refreshDays,
   markVisibleSections,

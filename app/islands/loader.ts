@@ -1,6 +1,6 @@
 /**
- * Starts the islands of a page, and makes Back links go back. The server writes this script inline into the head, so it runs
- * before the first paint.
+ * Starts the islands of a page, makes Back links go back and closes the menu on its links. The server writes this script inline
+ * into the head, so it runs before the first paint.
  * An island's script is fetched when the island comes near the viewport, after a delay, or when it is first touched. Presses that
  * arrive earlier are kept and replayed. Imports nothing: vite-plugins/inline-script.ts compiles this file on its own.
  */
@@ -10,8 +10,8 @@ type IslandModule = { start(element: HTMLElement, props: unknown): void | Promis
 const timeoutMs = 8000;
 
 const starting = new WeakMap<HTMLElement, Promise<void>>();
-/** Controls whose press waits for an island. */
-const pressed = new Set<HTMLElement>();
+/** Controls whose press waits for an island, in the order of the presses. */
+const pressed: HTMLElement[] = [];
 
 /** Fetches and starts an island once. Never rejects: a failure sets `data-failed`, which the stylesheet uses. */
 function start(island: HTMLElement): Promise<void> {
@@ -45,7 +45,7 @@ function start(island: HTMLElement): Promise<void> {
 /** Drops pending presses when the visitor navigates. */
 function forgetPresses(): void {
   for (const control of pressed) control.removeAttribute('aria-busy');
-  pressed.clear();
+  pressed.length = 0;
 }
 
 const unstartedIsland = (target: EventTarget | null) =>
@@ -72,7 +72,11 @@ addEventListener(
     const island = unstartedIsland(control);
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0;
     if (!control || !island || !isPlain) {
-      if (closest('a[href]')) forgetPresses();
+      if (closest('a[href]')) {
+        forgetPresses();
+        // The link may lead to a part of the page that the menu covers. Browsers without popovers show the menu in the page.
+        closest('[data-closes-on-link]')?.hidePopover?.();
+      }
       // The previous history entry, whatever it is. Here and not in the boot script, because Back may be pressed at once.
       if (isPlain && history.length > 1 && closest('[data-back]')) {
         event.preventDefault();
@@ -82,12 +86,15 @@ addEventListener(
     }
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (pressed.has(control)) return;
-    pressed.add(control);
+    // Every press of a plain button counts. A link is followed and a form is sent once.
+    if (!control.matches('[type=button]') && pressed.includes(control)) return;
+    pressed.push(control);
     control.setAttribute('aria-busy', 'true');
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
     void Promise.race([start(island), timeout]).then(() => {
-      if (!pressed.delete(control)) return;
+      const index = pressed.indexOf(control);
+      if (index < 0) return;
+      pressed.splice(index, 1);
       control.removeAttribute('aria-busy');
       if (!('started' in island.dataset)) island.dataset['failed'] = '';
       control.click();

@@ -182,6 +182,26 @@ for (const { context, control, effects, fillFirst, name, native, path, prepare }
   });
 }
 
+for (const [name, count] of [
+  ['carousel', 3],
+  ['post-list', 1],
+] as const) {
+  test(`${name}: three clicks before the script loads take effect ${count === 1 ? 'once' : 'three times'}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const island = islands.find((one) => one.name === name);
+    if (!island) throw new Error(`${name} is not listed`);
+    await island.prepare?.(page);
+    const release = await holdScript(page, name);
+    await page.goto(island.path);
+    for (let click = 0; click < 3; click += 1) await island.control(page).click();
+    release();
+    await expect.poll(() => island.effects(page)).toBe(count);
+    await page.close();
+  });
+}
+
 test('a clicked link is marked busy at once and followed after 8 seconds without the script', async ({ page }) => {
   await mockRequests(page, filmPage, { body: '<title>The film on its own page</title>' });
   let requests = 0;

@@ -70,9 +70,10 @@ test('section links scroll smoothly, and instantly with reduced motion', async (
   expect(await countScrollSteps()).toBeLessThanOrEqual(3);
 });
 
-test('the mobile menu links to the sections and closes', async ({ page }) => {
+test('the mobile menu links to the sections and closes, even before the boot script has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/complaints');
+  await page.route(/\/assets\/boot-/, (route) => route.abort());
+  await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.locator('#mobile-menu').getByRole('link', { name: 'Services', exact: true }).click();
   await expectArrival(page, 'services');
