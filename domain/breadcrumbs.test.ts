@@ -19,18 +19,15 @@ describe('breadcrumbs', () => {
     expect(breadcrumbs('/staff/mark-contacted.7f3a2c64.1763287200.c2lnbmF0dXJl')).toEqual([]);
   });
 
-  it('names the services without a link, because they have no overview page', () => {
+  it('links Services and Locations to their sections of the home page, because they have no page', () => {
     expect(breadcrumbs('/services/general-dentistry')).toEqual([
       home,
-      { name: 'Services', href: undefined },
+      { name: 'Services', href: '/#services' },
       { name: 'General Dentistry', href: '/services/general-dentistry' },
     ]);
-  });
-
-  it('names the locations without a link', () => {
     expect(breadcrumbs('/locations/bradford-dentist')).toEqual([
       home,
-      { name: 'Locations', href: undefined },
+      { name: 'Locations', href: '/#locations' },
       { name: 'Bradford Dentist', href: '/locations/bradford-dentist' },
     ]);
   });

@@ -1,4 +1,4 @@
-/** `href` is undefined for a level without a page. */
+/** `href` is undefined for a level of an unknown path. */
 export type Breadcrumb = { name: string; href: string | undefined };
 
 /** Page names that differ from the title-cased path segment. */
@@ -10,8 +10,12 @@ const names: ReadonlyMap<string, string> = new Map([
   ['/share', 'Share Your Story'],
 ]);
 
-/** The only parent level that has a page. */
-const blog = '/blog';
+/** Where the parent levels lead. Services and locations have no page, only a section of the home page. */
+const parents: ReadonlyMap<string, string> = new Map([
+  ['/blog', '/blog'],
+  ['/services', '/#services'],
+  ['/locations', '/#locations'],
+]);
 
 /** Deeper than any page. Without a limit, the output for a long path would grow quadratically. */
 const maxDepth = 8;
@@ -31,7 +35,7 @@ export function breadcrumbs(path: string, pageName?: string): Breadcrumb[] {
     const isPage = index === segments.length - 1;
     return {
       name: (isPage ? pageName : undefined) ?? names.get(href) ?? titleCased(segment),
-      href: href === blog || isPage ? href : undefined,
+      href: isPage ? href : parents.get(href),
     };
   });
   return [{ name: 'Home', href: '/' }, ...crumbs];

@@ -177,15 +177,17 @@ test('the footer links to the specified pages', async ({ sharedPage }) => {
 // @spec 2: Breadcrumb: not on home, only with more than one crumb
 test('every page but home has a breadcrumb that matches its structured data', async ({ sharedPage }) => {
   await expect((await sharedPage('/')).getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
-  const page = await sharedPage('/complaints');
+  const page = await sharedPage('/services/general-dentistry');
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect(trail.locator('[aria-current="page"]')).toHaveText('Complaints Procedure');
+  await expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('General Dentistry');
   const list = (await structuredData(page)).find((block) => block['@type'] === 'BreadcrumbList');
   expect(list).toMatchObject({
     itemListElement: [
-      { position: 1, name: 'Home' },
-      { position: 2, name: 'Complaints Procedure' },
+      { position: 1, name: 'Home', item: testBase },
+      { position: 2, name: 'Services', item: `${testBase}/#services` },
+      { position: 3, name: 'General Dentistry', item: `${testBase}/services/general-dentistry` },
     ],
   });
 });
@@ -199,7 +201,7 @@ test('breadcrumbs link only to pages that exist, also on not-found pages', async
     const [, trail = ''] = /<nav aria-label="You are here"(.*?)<\/nav>/s.exec(await (await request.get(path)).text()) ?? [];
     for (const [, address = ''] of trail.matchAll(/href="([^"]+)"/g)) targets.add(address);
   }
-  expect([...targets].sort()).toEqual(['/', '/blog']);
+  expect([...targets].sort()).toEqual(['/', '/#locations', '/#services', '/blog']);
   for (const address of targets) expect((await request.get(address)).status(), address).toBe(200);
 });
 

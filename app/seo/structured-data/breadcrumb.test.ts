@@ -3,13 +3,14 @@ import { addressesIn, base } from '../seo.fixtures.ts';
 import { breadcrumbJsonLd } from './breadcrumb.ts';
 
 describe('breadcrumbJsonLd', () => {
-  it('counts from 1 and omits levels without a page', () => {
+  it('has the levels of the visible breadcrumb, counted from 1', () => {
     expect(breadcrumbJsonLd(base, '/services/general-dentistry')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: base },
-        { '@type': 'ListItem', position: 2, name: 'General Dentistry', item: `${base}/services/general-dentistry` },
+        { '@type': 'ListItem', position: 2, name: 'Services', item: `${base}/#services` },
+        { '@type': 'ListItem', position: 3, name: 'General Dentistry', item: `${base}/services/general-dentistry` },
       ],
     });
   });

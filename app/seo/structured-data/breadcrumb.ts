@@ -2,7 +2,10 @@ import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { schemaOrg } from './json-ld.ts';
 
-/** The breadcrumb of a page without levels that have no URL. Undefined if the page shows no breadcrumb. */
+/** A section of the home page keeps its fragment, which a canonical URL would lose. */
+const address = (base: string, href: string) => (href.startsWith('/#') ? base + href : canonicalAddress(base, href));
+
+/** The breadcrumb that the page shows. Undefined if it shows none. */
 export function breadcrumbJsonLd(base: string, path: string, pageName?: string) {
   const crumbs = breadcrumbs(path, pageName);
   if (crumbs.length < 2) return undefined;
@@ -10,7 +13,7 @@ export function breadcrumbJsonLd(base: string, path: string, pageName?: string) 
     '@context': schemaOrg,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs
-      .flatMap(({ name, href }) => (href === undefined ? [] : [{ name, item: canonicalAddress(base, href) }]))
+      .flatMap(({ name, href }) => (href === undefined ? [] : [{ name, item: address(base, href) }]))
       .map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
   };
 }
