@@ -50,8 +50,17 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Set by a route's `handle` export. `pageName` reads the page's name from the loader's data, for the breadcrumb. */
-type PageHandle = { private?: boolean; frame?: boolean; pageName?(loaderData: unknown): string | undefined } | undefined;
+/** Set by a route's `handle` export. The functions get the loader's data. */
+type PageHandle =
+  | {
+      private?: boolean;
+      frame?: boolean;
+      /** For the breadcrumb. */
+      pageName?(loaderData: unknown): string | undefined;
+      /** Whether the page has a section with the id `booking`, for Book Now. */
+      hasBooking?(loaderData: unknown): boolean;
+    }
+  | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
@@ -104,8 +113,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // The offline page has no header or footer, because their links do not work offline.
   if (matches.some(({ handle }) => (handle as PageHandle)?.frame === false)) return <Outlet />;
   const page = matches.at(-1);
+  const handle = page?.handle as PageHandle;
   return (
-    <SiteLayout {...loaderData.frame} pageName={(page?.handle as PageHandle)?.pageName?.(page?.loaderData)}>
+    <SiteLayout
+      {...loaderData.frame}
+      pageName={handle?.pageName?.(page?.loaderData)}
+      hasBooking={handle?.hasBooking?.(page?.loaderData)}
+    >
       <Outlet />
     </SiteLayout>
   );

@@ -13,7 +13,14 @@ function draw(path: string, ownPractice?: string, count = 3): string {
   const practices = all.slice(0, count);
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CallBar emergency={emergency} navigation={navigation} practices={practices} ownPractice={ownPractice} path={path} />
+      <CallBar
+        emergency={emergency}
+        navigation={navigation}
+        practices={practices}
+        ownPractice={ownPractice}
+        path={path}
+        bookHref="/#booking"
+      />
     </MemoryRouter>,
   );
 }

@@ -5,7 +5,7 @@ import { callSheetId } from './call-sheet.tsx';
 import type { LayoutData, LayoutPractice } from './layout-data.ts';
 import { sectionHref } from './section-href.ts';
 
-type Props = Pick<LayoutData, 'emergency' | 'navigation' | 'ownPractice' | 'practices'> & { path: string };
+type Props = Pick<LayoutData, 'emergency' | 'navigation' | 'ownPractice' | 'practices'> & { path: string; bookHref: string };
 
 /** The practice that the page is about: any page on a clinic's own host, or a location page. */
 function practiceOf({ ownPractice, path, practices }: Props): LayoutPractice | undefined {
@@ -41,7 +41,7 @@ function ChooseButton({ label, path }: { label: string; path: string }) {
 
 /** Fixed bar with call and booking links, for phones whose header has no room for Book Now. */
 export function CallBar(props: Props) {
-  const { emergency, navigation, path } = props;
+  const { bookHref, emergency, navigation, path } = props;
   const { callBar, header } = navigation;
   const practice = practiceOf(props);
   // The emergency page offers only the call, no booking.
@@ -68,7 +68,7 @@ export function CallBar(props: Props) {
       ) : (
         <>
           <ChooseButton label={callBar.choose} path={path} />
-          <a href={sectionHref(path, header.bookNow.to)} className="call-bar-action" data-tone="action">
+          <a href={bookHref} className="call-bar-action" data-tone="action">
             {header.bookNow.label}
           </a>
         </>

@@ -10,13 +10,14 @@ import { sectionHref } from './section-href.ts';
 
 /** Menus work without scripts (popover, :hover, :focus-within). app/boot adds the scroll shadow, Escape and aria-expanded. */
 export function Header({
+  bookHref,
   emergency,
   name,
   navigation,
   path,
   practices,
   topBarHours,
-}: Pick<LayoutData, 'emergency' | 'name' | 'navigation' | 'practices' | 'topBarHours'> & { path: string }) {
+}: Pick<LayoutData, 'emergency' | 'name' | 'navigation' | 'practices' | 'topBarHours'> & { path: string; bookHref: string }) {
   const { topBar } = navigation;
   const { bookNow, links, linksAfterLocations, locationsLabel } = navigation.header;
   const item = (link: { label: string; to: string }) => (
@@ -76,9 +77,9 @@ export function Header({
             >
               <Icon name="phone" />
             </button>
-            <ButtonLink href={sectionHref(path, bookNow.to)}>{bookNow.label}</ButtonLink>
+            <ButtonLink href={bookHref}>{bookNow.label}</ButtonLink>
           </div>
-          <MobileMenu emergency={emergency} navigation={navigation} path={path} practices={practices} />
+          <MobileMenu emergency={emergency} navigation={navigation} path={path} practices={practices} bookHref={bookHref} />
         </div>
       </div>
     </header>

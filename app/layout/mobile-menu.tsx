@@ -6,10 +6,16 @@ import { EmergencyRow } from './emergency-row.tsx';
 import type { LayoutData, LayoutPractice } from './layout-data.ts';
 import { sectionHref } from './section-href.ts';
 
-type Props = { emergency: LayoutData['emergency']; navigation: Navigation; path: string; practices: LayoutPractice[] };
+type Props = {
+  emergency: LayoutData['emergency'];
+  navigation: Navigation;
+  path: string;
+  practices: LayoutPractice[];
+  bookHref: string;
+};
 
 /** A native popover: the browser handles opening, Escape and focus without a script. */
-export function MobileMenu({ emergency, navigation, path, practices }: Props) {
+export function MobileMenu({ bookHref, emergency, navigation, path, practices }: Props) {
   const { bookNow, call, closeMenu, links, linksAfterLocations, locationsLabel, menuLabel, openMenu } = navigation.header;
   return (
     <div className="ml-auto sm:ml-0 lg:hidden">
@@ -41,7 +47,7 @@ export function MobileMenu({ emergency, navigation, path, practices }: Props) {
           </ul>
         </nav>
         <div className="mt-4 grid">
-          <ButtonLink href={sectionHref(path, bookNow.to)}>{bookNow.label}</ButtonLink>
+          <ButtonLink href={bookHref}>{bookNow.label}</ButtonLink>
         </div>
         <h2 className="mt-6 text-lg">{locationsLabel}</h2>
         <ul className="mt-1 divide-y divide-line">

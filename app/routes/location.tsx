@@ -31,6 +31,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, head: pageHead(request, { path, head: page.head, structuredData }) };
 }
 
+export const handle = { hasBooking: (loaderData: object) => !('missing' in loaderData) };
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Location({ loaderData }: Route.ComponentProps) {

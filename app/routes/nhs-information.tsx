@@ -42,6 +42,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { head: tags, page };
 }
 
+export const handle = { hasBooking: () => true };
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function NhsInformation({ loaderData }: Route.ComponentProps) {

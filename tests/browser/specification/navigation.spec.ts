@@ -1,3 +1,4 @@
+import { sitePaths } from '../../support/site-paths.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const sections = [
@@ -13,7 +14,6 @@ const sections = [
 const linksByPage: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '/': sections,
   '/complaints': sections.slice(-2),
-  '/locations/nhs-leeds-dentist': sections.slice(-1),
   '/no/such-page': sections.slice(-1),
 };
 
@@ -102,6 +102,7 @@ for (const [path, trail] of Object.entries({
 for (const [path, button, id] of [
   ['/nhs-information', 'Book NHS Appointment', 'booking'],
   ['/locations/nhs-leeds-dentist', 'Book Appointment', 'booking'],
+  ['/locations/nhs-leeds-dentist', 'Book Now', 'booking'],
 ] as const) {
   // @spec 2: Book NHS Appointment scrolls smoothly to the id booking
   // @spec 2: NHS Dentist Leeds: headline, badge, booking and Visit buttons, phone, hours
@@ -114,6 +115,16 @@ for (const [path, button, id] of [
     await expect(page.locator(`#${id}`)).toBeInViewport();
   });
 }
+
+// @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
+test('Book Now leads to the booking section of the page, or of the home page where the page has none', async ({ request }) => {
+  const missing = ['/no/such-page', '/locations/york-dentist'];
+  for (const path of [...sitePaths, ...missing]) {
+    const html = await (await request.get(path)).text();
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*#booking)"[^>]*>Book Now</g)].map(([, href]) => href);
+    expect(new Set(links), path).toEqual(new Set([html.includes(' id="booking"') ? '#booking' : '/#booking']));
+  }
+});
 
 for (const path of ['/privacy-policy', '/terms-of-service', '/accessibility', '/complaints', '/nhs-information']) {
   // @spec 2: Legal pages: Back goes to the previous history entry
