@@ -33,6 +33,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
     })),
     practices: practices.map((practice) => ({
       slug: practice.slug,
+      name: practice.name,
       location: practice.location,
       address: oneLineAddress(practice.address),
       phone: publishedOn(practice.phones, 'contact-card').phone,
