@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { type FiguresSection, figuresDocument } from './figures-document.ts';
 import { missingPackages } from './missing-packages.ts';
 import { measureData } from './parts/data.ts';
-import { measureFirstPaint } from './parts/first-paint.ts';
 import { measurePages } from './parts/pages.ts';
 import { measurePublishing } from './parts/publishing.ts';
 import { type Part, startWorkbench } from './workbench.ts';
@@ -15,7 +14,6 @@ const parts: Record<string, Part> = {
   pages: measurePages,
   data: measureData,
   publishing: measurePublishing,
-  'first-paint': measureFirstPaint,
 };
 const document = 'docs/figures/performance.md';
 const introduction = `# Performance figures
@@ -25,7 +23,6 @@ with the lowest and the highest in brackets; ratios are computed per round. CPU 
 
 const { values } = parseArgs({
   options: {
-    // Lighthouse takes longer than the other parts together, so it runs only when named.
     only: { type: 'string', default: 'pages,data,publishing' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1' },
@@ -37,7 +34,7 @@ const names = values.only.split(',');
 const unknown = names.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}: use ${Object.keys(parts).join(', ')}`);
 if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: the bench measures the production build');
-const missing = missingPackages(names.includes('first-paint'));
+const missing = missingPackages();
 if (missing.length > 0) throw new Error(`install first: apt-get install --no-install-recommends ${missing.join(' ')}`);
 
 const machine = `${cpus().length} processors (${cpus()[0]?.model.trim() || 'unknown'}), Node ${process.versions.node}`;

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs, and the Debian packages that contain them. */
-const packages = { wrk: 'wrk', nginx: 'nginx', openssl: 'openssl' };
+/** Debian packages that are named as their programs. */
+const packages = ['wrk', 'nginx', 'openssl'];
 export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 function isExecutable(file: string): boolean {
@@ -15,11 +15,8 @@ function isExecutable(file: string): boolean {
 }
 
 /** The Debian packages to install before a run. */
-export function missingPackages(withBrowser: boolean): string[] {
+export function missingPackages(): string[] {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
-  const needed = { ...packages, ...(withBrowser ? { chromium: 'chromium' } : {}) };
-  const missing = Object.entries(needed)
-    .filter(([program]) => !folders.some((folder) => isExecutable(join(folder, program))))
-    .map(([, name]) => name);
+  const missing = packages.filter((program) => !folders.some((folder) => isExecutable(join(folder, program))));
   return existsSync(brotliModule) ? missing : [...missing, 'libnginx-mod-http-brotli-static'];
 }
