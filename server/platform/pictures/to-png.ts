@@ -1,16 +1,10 @@
-import { renderAsync } from '@resvg/resvg-js';
-import { opaquePng } from './opaque-png.ts';
+import sharp from 'sharp';
 
-/** Converts an SVG to a PNG of the same size, off the main thread. Loads no fonts and no files. */
+/** Converts an SVG to a PNG of the same size, off the main thread. Text must be outlined: the fonts of the system would be used. */
 export type ToPng = (svg: string) => Promise<Uint8Array>;
 
-const render = (svg: string) => renderAsync(svg, { font: { loadSystemFonts: false } });
-
 /** For an icon with a transparent background. */
-export const toPng: ToPng = async (svg) => (await render(svg)).asPng();
+export const toPng: ToPng = (svg) => sharp(Buffer.from(svg)).png().toBuffer();
 
-/** For a picture without transparency. */
-export const toOpaquePng: ToPng = async (svg) => {
-  const image = await render(svg);
-  return opaquePng(image.pixels, image.width, image.height);
-};
+/** For a picture without transparency, in 256 colours. */
+export const toOpaquePng: ToPng = (svg) => sharp(Buffer.from(svg)).flatten().png({ palette: true }).toBuffer();
