@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content/schema/site.ts';
+import { fill } from '../../domain/fill.ts';
 import { londonMidnight } from '../../domain/london-time.ts';
 import { noticeEnd, noticesOn } from '../../domain/notices.ts';
 import { publishedOn } from '../../domain/published.ts';
@@ -61,7 +62,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
         night: drawingAddress(version, 'hill-edge', 'night'),
       },
       hours: publishedOn(organisation.hoursTexts, 'footer').text,
-      rating: labels.rating.replace('{rating}', String(rating)).replace('{reviews}', reviews),
+      rating: fill(labels.rating, { rating, reviews }),
       careModel: organisation.careModel,
       lastUpdated: organisation.lastUpdated,
       copyrightYear: organisation.copyrightYear,

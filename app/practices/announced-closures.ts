@@ -1,6 +1,7 @@
 import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { type Closure, closuresAhead } from '../../domain/closures.ts';
+import { fill } from '../../domain/fill.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { clockTime, closedDaysOf, formatDay, liveHours } from '../../domain/opening-hours.ts';
 
@@ -42,17 +43,18 @@ function describeClosure({ from, opensAt, reasons, to }: Closure, words: Words):
     days: from === to ? dayOf(from) : `${dayOf(from)}-${dayOf(to)}`,
     month: from.slice(0, 7) === to.slice(0, 7) ? monthOf(from) : `${monthOf(from)}-${monthOf(to)}`,
     towns: '',
-    text: (from === to ? words.day : words.days)
-      .replace('{day}', formatDay(from))
-      .replace('{from}', formatDay(from))
-      .replace('{to}', formatDay(to))
-      .replace('{reason}', () => reason),
-    opens: opening ? words.opens.replace('{day}', formatDay(opening.date)).replace('{time}', clockTime(opening.minutes)) : '',
+    text: fill(from === to ? words.day : words.days, {
+      day: formatDay(from),
+      from: formatDay(from),
+      to: formatDay(to),
+      reason,
+    }),
+    opens: opening ? fill(words.opens, { day: formatDay(opening.date), time: clockTime(opening.minutes) }) : '',
   };
 }
 
 const dayOf = (date: string) => String(Number(date.slice(8)));
-const monthOf = (date: string) => (formatDay(date).split(' ')[2] ?? '').slice(0, 3);
+const monthOf = (date: string) => new Date(date).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' }).slice(0, 3);
 
 function joinList(items: readonly string[], and: string): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;

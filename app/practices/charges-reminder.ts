@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content/schema/site.ts';
+import { fill } from '../../domain/fill.ts';
 import { needsConfirming } from '../../domain/nhs-charges.ts';
 import { longDate } from '../sections/long-date.ts';
 
@@ -11,5 +12,5 @@ export function chargesReminder(
   date: string,
 ): ChargesReminder | undefined {
   if (!needsConfirming(row, date)) return undefined;
-  return { ...reminder, text: reminder.text.replace('{date}', longDate(row.confirmedOn)) };
+  return { ...reminder, text: fill(reminder.text, { date: longDate(row.confirmedOn) }) };
 }

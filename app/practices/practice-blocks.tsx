@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { SectionHeading } from '../sections/section-heading.tsx';
@@ -67,8 +68,8 @@ function PracticeBlock({ practice, words }: { practice: Practice; words: Practic
                 {practice.rating.toFixed(1)}
               </span>
               <span className="grid gap-0.5 text-base leading-tight">
-                <Stars rating={practice.rating} label={locations.stars} size={16} />
-                {locations.reviews.replace('{reviews}', String(practice.reviewCount))}
+                <Stars rating={practice.rating} label={fill(locations.stars, { rating: practice.rating })} size={16} />
+                {fill(locations.reviews, { reviews: practice.reviewCount })}
               </span>
             </p>
           </div>
@@ -128,7 +129,7 @@ function PracticeBlock({ practice, words }: { practice: Practice; words: Practic
             {inNewTab}
           </More>
           <More href={locationPath(practice.slug)} icon="arrow-right">
-            {locations.details.replace('{town}', location)}
+            {fill(locations.details, { town: location })}
           </More>
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { BlogPost } from '../../domain/blog-post.ts';
+import { fill } from '../../domain/fill.ts';
 import { buildHead } from '../seo/build-head.ts';
 import { articleEdition, sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
@@ -10,7 +11,7 @@ const listPath = '/blog';
 
 export function listHead({ base, organisation, version, words }: BlogSite, page: number): MetaDescriptor[] {
   const { description, keywords, title } = words.head;
-  const numbered = (text: string) => text.replace('{page}', String(page));
+  const numbered = (text: string) => fill(text, { page });
   return buildHead({
     title: page === 1 ? title : numbered(words.paging.title),
     description: page === 1 ? description : numbered(words.paging.description),

@@ -1,3 +1,4 @@
+import { fill } from '../../domain/fill.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const page: OfflinePageProps = {
     name: organisation.name,
     // The service worker requests the page when it stores it, so today is the date it was saved.
-    words: { ...words, saved: saved.replace('{date}', longDate(date).replaceAll(' ', '\u00a0')) },
+    words: { ...words, saved: fill(saved, { date: longDate(date).replaceAll(' ', '\u00a0') }) },
     emergency: emergencyPage,
     places: practices.map(({ skyline }) => skyline),
     practices: practices.map((practice) => ({

@@ -1,3 +1,4 @@
+import { fill } from '../../domain/fill.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { SearchPage, type SearchPageProps } from '../pages/search/search-page.tsx';
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Search pages are not indexed.
   const tags = pageHead(request, {
     path: url.pathname,
-    head: query ? { ...head, title: answerTitle.replace('{query}', () => query) } : head,
+    head: query ? { ...head, title: fill(answerTitle, { query }) } : head,
     robots: 'noindex',
   });
   return { head: tags, page };

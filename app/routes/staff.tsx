@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { fill } from '../../domain/fill.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { StaffPage, type StaffPageProps } from '../pages/staff/staff-page.tsx';
@@ -22,7 +23,7 @@ function readLink({ content, links, now }: RequestContext, token: string) {
 
 const filled = (words: { heading: string; text: string }, name: string, date = '') => ({
   heading: words.heading,
-  text: words.text.replace('{date}', date).replace('{name}', () => name),
+  text: fill(words.text, { date, name }),
 });
 
 /** The page before confirmation, or the current state if nothing is left to confirm. */

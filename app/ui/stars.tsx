@@ -8,13 +8,13 @@ const filled = (rating: number) => Math.floor(rating) * pitch + (rating % 1) * s
 
 type Props = {
   rating: number;
-  /** Accessible label with {rating}. Omit it if the text beside the stars has the rating. */
+  /** Accessible label. Omit it if the text beside the stars has the rating. */
   label?: string;
   size?: number;
 };
 
 export function Stars({ label, rating, size = 18 }: Props) {
-  const spoken = label ? { role: 'img', 'aria-label': label.replace('{rating}', String(rating)) } : { 'aria-hidden': true };
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has an aria-label or is hidden
     <svg

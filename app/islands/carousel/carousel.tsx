@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { fill } from '../../../domain/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { island } from '../island.ts';
 import type { CarouselProps } from './start.ts';
@@ -81,7 +82,7 @@ export function Carousel({ label, items, perView, everySeconds, words }: Props) 
                 type="button"
                 data-press
                 className="carousel-dot"
-                aria-label={words.goTo.replace('{name}', () => name).replace('{number}', `${index + 1}`)}
+                aria-label={fill(words.goTo, { name, number: index + 1 })}
                 aria-controls={id}
                 aria-current={index === 0 || undefined}
                 aria-disabled={index === 0 || undefined}

@@ -1,4 +1,4 @@
+import { fill } from '../../../domain/fill.ts';
 export type CompareProps = { valueText: string };
 
-export const formatValueText = (valueText: string, percent: number) =>
-  valueText.replace('{percent}', String(Math.round(percent)));
+export const formatValueText = (valueText: string, percent: number) => fill(valueText, { percent: Math.round(percent) });

@@ -1,3 +1,4 @@
+import { fill } from '../../../domain/fill.ts';
 import { nearestFirst, type Position } from '../../../domain/nearest-first.ts';
 import { type DistanceWords, formatDistance } from './format-distance.ts';
 
@@ -42,7 +43,7 @@ export function start(element: HTMLElement, { listId, words }: NearestProps): vo
         line.hidden = false;
       }
       if (index === 0) {
-        status.textContent = words.sorted.replace('{town}', practice.dataset['town'] ?? '').replace('{distance}', distance);
+        status.textContent = fill(words.sorted, { town: practice.dataset['town'] ?? '', distance });
       }
       practice.parentElement?.append(practice);
     }

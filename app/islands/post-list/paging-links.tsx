@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { fill } from '../../../domain/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pageAddress } from './paging.ts';
 
@@ -10,7 +11,7 @@ const link =
 /** Plain links, so that each page of the list has its own URL for search engines and browser history. */
 export function PagingLinks({ page, pages, words }: Props) {
   if (pages === 1 && page === 1) return null;
-  const position = words.position.replace('{page}', String(page)).replace('{pages}', String(pages));
+  const position = fill(words.position, { page, pages });
   return (
     <nav
       aria-label={words.label}

@@ -1,4 +1,5 @@
 import type { PostSummary } from '../../../domain/blog-post.ts';
+import { fill } from '../../../domain/fill.ts';
 import { shortPostDate } from '../../posts/post-date.ts';
 import { PostPicture } from '../../posts/post-picture.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -83,7 +84,7 @@ export function PostCard({ alone, byline, post, shape, version }: Props) {
         <p className="mt-2 text-base text-ink-soft">
           <time dateTime={post.published_at}>{shortPostDate(post.published_at)}</time>
           <span aria-hidden="true"> · </span>
-          {byline.replace('{author}', () => post.author)}
+          {fill(byline, { author: post.author })}
         </p>
       </div>
       <p className={outline.excerpt}>{post.excerpt}</p>

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { PostSummary } from '../../../domain/blog-post.ts';
+import { fill } from '../../../domain/fill.ts';
 import { feedPath } from '../../../domain/site-pages.ts';
 import type { PostPage } from '../../backend/blog-posts.ts';
 import { createBlogPostsCache, postPageQuery } from '../../backend/blog-posts-cache.ts';
@@ -67,7 +68,7 @@ function LivePostList({ failedOnServer, fromServer, generated, page, version, wo
             title={outcome.success ? words.generated.title : words.generationFailed.title}
             description={
               outcome.success
-                ? words.generated.description.replace('{title}', () => outcome.title)
+                ? fill(words.generated.description, { title: outcome.title })
                 : (outcome.error ?? words.generationFailed.description)
             }
             onDismiss={generation.dismiss}

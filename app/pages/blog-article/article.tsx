@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
+import { fill } from '../../../domain/fill.ts';
 import type { NextPost } from '../../posts/next-post.ts';
 import { longPostDate } from '../../posts/post-date.ts';
 import { PostPicture } from '../../posts/post-picture.tsx';
@@ -34,7 +35,7 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
             <p className="mt-5 text-ink-soft">
               <time dateTime={post.published_at}>{longPostDate(post.published_at)}</time>
               <span aria-hidden="true"> · </span>
-              {words.byline.replace('{author}', () => post.author)}
+              {fill(words.byline, { author: post.author })}
             </p>
           </div>
           <div

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { fill } from '../../../domain/fill.ts';
 import { publishedOn } from '../../../domain/published.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
@@ -80,7 +81,7 @@ function team(content: SiteContent) {
       role,
       town: practices.find((practice) => practice.slug === location)?.location ?? '',
       portrait,
-      portraitAlt: portrait.widths ? (imageAlt ?? name) : homePage.team.portraitAlt.replace('{name}', name),
+      portraitAlt: portrait.widths ? (imageAlt ?? name) : fill(homePage.team.portraitAlt, { name }),
       qualifications: qualifications.map(({ award, country, institution }) =>
         [award, institution, country].filter((part) => part !== undefined).join(', '),
       ),

@@ -1,5 +1,6 @@
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { fill } from '../../../domain/fill.ts';
 import { londonParts, weekdays } from '../../../domain/london-time.ts';
 import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
 import { weekTimetable } from '../../../domain/week-timetable.ts';
@@ -41,7 +42,7 @@ export function locationPageData(
     closures: announcedClosures([practice], content, now),
     rating: {
       value: rating.toFixed(1),
-      words: words.rating.replace('{reviews}', String(reviewCount)),
+      words: fill(words.rating, { reviews: reviewCount }),
       review: newest && { author: newest.author, date: newest.date, text: newest.text },
       write: { label: homePage.locations.writeReview, href: details.writeReviewUrl },
     },

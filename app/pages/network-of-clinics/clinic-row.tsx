@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { fill } from '../../../domain/fill.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -26,7 +27,7 @@ export function ClinicRow({ clinic, words }: Props) {
       <div className="flex items-center gap-4">
         <p className="font-display text-6xl leading-none font-bold tracking-tight tabular-nums">
           <span aria-hidden="true">{rating}</span>
-          <span className="sr-only">{words.rating.replace('{rating}', rating)}</span>
+          <span className="sr-only">{fill(words.rating, { rating })}</span>
         </p>
         <div>
           <Stars rating={clinic.googleRating} size={22} />

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { fill } from '../../../domain/fill.ts';
 import { type NhsCircumstance, type NhsNeed, nhsBand } from '../../../domain/nhs-band.ts';
 import { formatPounds } from '../../../domain/nhs-charges.ts';
 import { coversOf } from './charge-rows.ts';
@@ -15,11 +16,11 @@ export function helperAnswer({ charges, need, row, who, words }: Facts) {
   const { answers, circumstances, needs } = words.helper;
   const answer = nhsBand(need, who);
   const band = 'band' in answer ? answer.band : undefined;
-  const fill = (text: string) => text.replace('{charge}', band ? formatPounds(row[band]) : '').replace('{label}', row.label);
+  const values = { charge: band ? formatPounds(row[band]) : '', label: row.label };
   return {
     asked: `${needs[need].label}. ${circumstances[who].label}.`,
-    figure: fill(answers[answer.kind].figure),
-    text: fill(answers[answer.kind].text),
+    figure: fill(answers[answer.kind].figure, values),
+    text: fill(answers[answer.kind].text, values),
     band: band && { name: charges.bands[band].name, covers: coversOf(band, charges, words) },
     proofs: answer.kind === 'exempt' ? charges.exemptions.filter(({ circumstance }) => circumstance === answer.because) : [],
     needNote: needs[need].note,

@@ -1,5 +1,6 @@
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { fill } from '../../../domain/fill.ts';
 import { londonParts } from '../../../domain/london-time.ts';
 import { chargesOn, formatPounds } from '../../../domain/nhs-charges.ts';
 import { describeWeek } from '../../../domain/opening-hours.ts';
@@ -44,9 +45,9 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     status: {
       ...words.status,
       accepting: nhs.acceptingNHS,
-      checked: locationWords.checked.replace('{date}', longDate(nhs.checkedOn)),
+      checked: fill(locationWords.checked, { date: longDate(nhs.checkedOn) }),
       elsewhere: (nhs.acceptingNHS ? [] : others.filter((other) => other.nhs.acceptingNHS)).map((other) => ({
-        label: locationWords.elsewhere.replace('{town}', other.location),
+        label: fill(locationWords.elsewhere, { town: other.location }),
         to: nhsLocationPath(other.slug),
       })),
     },
@@ -72,7 +73,7 @@ function chargesInForce({ locationWords, nhsCharges }: SiteContent, now: Date) {
   const row = chargesOn(nhsCharges.rows, date);
   const bands = ['band1', 'band2', 'band3', 'emergency'] as const;
   return {
-    label: locationWords.charges.replace('{year}', row.label),
+    label: fill(locationWords.charges, { year: row.label }),
     reminder: chargesReminder(nhsCharges, row, date),
     rows: bands.map((band) => ({
       label: nhsCharges.bands[band].name,

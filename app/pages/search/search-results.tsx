@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
+import { fill } from '../../../domain/fill.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { longDate } from '../../sections/long-date.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
@@ -58,7 +59,7 @@ export function SearchResults({ articles, articlesMissing, pages, query, version
 /** The query is inserted by a function, because `$` is special in replacement strings. */
 function resultCount({ many, none, one }: Props['words']['count'], found: number, query: string): string {
   const text = found === 0 ? none : found === 1 ? one : many;
-  return text.replace('{count}', String(found)).replace('{query}', () => query);
+  return fill(text, { count: found, query });
 }
 
 /** The breadcrumb of a page as text. */

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { fill } from '../../../../domain/fill.ts';
 import { dialable } from '../../../../domain/uk-phone.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { NightRoad } from '../night-road.tsx';
@@ -23,7 +24,7 @@ export function EmergencyHero({ availabilityId, charge, hero, line }: Props) {
         <p className="mt-3 font-medium">{line.availability}</p>
         <p className="mt-5 max-w-[42ch] text-xl leading-relaxed text-balance lg:max-w-[52ch]">{hero.lead}</p>
         <p className="mt-3">
-          <strong>{hero.charge.replace('{charge}', charge)}</strong>{' '}
+          <strong>{fill(hero.charge, { charge })}</strong>{' '}
           <a href="/nhs-information" className="inline-flex min-h-8 items-center underline underline-offset-4">
             {hero.charges}
           </a>

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { fill } from '../../../../domain/fill.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { longDate } from '../../../sections/long-date.ts';
 import { SectionHeading } from '../../../sections/section-heading.tsx';
@@ -16,7 +17,7 @@ function QuoteColumn({ quote, words }: { quote: Quote; words: Words }) {
   const size = quote.text.length < longFrom ? 'text-[1.375rem] leading-snug' : 'text-lg leading-relaxed';
   return (
     <figure className="flex flex-col border-l-2 border-line pl-6">
-      <Stars rating={quote.rating} label={words.stars} />
+      <Stars rating={quote.rating} label={fill(words.stars, { rating: quote.rating })} />
       <blockquote className="mt-4 mb-6">
         <p className={size}>{quote.text}</p>
       </blockquote>
@@ -55,8 +56,8 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
             {reviews.rating}
           </p>
           <div className="grid gap-2 md:gap-3">
-            <Stars rating={Number(reviews.rating)} label={words.stars} size={26} />
-            <p className="text-lg leading-tight font-semibold md:text-xl">{words.count.replace('{reviews}', reviews.count)}</p>
+            <Stars rating={Number(reviews.rating)} label={fill(words.stars, { rating: Number(reviews.rating) })} size={26} />
+            <p className="text-lg leading-tight font-semibold md:text-xl">{fill(words.count, { reviews: reviews.count })}</p>
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { fill } from '../../../../domain/fill.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { Section } from '../../../sections/section.tsx';
 import { Fold } from '../../../ui/fold.tsx';
@@ -40,7 +41,7 @@ function Person({ member, words }: { member: TeamMember; words: Words }) {
         {member.role}, {member.town}
       </p>
       <p className="mt-2 text-base text-ink-soft">{member.specialties.join(' · ')}</p>
-      <Fold title={words.more.replace('{name}', member.name)}>
+      <Fold title={fill(words.more, { name: member.name })}>
         <p className="text-base leading-relaxed">{member.bio}</p>
         <dl className="mt-4 border-b border-line text-base">
           <Fact label={words.qualifications} values={member.qualifications} />

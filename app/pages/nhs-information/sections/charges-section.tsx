@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import { fill } from '../../../../domain/fill.ts';
 import { ChargesNote } from '../../../practices/charges-note.tsx';
 import type { ChargesReminder } from '../../../practices/charges-reminder.ts';
 import { asSentence } from '../../../sections/as-sentence.ts';
@@ -15,7 +16,7 @@ export function ChargesSection({ charges, words }: Props) {
   return (
     <Section id="charges" heading={words.heading} lead={words.lead} ground="mist">
       <table className="w-full text-left max-md:block">
-        <caption className="pb-3 text-left text-ink-soft max-md:block">{words.caption.replace('{label}', year)}</caption>
+        <caption className="pb-3 text-left text-ink-soft max-md:block">{fill(words.caption, { label: year })}</caption>
         <thead className="text-ink-soft max-md:sr-only">
           <tr>
             <th scope="col" className="w-1/4 pb-2 font-medium">
