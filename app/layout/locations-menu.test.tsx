@@ -14,14 +14,14 @@ const markup = renderToStaticMarkup(<LocationsMenu label="Locations" practices={
 );
 
 describe('LocationsMenu', () => {
-  it('lists the town, name, address and phone number of every practice', () => {
+  it('lists the town, phone number, name and address of every practice', () => {
     const entries = markup.split('<li').slice(1);
     expect(entries).toHaveLength(content.practices.length);
     for (const [index, { address, location, name, phones }] of content.practices.entries()) {
       const entry = entries[index] ?? '';
       const { phone } = publishedOn(phones, 'contact-card');
       const words = entry.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|');
-      expect(words).toContain(`|${location}|${name}|${address.street}, ${address.locality} ${address.postcode}|${phone}|`);
+      expect(words).toContain(`|${location}|${phone}|${name}|${address.street}, ${address.locality} ${address.postcode}|`);
       expect(entry).toContain(`href="${dialable(phone)}"`);
     }
   });

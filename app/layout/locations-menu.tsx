@@ -21,23 +21,24 @@ export function LocationsMenu({ emergency, label, practices }: Props) {
         <div className="rounded-card border border-line bg-card px-5 pt-2 pb-3 shadow-card">
           <ul className="divide-y divide-line">
             {practices.map((practice) => (
-              <li key={practice.slug} className="grid grid-cols-[1fr_auto] gap-x-3 py-3">
+              <li key={practice.slug} className="flex flex-wrap justify-between gap-x-3 py-3">
                 <a
                   href={locationPath(practice.slug)}
-                  className="inline-flex min-h-8 items-center gap-1.5 justify-self-start font-display text-lg font-bold hover:underline"
+                  className="inline-flex min-h-8 items-center gap-1.5 font-display text-lg font-bold hover:underline"
                 >
                   {practice.location}
                   <Icon name="arrow-right" size={18} />
                 </a>
-                <p className="col-span-2 text-base">{practice.name}</p>
-                <p className="col-span-2 text-base text-ink-soft">{practice.address}</p>
                 <a
                   href={dialable(practice.phone)}
-                  className="col-start-2 row-start-1 inline-flex min-h-8 items-center gap-2 font-semibold tabular-nums text-action hover:underline"
+                  className="inline-flex min-h-8 items-center font-semibold tabular-nums text-action hover:underline"
                 >
-                  <Icon name="phone" size={18} />
                   {practice.phone}
                 </a>
+                <p className="w-full text-base">
+                  {practice.name}
+                  <span className="block text-ink-soft">{practice.address}</span>
+                </p>
               </li>
             ))}
           </ul>
