@@ -67,7 +67,7 @@ try {
   writeReport('faults', {
     title: 'Parts that fail while visitors send the form',
     test: 'tests/faults/fault-run.ts',
-    command: `npm run test:outages -- --minutes ${minutes} --per-second ${perSecond}`,
+    command: `node tests/faults/fault-run.ts --minutes ${minutes} --per-second ${perSecond}`,
     rows,
     counts: { passed: judged - wrong.length, failed: wrong.length, notMeasured: broken.length - tried.length },
   });

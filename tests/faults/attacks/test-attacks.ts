@@ -162,7 +162,7 @@ try {
   writeReport('attacks', {
     title: 'Attacks that once worked, repeated',
     test: 'tests/faults/attacks/test-attacks.ts',
-    command: `npm run test:attacks${values.long ? ' -- --long' : ''}`,
+    command: `npm run test:faults -- attacks${values.long ? ' --long' : ''}`,
     rows: [{ what: 'Length', figure: `${attackSeconds} s each` }, ...rows],
     counts,
   });

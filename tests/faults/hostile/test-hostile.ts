@@ -203,7 +203,7 @@ const rows = [
 writeReport('hostile', {
   title: 'Generated bad input',
   test: 'tests/faults/hostile/test-hostile.ts',
-  command: `npm run test:hostile -- --count ${count} --seed ${seed} --within ${withinMs}`,
+  command: `node tests/faults/hostile/test-hostile.ts --count ${count} --seed ${seed} --within ${withinMs}`,
   rows,
   counts: { passed: failures.length === 0 ? 1 : 0, failed: failures.length, notMeasured: 0 },
 });

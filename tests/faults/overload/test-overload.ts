@@ -190,7 +190,7 @@ const counts = { passed: countOf('passed'), failed: countOf('FAILED'), notMeasur
 writeReport('overload', {
   title: 'Overload of one web process without nginx',
   test: 'tests/faults/overload/test-overload.ts',
-  command: `npm run test:overload${process.argv.includes('--long') ? ' -- --long' : ''}`,
+  command: `npm run test:faults -- overload${process.argv.includes('--long') ? ' --long' : ''}`,
   rows,
   counts,
 });
