@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { photographHash } from '../../content/photographs.ts';
 import { type PhotographShape, photographShapes, sizedFiles } from '../../domain/photographs.ts';
 import { slugify } from '../../domain/slug.ts';
-import { isPhotograph, reencode, sizePhotograph } from '../../server/platform/pictures/size-photograph.ts';
+import { examinePhotograph, reencode, sizePhotograph } from '../../server/platform/pictures/size-photograph.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { draftsFull } from '../editing/drafts.ts';
 import type { DeskServices } from '../services.ts';
@@ -17,33 +18,51 @@ const query = z.object({
 
 const folders: Readonly<Record<PhotographShape, string>> = { portrait: 'team', view: 'practices', smile: 'smiles' };
 
+const refusals = {
+  'not-a-photograph': { message: 'This is not a photograph. Use a JPEG, PNG, WebP or AVIF file.', status: 415 },
+  'too-large': { message: 'This photograph is too large. Use one of at most 25 megapixels, saved as a plain JPEG.', status: 413 },
+} as const;
+
 /** Photographs that are uploaded in a form. The original and its sizes become drafts, which are published with the file that names them. */
 export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
   const { drafts } = services;
+  // A slow line must not keep the others waiting, but each upload is in memory.
+  const uploads = pLimit(3);
+  const decoding = pLimit(1);
   const app = new Hono<DeskEnv>();
-  app.post('/', bodyLimit({ maxSize: 15_000_000 }), async (context) => {
-    const { member } = context.get('session');
-    const parsed = query.safeParse(context.req.query());
-    if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
-    const sent = new Uint8Array(await context.req.arrayBuffer());
-    const { name: givenName, shape } = parsed.data;
+
+  async function prepare(sent: Uint8Array, givenName: string, shape: PhotographShape) {
+    const found = await examinePhotograph(sent);
+    if (found !== 'fine') return found;
     // Damaged files fail here only.
-    const bytes = (await isPhotograph(sent)) ? await reencode(sent).catch(() => undefined) : undefined;
-    if (!bytes) return context.json({ message: 'This is not a photograph. Use a JPEG, PNG, WebP or AVIF file.' }, 415);
+    const bytes = await reencode(sent).catch(() => undefined);
+    if (!bytes) return 'not-a-photograph';
     const hash = photographHash(bytes);
     // The hash keeps photographs apart: phones call many of them 'image'.
     const name = `${folders[shape]}/${slugify(path.parse(givenName).name) || 'photograph'}-${hash}.jpg`;
-    const files = [{ path: `pictures/${name}`, bytes }];
+    const files = [{ path: `pictures/${name}`, baseHash: undefined, bytes }];
     for (const file of sizedFiles(name, hash, shape))
-      files.push({ path: file.file, bytes: await sizePhotograph(bytes, shape, file) });
-    const result = await drafts.save(
-      member.id,
-      files.map((file) => ({ ...file, baseHash: undefined })),
-    );
-    if (result === 'full') return context.json({ message: draftsFull }, 413);
-    // The names have the hash of the photograph, so another one cannot have them.
-    if (result === 'outdated') throw new Error(`Another draft has the name of the photograph ${name}`);
-    return context.json({ name });
-  });
+      files.push({ path: file.file, baseHash: undefined, bytes: await sizePhotograph(bytes, shape, file) });
+    return { name, files };
+  }
+
+  app.post('/', bodyLimit({ maxSize: 15_000_000 }), (context) =>
+    uploads(async () => {
+      const { member } = context.get('session');
+      const parsed = query.safeParse(context.req.query());
+      if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
+      const sent = new Uint8Array(await context.req.arrayBuffer());
+      const prepared = await decoding(() => prepare(sent, parsed.data.name, parsed.data.shape));
+      if (typeof prepared === 'string') {
+        const { message, status } = refusals[prepared];
+        return context.json({ message }, status);
+      }
+      const result = await drafts.save(member.id, prepared.files);
+      if (result === 'full') return context.json({ message: draftsFull }, 413);
+      // The names have the hash of the photograph, so another one cannot have them.
+      if (result === 'outdated') throw new Error(`Another draft has the name of the photograph ${prepared.name}`);
+      return context.json({ name: prepared.name });
+    }),
+  );
   return app;
 }

@@ -1,18 +1,36 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { type PhotographShape, photographShapes, type SizedFile } from '../../../domain/photographs.ts';
 
-/** Larger ones would take too much memory. */
-const largestPixels = 60_000_000;
+/** More than any page shows. A camera with 24 megapixels is below it. */
+const mostPixels = 25_000_000;
+const mostDecodedBytes = 70_000_000;
 
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: largestPixels });
+// What is decoded is used once, and several threads would each keep memory of their own.
+sharp.cache(false);
+sharp.concurrency(1);
 
-/** Whether the bytes are a photograph in a format of the web. A name says nothing, and an SVG may contain scripts. */
-export async function isPhotograph(bytes: Uint8Array): Promise<boolean> {
-  if (bytes.length === 0) return false;
-  const found = await open(bytes)
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels });
+
+/** About how much memory sharp needs, as measured. Baseline JPEG and PNG are decoded line by line. */
+function decodedBytes({ channels, chromaSubsampling, depth, format, height, isProgressive, width }: Metadata): number {
+  const pixels = width * height;
+  if (format === 'heif') return pixels * 18;
+  if (format === 'jpeg') return isProgressive ? pixels * (chromaSubsampling === '4:2:0' ? 5 : 10) : 0;
+  if (format === 'webp') return pixels * channels;
+  return isProgressive ? pixels * channels * (depth === 'uchar' ? 1.5 : 3) : 0;
+}
+
+/**
+ * Whether the bytes are a photograph in a format of the web, and one that fits into memory. A name says nothing, and an SVG may
+ * contain scripts. Reads only the header.
+ */
+export async function examinePhotograph(bytes: Uint8Array): Promise<'fine' | 'not-a-photograph' | 'too-large'> {
+  const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  return ['jpeg', 'png', 'webp'].includes(found?.format ?? '') || (found?.format === 'heif' && found.compression === 'av1');
+  const isAvif = found?.format === 'heif' && found.compression === 'av1';
+  if (!found || !(isAvif || ['jpeg', 'png', 'webp'].includes(found.format))) return 'not-a-photograph';
+  return found.width * found.height > mostPixels || decodedBytes(found) > mostDecodedBytes ? 'too-large' : 'fine';
 }
 
 /** The same picture as a new JPEG: upright, without metadata, and no larger than the site needs. */
