@@ -42,9 +42,9 @@ async function backend(respond: (response: ServerResponse) => void) {
 }
 
 const json =
-  (answer: unknown, status = 200) =>
+  (answer: unknown, status = 200, headers = {}) =>
   (response: ServerResponse) => {
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(answer));
   };
 
 afterEach(() => {
@@ -77,8 +77,15 @@ describe('submitTestimonial', () => {
     expect(await submitTestimonial(call)).toEqual({ status: 'conflict' });
   });
 
+  it('returns how long to wait after a refusal for its rate', async () => {
+    await backend(json({ success: false, error: 'too-many' }, 429, { 'Retry-After': '1800' }));
+    expect(await submitTestimonial(call)).toEqual({ status: 'failed', waitSeconds: 1800 });
+  });
+
   it.each([
-    ['rate limiting', json({ success: false, error: 'too-many' }, 429)],
+    ['rate limiting without a wait', json({ success: false, error: 'too-many' }, 429)],
+    ['rate limiting until a date', json({}, 429, { 'Retry-After': 'Mon, 16 Nov 2026 10:00:00 GMT' })],
+    ['a busy server', json({}, 503, { 'Retry-After': '2' })],
     ['a validation error without details', json({ success: false, error: 'validation' }, 400)],
     ['an unexpected response body', json('yes')],
     ['an empty response', json(null)],

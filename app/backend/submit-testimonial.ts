@@ -2,11 +2,11 @@ import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js';
 import type { Testimonial, TestimonialError, TestimonialField } from '../../domain/testimonial.ts';
 import { backendAddress } from './backend-address.ts';
 
-/** 'failed' covers every error that the visitor cannot correct. */
+/** 'failed' covers every error that the visitor cannot correct. `waitSeconds` is set if the form was sent too often. */
 export type SubmissionOutcome =
   | { status: 'stored'; reference: string }
   | { status: 'invalid'; errors: readonly TestimonialError[] }
-  | { status: 'failed' };
+  | { status: 'failed'; waitSeconds?: number | undefined };
 
 /** The values as entered, for rendering the form again. */
 export type EnteredValues = Partial<Record<TestimonialField, string>>;
@@ -58,7 +58,11 @@ export async function submitTestimonial({
     timeout: timeoutMs,
   });
   if (error instanceof FunctionsHttpError) {
-    const body: unknown = await (error.context as Response).json().catch(() => undefined);
+    const response = error.context as Response;
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.status === 429) {
+      return { status: 'failed', waitSeconds: Number(response.headers.get('Retry-After')) || undefined };
+    }
     const outcome = parseOutcome(body);
     return outcome.status === 'stored' ? failed : outcome;
   }

@@ -50,8 +50,10 @@ export async function receiveTestimonial(
         return { answer: { outcome: received, ...hiddenFields(undefined, stamps) }, status: 200 };
       case 'invalid':
         return { answer: { outcome: received, ...retry }, status: 400 };
-      default:
-        return { answer: { outcome: { status: 'failed' }, ...retry }, status: 429 };
+      case 'too-many':
+        return { answer: { outcome: { status: 'failed', waitSeconds: received.waitSeconds }, ...retry }, status: 429 };
+      case 'conflict':
+        return { answer: { outcome: { status: 'failed' }, ...retry }, status: 409 };
     }
   } catch (error) {
     log.error({ err: error }, 'Failed to submit testimonial request');

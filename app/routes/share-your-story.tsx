@@ -8,7 +8,7 @@ import { receiveTestimonial } from './receive-testimonial.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { organisation, shareYourStoryPage, version } = request.content;
-  const { head, ...words } = shareYourStoryPage;
+  const { head, receipt: _, ...words } = shareYourStoryPage;
   return {
     head: pageHead(request, { path: url.pathname, head }),
     page: { words, contact: organisation.contacts.testimonials, version, path: url.pathname },

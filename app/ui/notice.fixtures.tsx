@@ -20,6 +20,18 @@ export const fixtures: Fixture[] = [
     element: <Notice tone="danger" title="Validation Error" description="First name is required" onDismiss={dismiss} />,
   },
   {
+    name: 'With a line below',
+    element: (
+      <Notice
+        tone="danger"
+        title="Error"
+        description="Failed to submit your request. Please try again or contact us directly."
+        more="You can send it again in 45 minutes."
+        onDismiss={dismiss}
+      />
+    ),
+  },
+  {
     name: 'Rendered by the server, dismissed without a script',
     element: <Notice tone="danger" title="Validation Error" description="Please select a treatment" asDialog />,
   },

@@ -5,6 +5,8 @@ type NoticeProps = {
   tone: keyof typeof tones;
   title: string;
   description: string;
+  /** A line below the description. */
+  more?: string | undefined;
   onDismiss?: (() => void) | undefined;
   /** For server-rendered notices: a dialog can be dismissed without a script. */
   asDialog?: boolean;
@@ -18,7 +20,7 @@ const tones = {
 const entryAnimation =
   'motion-safe:duration-200 motion-safe:ease-out motion-safe:transition motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0';
 
-export function Notice({ tone, title, description, onDismiss, asDialog = false }: NoticeProps) {
+export function Notice({ tone, title, description, more, onDismiss, asDialog = false }: NoticeProps) {
   const { box, disc, icon } = tones[tone];
   const dismiss = (
     <button
@@ -40,6 +42,7 @@ export function Notice({ tone, title, description, onDismiss, asDialog = false }
       <div className="min-w-0 self-center">
         <p className="leading-snug font-bold">{title}</p>
         <p className="text-[0.9375em] leading-snug">{description}</p>
+        {more ? <p className="mt-1.5 text-[0.9375em] leading-snug">{more}</p> : null}
       </div>
       {asDialog ? <form method="dialog">{dismiss}</form> : onDismiss ? dismiss : null}
     </div>

@@ -47,7 +47,13 @@ export const shareYourStoryPage = z.strictObject({
   receipt: z
     .strictObject({ subject: text, heading: text, mistake: text.describe('For recipients who did not fill in the form') })
     .describe("The patient's email, which also contains description, reference and keep of 'thanks'"),
-  failed: z.strictObject({ title: text, description: text }),
+  failed: z.strictObject({
+    title: text,
+    description: text,
+    wait: text
+      .default('You can send it again in {time}.')
+      .describe("Below the description if the form was sent too often, with {time} in it, such as '45 minutes'"),
+  }),
   invalid: z.strictObject({ title: text }),
   help: z.strictObject({ heading: text, text }).describe('Phone and address come from organisation.yaml, contacts.testimonials'),
 });

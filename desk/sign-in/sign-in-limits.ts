@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { addressPrefix } from '../../server/platform/http/address-prefix.ts';
-import { consume, createRateLimiter } from '../../server/platform/rate-limiter.ts';
+import { createRateLimiter, secondsToWait } from '../../server/platform/rate-limiter.ts';
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
@@ -18,7 +18,7 @@ export function createSignInLimits(pool: Pool, secret: string) {
   };
   const hash = (what: string, key: string) =>
     createHmac('sha256', secret).update(`sign-in ${what} 1\n${key}`).digest('base64url');
-  const take = (what: keyof typeof limits, key: string) => consume(limits[what], hash(what, key));
+  const take = async (what: keyof typeof limits, key: string) => (await secondsToWait(limits[what], hash(what, key))) === 0;
   const networkOf = (address: string) => hash('network', addressPrefix(address));
 
   async function isKnown(email: string, address: string): Promise<boolean> {

@@ -18,13 +18,13 @@ export function createRateLimiter(pool: Pool, table: Table, given: Limit): RateL
   });
 }
 
-/** Whether the request is within the limit. Counts it. */
-export async function consume(limiter: RateLimiterPostgres, key: string, points = 1): Promise<boolean> {
+/** Counts the request. Returns 0 within the limit, otherwise the seconds until it starts again. */
+export async function secondsToWait(limiter: RateLimiterPostgres, key: string, points = 1): Promise<number> {
   try {
     await limiter.consume(key, points);
-    return true;
+    return 0;
   } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw error;
   }
 }

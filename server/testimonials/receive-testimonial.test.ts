@@ -42,7 +42,7 @@ function server({ submit, findRepeat, refusedBy, crowded = false }: Told = {}) {
     limits: {
       async take(address, cost = 1): Promise<Slot> {
         places.taken.push([address, cost]);
-        if (refusedBy) return { allowed: false, limit: refusedBy };
+        if (refusedBy) return { allowed: false, limit: refusedBy, waitSeconds: 1800 };
         return {
           allowed: true,
           crowded,
@@ -66,7 +66,9 @@ function server({ submit, findRepeat, refusedBy, crowded = false }: Told = {}) {
         site: { base: 'http://localhost', practice: undefined },
         request: new Request('http://localhost/functions/v1/submit-testimonial', { headers }),
       });
-      return answer instanceof Response ? { status: answer.status, ...(await answer.json()) } : answer;
+      if (!(answer instanceof Response)) return answer;
+      const retryAfter = answer.headers.get('Retry-After');
+      return { status: answer.status, ...(await answer.json()), ...(retryAfter && { retryAfter }) };
     },
     submissions,
     places,
@@ -136,7 +138,7 @@ describe('createReceiveTestimonial', () => {
     'over the %s limit it stores nothing new, but returns the reference for a repeat',
     async (refusedBy) => {
       const fresh = server({ refusedBy });
-      expect(await fresh.receive()).toEqual({ status: 'too-many' });
+      expect(await fresh.receive()).toEqual({ status: 'too-many', waitSeconds: 1800 });
       const repeat = server({ refusedBy, findRepeat: async () => 'DDDD5555' });
       expect(await repeat.receive()).toEqual({ status: 'stored', reference: 'DDDD5555' });
       expect([...fresh.submissions, ...repeat.submissions]).toEqual([]);
@@ -180,7 +182,12 @@ describe('submitTestimonialFunction', () => {
         { field: 'title', message: 'Title is required' },
       ],
     });
-    expect(await server({ refusedBy: 'address' }).call(answers)).toEqual({ status: 429, success: false, error: 'too-many' });
+    expect(await server({ refusedBy: 'address' }).call(answers)).toEqual({
+      status: 429,
+      success: false,
+      error: 'too-many',
+      retryAfter: '1800',
+    });
     const conflict = server({ submit: async () => 'conflict' });
     expect(await conflict.call(answers)).toEqual({ status: 409, success: false, error: 'conflict' });
   });

@@ -11,7 +11,7 @@ export type Received =
   | { status: 'invalid'; errors: TestimonialError[] }
   /** The idempotency key belongs to a request with other answers. */
   | { status: 'conflict' }
-  | { status: 'too-many' };
+  | { status: 'too-many'; waitSeconds: number };
 
 /** Sent by the site's own form in addition to the answers. Other clients may omit it, but have a lower limit. */
 export type FormProof = {
@@ -66,7 +66,7 @@ export function createReceiveTestimonial({ countRefused, findRepeat, limits, sta
       countRefused(slot.limit);
       if (slot.limit === 'day') log.error({ alarm: 'testimonials-refused' }, 'Testimonial request rejected: daily limit reached');
       else log.warn('Testimonial request rejected: address limit reached');
-      return { status: 'too-many' };
+      return { status: 'too-many', waitSeconds: slot.waitSeconds };
     }
     const digestReason = link ? 'trap' : stamp === 'too-fast' ? 'too-fast' : slot.crowded ? 'crowded' : undefined;
     let created = false;

@@ -30,7 +30,7 @@ export function submitTestimonialFunction(receive: ReceiveTestimonial): ServerFu
       case 'conflict':
         return refuse(409, 'conflict');
       case 'too-many':
-        return refuse(429, 'too-many');
+        return respond(429, { success: false, error: 'too-many' }, { 'Retry-After': String(received.waitSeconds) });
     }
   };
 }

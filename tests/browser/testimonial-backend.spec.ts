@@ -240,11 +240,14 @@ test('over the limit the form shows an error and keeps the answers, and a repeat
   expect([response.status(), await response.json()]).toEqual([429, { success: false, error: 'too-many' }]);
   await expect(notices(page).getByText('Error', { exact: true })).toBeVisible();
   await expect(notices(page)).toContainText('Failed to submit your request. Please try again or contact us directly.');
+  await expect(notices(page).getByText(/^You can send it again in (59|60) minutes\.$/)).toBeVisible();
   for (const [name, text] of Object.entries(answers)) await expect(control(page, name)).toHaveValue(text);
   const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', renderedAt, idempotencyKey: crypto.randomUUID() };
   const posted = await request.post(path, { form, headers: visitor });
   expect(posted.status()).toBe(429);
-  expect(await posted.text()).toContain('Failed to submit your request. Please try again or contact us directly.');
+  expect(await posted.text()).toMatch(
+    /Please try again or contact us directly\.<\/p><p[^>]*>You can send it again in \d\d minutes\./,
+  );
   expect(await (await call(request, { ...functionBody, idempotencyKey, renderedAt }, visitor)).json()).toEqual(first);
   expect(await (await call(request, { ...functionBody, idempotencyKey: crypto.randomUUID(), renderedAt })).json()).toMatchObject({
     success: true,

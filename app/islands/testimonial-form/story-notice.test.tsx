@@ -28,6 +28,19 @@ describe('StoryNotice', () => {
     expect(invalid).toMatch(/^<div class="[^"]*\bbg-danger text-on-danger\b/);
   });
 
+  it.each([
+    [1, '1 minute'],
+    [61, '2 minutes'],
+    [3600, '60 minutes'],
+    [3601, '2 hours'],
+    [86_400, '24 hours'],
+  ])('says below the specified text that a form refused for %i s can be sent again in %s', (waitSeconds, time) => {
+    expect(noticeOf({ status: 'failed', waitSeconds })).toMatch(
+      new RegExp(`>${words.failed.description}</p><p[^>]*>You can send it again in ${time}\\.</p>`),
+    );
+    expect(noticeOf({ status: 'failed' })).not.toContain('again in');
+  });
+
   it('uses the destructive style for failures only', () => {
     expect(noticeOf({ status: 'failed' })).toContain('bg-danger text-on-danger');
     expect(noticeOf({ status: 'stored', reference: 'CDFG2345' })).not.toContain('danger');

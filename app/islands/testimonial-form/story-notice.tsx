@@ -10,6 +10,13 @@ type Props = {
   onDismiss(): void;
 };
 
+/** Such as '45 minutes' or '3 hours', rounded up. */
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [amount, unit] = minutes <= 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
 /** The outcome as specified. Only the first of several errors is shown. */
 export function StoryNotice({ fromServer, onDismiss, outcome, words }: Props) {
   const shared = { onDismiss, asDialog: fromServer };
@@ -18,5 +25,7 @@ export function StoryNotice({ fromServer, onDismiss, outcome, words }: Props) {
   }
   const [first] = outcome.status === 'invalid' ? outcome.errors : [];
   const { description, title } = first ? { title: words.invalid.title, description: first.message } : words.failed;
-  return <Notice tone="danger" title={title} description={description} {...shared} />;
+  const wait = outcome.status === 'failed' ? outcome.waitSeconds : undefined;
+  const more = wait ? words.failed.wait.replace('{time}', waitingTime(wait)) : undefined;
+  return <Notice tone="danger" title={title} description={description} more={more} {...shared} />;
 }

@@ -1,6 +1,6 @@
-import type { StoryContact, StoryWords } from '../../islands/testimonial-form/story-words.ts';
+import type { PageWords, StoryContact } from '../../islands/testimonial-form/story-words.ts';
 
-type Props = { help: StoryWords['help']; labels: Pick<StoryWords['labels'], 'phone' | 'email'>; contact: StoryContact };
+type Props = { help: PageWords['help']; labels: Pick<PageWords['labels'], 'phone' | 'email'>; contact: StoryContact };
 
 /** Contact details as plain text, as specified. */
 export function HelpCard({ contact, help, labels }: Props) {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { HiddenFields, SubmissionAnswer } from '../../backend/submit-testimonial.ts';
 import { ReactIsland } from '../../islands/react-island.tsx';
-import type { StoryContact, StoryWords } from '../../islands/testimonial-form/story-words.ts';
+import type { PageWords, StoryContact } from '../../islands/testimonial-form/story-words.ts';
 import { TestimonialForm } from '../../islands/testimonial-form/testimonial-form.tsx';
 import { BrandMarkContext } from '../../layout/brand-mark.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
@@ -11,7 +11,7 @@ import { HelpCard } from './help-card.tsx';
 import { PhoneOnTheWall } from './phone-on-the-wall.tsx';
 
 type Props = {
-  words: StoryWords;
+  words: PageWords;
   contact: StoryContact;
   /** Content version, for drawing URLs. */
   version: string;
@@ -24,14 +24,15 @@ const formId = 'story-form';
 
 export function ShareYourStoryPage({ arrived, contact, form, path, version, words }: Props) {
   const mark = useContext(BrandMarkContext);
+  const { help, hero, steps, stepsHeading, ...formWords } = words;
   return (
     <>
       <PageHero
-        heading={words.hero.heading}
-        lead={words.hero.lead}
+        heading={hero.heading}
+        lead={hero.lead}
         actions={
           <ButtonLink href={`#${formId}`} size="large">
-            {words.hero.action}
+            {hero.action}
           </ButtonLink>
         }
         picture={
@@ -42,10 +43,10 @@ export function ShareYourStoryPage({ arrived, contact, form, path, version, word
       />
       <section aria-labelledby="story-steps" data-section className="wrap pt-2 pb-16 lg:pb-24">
         <h2 id="story-steps" className="text-[clamp(1.75rem,3vw,2.5rem)]">
-          {words.stepsHeading}
+          {stepsHeading}
         </h2>
         <div className="mt-7">
-          <StepList steps={words.steps} />
+          <StepList steps={steps} />
         </div>
       </section>
       <section id={formId} aria-labelledby="story-form-heading" className="bg-mist py-16 lg:py-24">
@@ -53,9 +54,9 @@ export function ShareYourStoryPage({ arrived, contact, form, path, version, word
           <ReactIsland
             name="testimonial-form"
             part={TestimonialForm}
-            props={{ words, mark, version, action: path, form, arrived }}
+            props={{ words: formWords, mark, version, action: path, form, arrived }}
           />
-          <HelpCard contact={contact} help={words.help} labels={words.labels} />
+          <HelpCard contact={contact} help={help} labels={words.labels} />
         </div>
       </section>
     </>

@@ -14,8 +14,8 @@ export type Caller = { site: Site; log: Log; request: Request; address: string }
 export type ServerFunction = (body: unknown, caller: Caller) => Promise<object>;
 
 const maxBodySize = 16 * 1024;
-export const respond = (status: number, body: object) =>
-  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+export const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
 type Parts = {
   functions: Record<string, ServerFunction>;

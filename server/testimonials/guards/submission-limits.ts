@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Config } from '../../platform/config.ts';
 import { addressPrefix } from '../../platform/http/address-prefix.ts';
-import { consume, createRateLimiter } from '../../platform/rate-limiter.ts';
+import { createRateLimiter, secondsToWait } from '../../platform/rate-limiter.ts';
 
 export type SubmissionLimits = {
   /** Counts a request with its cost. Call `giveBack` if no request is created. */
@@ -10,7 +10,7 @@ export type SubmissionLimits = {
 };
 
 type Slot =
-  | { allowed: false; limit: 'address' | 'day' }
+  | { allowed: false; limit: 'address' | 'day'; waitSeconds: number }
   /** crowded: the hourly total of all visitors is above the usual number. */
   | { allowed: true; crowded: boolean; giveBack(): Promise<void> };
 
@@ -34,9 +34,11 @@ export function createSubmissionLimits(pool: Pool, secret: string, limits: Confi
         .update(`address 1\n${addressPrefix(address)}`)
         .digest('base64url');
       // In this order, so that an address over its own limit does not use up the others.
-      if (!(await consume(byAddress, key, cost))) return { allowed: false, limit: 'address' };
-      if (!(await consume(daily, 'all'))) return { allowed: false, limit: 'day' };
-      const crowded = !(await consume(all, 'all'));
+      const addressWait = await secondsToWait(byAddress, key, cost);
+      if (addressWait > 0) return { allowed: false, limit: 'address', waitSeconds: addressWait };
+      const dayWait = await secondsToWait(daily, 'all');
+      if (dayWait > 0) return { allowed: false, limit: 'day', waitSeconds: dayWait };
+      const crowded = (await secondsToWait(all, 'all')) > 0;
       return {
         allowed: true,
         crowded,
