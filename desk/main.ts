@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { createApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
+import { whenDatabaseIsUp } from '../server/platform/db/when-database-is-up.ts';
 import { startWeb } from '../server/platform/http/http-server.ts';
 import { publish } from '../server/publishing/content-versions.ts';
 import { loadStartContent } from '../server/publishing/live-content.ts';
@@ -14,7 +15,8 @@ const services = createDeskServices(config, await loadStartContent(config, 'desk
 // Changes are made to a version, so there has to be one.
 if (config.mode === 'production' && services.live.versionId === undefined) {
   const files = new Map(services.live.files.map(({ bytes, file }) => [file, bytes]));
-  await publish(services.pool, files, { author: 'Installation', message: 'Content of the build', parentId: undefined });
+  const first = { author: 'Installation', message: 'Content of the build', parentId: undefined };
+  await whenDatabaseIsUp(services.log, () => publish(services.pool, files, first));
 }
 const importBuilt = (file: string) => import(pathToFileURL(resolve(file)).href);
 // Vite builds both apps with their screens and pages: see vite.desk.config.ts and vite.config.ts.

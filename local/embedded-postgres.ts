@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
  */
 const databaseDir = resolve(process.argv[2] ?? '.data/postgres');
 const password = 'local';
-const port = await freePort();
+const port = Number(process.argv[3]) || (await freePort());
 const output: string[] = [];
 const capture = (message: unknown) => {
   output.push(String(message));

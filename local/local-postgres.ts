@@ -10,10 +10,10 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Returns the server at `databaseUrl`, or starts the embedded PostgreSQL with its data in the folder. */
-export async function startLocalPostgres(folder: string, databaseUrl: string | undefined): Promise<LocalPostgres> {
+/** Returns the server at `databaseUrl`, or starts the embedded PostgreSQL with its data in the folder, on a free port unless given. */
+export async function startLocalPostgres(folder: string, databaseUrl: string | undefined, port = ''): Promise<LocalPostgres> {
   if (databaseUrl) return { adminUrl: databaseUrl, stop: async () => {} };
-  const child = spawn(process.execPath, ['local/embedded-postgres.ts', folder], {
+  const child = spawn(process.execPath, ['local/embedded-postgres.ts', folder, port], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,6 +1,7 @@
 import { type JobResult, PgBoss } from 'pg-boss';
 import { jobs } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
+import { whenDatabaseIsUp } from './platform/db/when-database-is-up.ts';
 import { serveMetrics } from './platform/http/http-server.ts';
 import type { Job } from './platform/queue/job.ts';
 import { onShutdown } from './platform/shutdown.ts';
@@ -26,7 +27,17 @@ const boss = new PgBoss({
 });
 boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
 boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'Job queue warning'));
-await boss.start();
+
+/** As a whole, because the database may go away again before the last schedule is stored. */
+await whenDatabaseIsUp(log, async () => {
+  try {
+    await boss.start();
+    for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule.cron, null, schedule.options);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+});
 
 /** Runs one job of a batch. Each job in the batch succeeds or fails on its own. */
 async function runJob(job: Job<Services>, id: string, data: unknown): Promise<JobResult> {
@@ -51,7 +62,6 @@ for (const job of jobs) {
     perJobResults: true,
   } as const;
   await boss.work(job.name, options, (batch) => Promise.all(batch.map(({ id, data }) => runJob(job, id, data))));
-  if (job.schedule) await boss.schedule(job.name, job.schedule.cron, null, job.schedule.options);
 }
 const metricsServer = config.metrics ? await serveMetrics(metrics, config.metrics) : undefined;
 log.info({ jobs: jobs.map((job) => job.name) }, 'Worker started');

@@ -1,5 +1,5 @@
-/** Calls `stop` once: on a signal, or when the parent process ends. */
-export function onShutdown(stop: (reason: string) => Promise<void>): void {
+/** Calls `stop` once: on a signal, or when the parent process ends. Returns a function that undoes this. */
+export function onShutdown(stop: (reason: string) => Promise<void>): () => void {
   let stopping = false;
   const stopOnce = (reason: string) => {
     if (stopping) return;
@@ -12,7 +12,8 @@ export function onShutdown(stop: (reason: string) => Promise<void>): void {
       },
     );
   };
-  process.on('SIGTERM', () => stopOnce('SIGTERM'));
-  process.on('SIGINT', () => stopOnce('SIGINT'));
-  process.on('disconnect', () => stopOnce('parent process exited'));
+  const onSignal = (signal: NodeJS.Signals) => stopOnce(signal);
+  const onDisconnect = () => stopOnce('parent process exited');
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on('disconnect', onDisconnect);
+  return () => void process.off('SIGTERM', onSignal).off('SIGINT', onSignal).off('disconnect', onDisconnect);
 }

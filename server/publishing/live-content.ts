@@ -4,6 +4,7 @@ import { ContentError, readContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { Config } from '../platform/config.ts';
 import { type Listener, listen } from '../platform/db/listen.ts';
+import { whenDatabaseIsUp } from '../platform/db/when-database-is-up.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { contentChannel, liveVersionId, readVersion, versionHashes } from './content-versions.ts';
@@ -34,7 +35,7 @@ async function loadVersion(
   return live;
 }
 
-/** The content that a process starts with. In development it is the folder. */
+/** The content that a process starts with. In development it is the folder. Only the web process starts without the database. */
 export async function loadStartContent(config: Config, process: 'web' | 'worker' | 'desk'): Promise<LiveContent> {
   if (config.mode !== 'production') return contentOfFolder(config.contentFolder);
   const pool = new Pool({
@@ -44,7 +45,13 @@ export async function loadStartContent(config: Config, process: 'web' | 'worker'
     statement_timeout: 10_000,
   });
   pool.on('error', () => {});
-  return loadLiveContent(pool, config, createLog(config.logLevel, process)).finally(() => pool.end());
+  const log = createLog(config.logLevel, process);
+  try {
+    if (process !== 'web') await whenDatabaseIsUp(log, () => liveVersionId(pool));
+    return await loadLiveContent(pool, config, log);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The published version; without the database the last one that this machine had; failing that the folder of the build. */

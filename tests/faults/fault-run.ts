@@ -11,8 +11,8 @@ import { waitForMails } from './stored-requests.ts';
 import { simulateVisitors } from './visitors.ts';
 
 /**
- * Breaks the parts of a running site one after the other while visitors send the form. Afterwards every acknowledged request must
- * be in the table, and every request in the table must have its email.
+ * Starts the site before its database, then breaks its parts one after the other while visitors send the form. Afterwards every
+ * acknowledged request must be in the table, and every request in the table must have its email.
  */
 const { values } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ async function injectFaults(site: SiteBehindNginx): Promise<FaultPeriod[]> {
   return broken;
 }
 
-const site = await startSiteBehindNginx();
+const site = await startSiteBehindNginx({ databaseLast: true });
 let failed = true;
 try {
   const reader = startPageReader(site.nginx);
@@ -63,7 +63,12 @@ try {
   const tried = broken.filter(({ what }) => site.postgres.fillDisk || !what.includes('disk'));
   const effects = faultRows(tried, { submissions: visitors.submissions, mails, reads: reader.reads });
   if (!site.postgres.fillDisk) effects.push({ what: 'A full disk', figure: 'not tested', note: 'no permission to mount a disk' });
-  const rows = [length, ...effects, ...counted, ...elsewhere];
+  const start = {
+    what: 'Two web processes, two workers and a desk started before PostgreSQL',
+    figure: 'once',
+    note: 'the workers and the desk waited',
+  };
+  const rows = [length, start, ...effects, ...counted, ...elsewhere];
   writeReport('faults', {
     title: 'Parts that fail while visitors send the form',
     test: 'tests/faults/fault-run.ts',

@@ -30,7 +30,7 @@ export async function findings({ drained, reader: { reads }, site, visitors }: R
   const sentKeys = new Set(submissions.map(({ key }) => key));
   const tries = submissions.flatMap((submission) => submission.tries);
   const repeats = mails.length - mailsById.size;
-  const processes = [...site.web, ...site.workers];
+  const processes = [...site.web, ...site.workers, ...(site.desk ? [site.desk] : [])];
 
   const wrong = {
     'acknowledged but not in the table': count(answered, ({ key, reference }) => byReference.get(reference ?? '')?.key !== key),

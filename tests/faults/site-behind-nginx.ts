@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +18,7 @@ export type SiteBehindNginx = {
   web: readonly SupervisedProcess[];
   webPorts: readonly number[];
   workers: readonly SupervisedProcess[];
+  desk: SupervisedProcess | undefined;
   databases: RoleUrls;
   folder: string;
   logFolder: string;
@@ -30,6 +31,8 @@ type Options = {
   names?: readonly string[];
   webProcesses?: number;
   env?: (port: number) => Record<string, string>;
+  /** Starts a desk too, and all processes before PostgreSQL. */
+  databaseLast?: boolean;
 };
 
 /** Starts the site as in production, on one machine: nginx, web processes, two workers, PostgreSQL and an SMTP server. */
@@ -69,6 +72,7 @@ export async function startSiteBehindNginx(options: Options = {}): Promise<SiteB
       STATE_FOLDER: join(folder, 'state'),
       ...options.env?.(port),
     };
+    if (options.databaseLast) await postgres.crash();
     const webPorts: number[] = [];
     while (webPorts.length < (options.webProcesses ?? 2)) webPorts.push(await freePort());
     const start = (name: string, file: string, env: Record<string, string>) => {
@@ -84,13 +88,30 @@ export async function startSiteBehindNginx(options: Options = {}): Promise<SiteB
       }),
     );
     const workers = [1, 2].map((index) => start(`worker-${index}`, 'server/worker.ts', { DATABASE_URL: databases.site_worker }));
+    const desk = options.databaseLast ? start('desk', 'desk/main.ts', await deskEnv(databases)) : undefined;
+    if (options.databaseLast) {
+      await Promise.all(['worker-1', 'worker-2', 'desk'].map((name) => waitsForDatabase(join(logFolder, `${name}.log`))));
+      await postgres.start();
+    }
     const nginx = await startNginx({ ...options, folder: join(folder, 'nginx'), webPorts, port });
     stops.push(nginx.stop);
     await ready(nginx, webPorts);
-    return { nginx, postgres, smtp, web, webPorts, workers, databases, folder, logFolder, stop };
+    return { nginx, postgres, smtp, web, webPorts, workers, desk, databases, folder, logFolder, stop };
   } catch (error) {
     await stop({ keepLogs: true });
     throw error;
+  }
+}
+
+async function deskEnv({ site_desk }: RoleUrls): Promise<Record<string, string>> {
+  const port = String(await freePort());
+  return { DATABASE_URL: site_desk, PORT: port, DESK_URL: `http://localhost:${port}` };
+}
+
+async function waitsForDatabase(logFile: string): Promise<void> {
+  for (let tries = 0; !readFileSync(logFile, 'utf8').includes('Database unavailable'); tries += 1) {
+    if (tries > 300) throw new Error(`No process waits for the database: see ${logFile}`);
+    await sleep(200);
   }
 }
 

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 
-it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '57P03', '53100', '53300'])(
+it.each(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', '08006', '57P01', '57P03', '53100', '53300'])(
   '%s means that the database is unavailable',
   (code) => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(true);
