@@ -75,7 +75,7 @@ const planted: [kind: TextAdvice['kind'], file: string, field: ContentPath, text
   ['claim', 'pages/legal/complaints.md', ['body'], '## The award-winning team'],
   ['reading-age', 'faq.yaml', [3, 'answer'], hardProse],
   ['reading-age', 'pages/more/nervous-patients.md', ['lead'], hardProse],
-  ['reading-age', 'blog/fillings-old-and-new.md', ['body'], hardProse.repeat(12)],
+  ['reading-age', 'blog/fillings-old-and-new.md', ['body'], `${hardProse}\n\n`.repeat(12)],
   ['alternative-text', 'practices/ripon.yaml', ['imageAlt'], ''],
   ['alternative-text', 'practices/ripon.yaml', ['imageAlt'], null],
   ['alternative-text', 'practices/ripon.yaml', ['imageAlt'], 'A photo.'],

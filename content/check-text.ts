@@ -2,10 +2,12 @@ import { alternativeTextAdvice, pictureAdvice } from './checks/alternative-text.
 import { claimAdvice, type Speaker } from './checks/claims.ts';
 import { type Field, fieldsOf, isGroup } from './checks/fields.ts';
 import type { ContentFile } from './content-file.ts';
+import { formStateOf } from './file-text.ts';
 import { readMarkdown } from './markdown.ts';
 import { normaliseText, quote } from './plain-text.ts';
 import type { ContentPath } from './problem.ts';
 import { longestSentence, readingAge } from './reading-age.ts';
+import { formFaults } from './text-limits.ts';
 
 export type TextAdvice = { field: ContentPath; kind: 'reading-age' | 'claim' | 'alternative-text'; message: string };
 
@@ -24,6 +26,8 @@ const hiddenFields = new Set(
 
 /** Advice about the texts of one file, by field. The body of a Markdown file has the field ['body']. */
 export function checkText(file: ContentFile): TextAdvice[] {
+  // Takes long. The content check reports it.
+  if (formFaults(formStateOf(file)).length > 0) return [];
   const advice: TextAdvice[] = [];
   for (const item of fieldsOf(file.data?.value)) {
     for (const { field, message } of alternativeTextAdvice(item)) advice.push({ field, kind: 'alternative-text', message });

@@ -8,18 +8,21 @@ import { outOfDate } from './checks/out-of-date.ts';
 import { unpreparedPhotographs } from './checks/photographs.ts';
 import { placeholders } from './checks/placeholders.ts';
 import { toFillIn } from './checks/to-fill-in.ts';
+import { tooLarge } from './checks/too-large.ts';
+import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
+import { parseContentFile } from './content-file.ts';
 import type { ContentReading } from './load.ts';
 
 export { byHeading, describePlace, type Finding } from './checks/finding.ts';
 
 /** These fail the build. Other findings are reported and only block going live. */
-const alwaysFatal: readonly FindingKind[] = ['schema', 'dead-link', 'contrast'];
+const alwaysFatal: readonly FindingKind[] = ['schema', 'too-large', 'unsafe-markdown', 'dead-link', 'contrast'];
 
 /**
  * All findings about the content. Takes the result of readContent and the date in London (YYYY-MM-DD). Links and placeholders
  * are checked even if the content does not match its schema.
  */
-export function checkContent({ content, problems, files }: ContentReading, today: string): Finding[] {
+export function checkContent({ content, problems, files: allFiles }: ContentReading, today: string): Finding[] {
   const schema = problems.map(({ file, line, path, expected, found }) => ({
     kind: 'schema' as const,
     message: `${path}: expected ${expected}; found ${found}`,
@@ -27,9 +30,15 @@ export function checkContent({ content, problems, files }: ContentReading, today
     places: [{ file, line }],
     advice: 'Correct it. The site cannot be built until then.',
   }));
+  const large = tooLarge(allFiles, content);
+  // The other checks would take too long for these. Their names count: links lead to them.
+  const skipped = new Set(large.flatMap(({ places }) => places.map(({ file }) => file)));
+  const files = allFiles.map((file) => (skipped.has(file.file) ? parseContentFile(file.file, new Uint8Array()) : file));
   return [
     ...schema,
+    ...large,
     ...(content ? unknownFacts(content, files) : []),
+    ...unsafeMarkdown(files, content),
     ...deadLinks(files, content),
     ...(content ? contrastFindings(content.brand, files) : []),
     ...(content ? conflicts(content, files, today) : []),

@@ -45,15 +45,17 @@ export function parseContentFile(file: string, bytes: Uint8Array): ContentFile {
 
 function parseData(file: string, yaml: string): Pick<ContentFile, 'data' | 'problems'> {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const problems = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
-    file,
-    ...positionAt(lines, pos[0]),
-    path: file,
-    expected: 'valid YAML',
-    found: message,
-  }));
-  return problems.length > 0 ? { problems } : { data: { document, lines, value: document.toJS() }, problems };
+  const problem = (position: Position, found: string) => ({ file, ...position, path: file, expected: 'valid YAML', found });
+  try {
+    const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+    const problems = [...document.errors, ...document.warnings].map(({ pos, message }) =>
+      problem(positionAt(lines, pos[0]), message),
+    );
+    return problems.length > 0 ? { problems } : { data: { document, lines, value: document.toJS() }, problems };
+  } catch (error) {
+    // The library throws if the values are nested too deeply, or repeated by too many aliases.
+    return { problems: [problem({ line: 1, column: 1 }, error instanceof Error ? error.message : String(error))] };
+  }
 }
 
 function parseMarkdown(file: string, text: string): Pick<ContentFile, 'data' | 'body' | 'problems'> {

@@ -1,6 +1,7 @@
-import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import { Marked, type MarkedExtension, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { slugify } from '../domain/slug.ts';
 import { dialable } from '../domain/uk-phone.ts';
+import { textFault } from './text-limits.ts';
 
 /** A phone number in two or three groups, possibly split by a line break. */
 const ukNumber = /0\d{2,4}\s\d{3,4}\s?\d{3,4}(?!\d)/;
@@ -17,7 +18,7 @@ const telephoneLinks: TokenizerAndRendererExtension = {
   renderer: ({ raw }) => `<a href="${dialable(raw)}">${raw.replace(/\s/g, ' ')}</a>`,
 };
 
-const marked = new Marked({
+const options: MarkedExtension = {
   gfm: true,
   extensions: [telephoneLinks],
   renderer: {
@@ -26,29 +27,72 @@ const marked = new Marked({
       return `<h${depth} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
   },
+};
+const articles = new Marked(options);
+const pages = new Marked(options, {
+  renderer: {
+    html: () => '',
+    text(token) {
+      // After a tag such as <kbd>, marked leaves text as it is, with further tags that it does not know.
+      if ('escaped' in token) token.escaped = false;
+      return false;
+    },
+    link({ href, tokens }) {
+      return isSafeAddress(href) ? false : this.parser.parseInline(tokens);
+    },
+    image: ({ href }) => (isSafeAddress(href) ? false : ''),
+  },
 });
 
-/** Renders the content's own Markdown to HTML. The input is trusted. */
-export function renderMarkdown(markdown: string): string {
-  return marked.parse(markdown, { async: false });
+/** Whether a link or picture may have the address. Other schemes can run scripts. */
+const isSafeAddress = (address: string) => /^(?:https?:\/\/|mailto:|tel:|\/|#)/i.test(address);
+
+/** Marked takes seconds for some texts above the limits. They are paragraphs without markup: they may have been published before. */
+function tokensOf(markdown: string): Token[] {
+  if (!textFault(markdown)) return pages.lexer(markdown);
+  return markdown
+    .split(/\n\s*\n/)
+    .map((text) => ({ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }));
 }
+
+/** Renders the Markdown of a page to HTML, without the HTML in it. */
+export const renderMarkdown = (markdown: string): string => pages.parser(tokensOf(markdown));
+
+/** Keeps HTML, so that the check of articles can name what it does not allow. */
+export const renderArticle = (markdown: string): string => articles.parser(tokensOf(markdown));
 
 /** The h2 headings of a page, for its table of contents. */
 export function headingsOf(markdown: string): { id: string; text: string }[] {
-  return marked
-    .lexer(markdown)
+  return tokensOf(markdown)
     .filter((token): token is Tokens.Heading => token.type === 'heading' && token['depth'] === 2)
     .map(({ text }) => ({ id: slugify(text), text }));
 }
+
+/** HTML, or a link or picture with its address. */
+export type UnsafePart = { raw: string; address?: string };
+
+/** What `renderMarkdown` leaves out: HTML, and addresses that can run scripts. Comments show nothing anyway. */
+export function unsafeParts(markdown: string): UnsafePart[] {
+  const parts: UnsafePart[] = [];
+  pages.walkTokens(tokensOf(markdown), (token) => {
+    const { raw, type } = token;
+    const address = type === 'link' || type === 'image' ? token['href'] : undefined;
+    if (address !== undefined && !isSafeAddress(address)) parts.push({ raw, address });
+    if (type === 'html' && !isComment(raw.trim())) parts.push({ raw });
+  });
+  return parts;
+}
+
+const isComment = (html: string) => html.startsWith('<!--') && html.indexOf('-->') === html.length - 3;
 
 /** The visible text between two block boundaries. Cells of tables and headings are labels, not prose. */
 export type MarkdownBlock = { isProse: boolean; text: string };
 export type MarkdownPicture = { address: string; alt: string };
 
 export function readMarkdown(markdown: string): { blocks: MarkdownBlock[]; pictures: MarkdownPicture[] } {
-  const tokens = marked.lexer(markdown);
+  const tokens = tokensOf(markdown);
   const pictures: MarkdownPicture[] = [];
-  marked.walkTokens(tokens, (token) => {
+  pages.walkTokens(tokens, (token) => {
     if (token.type === 'image') pictures.push({ address: token['href'], alt: token['text'] });
     if (token.type === 'html') pictures.push(...picturesInHtml(token.raw));
   });

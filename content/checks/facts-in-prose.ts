@@ -17,19 +17,22 @@ export function fillLine(text: string, content: SiteContent | undefined): string
   }
 }
 
+/** Other files show placeholders as they are. */
+export const isFilledIn = (file: string) => /^pages\/(legal|more)\//.test(file);
+
 /** Reports unknown placeholders, which would break the page, and those outside pages/legal and pages/more, which are not replaced. */
 export function unknownFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   return textLines(files).flatMap(({ file, line, text }) =>
-    [...text.matchAll(/\{\{.*?\}\}/g)].flatMap(([fact]) => {
-      const isFilledIn = /^pages\/(legal|more)\//.test(file);
-      if (isFilledIn && fillLine(fact, content) !== fact) return [];
+    [...text.matchAll(/\{\{.{0,200}?\}\}/g)].flatMap(([fact]) => {
+      const isFact = isFilledIn(file);
+      if (isFact && fillLine(fact, content) !== fact) return [];
       return [
         {
           kind: 'schema' as const,
-          message: isFilledIn ? `Unknown placeholder ${fact}.` : `${fact} is not replaced in this file.`,
+          message: isFact ? `Unknown placeholder ${fact}.` : `${fact} is not replaced in this file.`,
           details: [],
           places: [{ file, line }],
-          advice: isFilledIn
+          advice: isFact
             ? 'Use a field of organisation.yaml or of a practice, such as {{organisation.name}}.'
             : 'Write the text itself. Placeholders work in pages/legal and pages/more only.',
         },

@@ -4,6 +4,8 @@ import type { ContentPath } from '../problem.ts';
 /** Headings in report order. Placeholders come last, because the demo content has many. */
 const findingHeadings = {
   schema: 'Errors in the files',
+  'too-large': 'Texts that are too large to show',
+  'unsafe-markdown': 'HTML and unsafe links in texts',
   'dead-link': 'Broken links',
   contrast: 'Colours that are hard to read',
   'out-of-date': 'Out of date',

@@ -11,7 +11,8 @@ const kinds = [
   },
   {
     name: 'an example email address',
-    pattern: /[\w.+-]+@[\w.-]+\.example\b/g,
+    // Starts at the first character of a word: a search from each one would take the square of the time.
+    pattern: /(?<![\w.+-])[\w.+-]+@[\w.-]+\.example\b/g,
     advice: 'Enter the real address and send it a test email.',
   },
   {

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { renderMarkdown } from '../../content/markdown.ts';
+import { renderArticle } from '../../content/markdown.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { textFault } from '../../content/text-limits.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { isInternalTarget } from '../../domain/site-pages.ts';
 import { readBlog } from '../../server/articles/generate/article-store.ts';
@@ -61,6 +62,8 @@ type Context = { pool: Pool; content: SiteContent; now: Date; article?: Article 
 
 /** Applies the rules of all articles: the schema, the sanitiser and the checks before publication. */
 export async function checkForm(typed: Typed, { article, content, now, pool }: Context): Promise<NewText | FormProblem[]> {
+  const fault = typed.body === undefined ? undefined : textFault(typed.body);
+  if (fault) return [{ fieldId: 'body', message: `${fault.message} ${fault.advice}` }];
   const candidate = {
     title: typed.title,
     excerpt: typed.excerpt,
@@ -68,7 +71,7 @@ export async function checkForm(typed: Typed, { article, content, now, pool }: C
     tags: typed.tags.split(',').flatMap((tag) => tag.trim() || []),
     metaTitle: typed.metaTitle.trim() || undefined,
     metaDescription: typed.metaDescription.trim() || undefined,
-    content: typed.body === undefined ? article?.draft.content : renderMarkdown(typed.body),
+    content: typed.body === undefined ? article?.draft.content : renderArticle(typed.body),
   };
   const parsed = articleDraft.safeParse(candidate);
   const author = z.string().trim().min(1).max(120).safeParse(typed.author);
@@ -100,7 +103,7 @@ export async function checkForm(typed: Typed, { article, content, now, pool }: C
 
 async function rulesFor(category: string, { article, content, pool }: Omit<Context, 'now'>) {
   const { known, posts } = await readBlog(pool);
-  const waiting = content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderMarkdown(markdown) }));
+  const waiting = content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderArticle(markdown) }));
   const others = new Map([...waiting, ...known].map((other) => [other.slug, other]));
   if (article) others.delete(article.slug);
   return {

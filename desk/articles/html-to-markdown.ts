@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../content/markdown.ts';
+import { renderArticle } from '../../content/markdown.ts';
 import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
 import { decodeEscapes } from '../../server/articles/generate/checks/visible-text.ts';
 
@@ -81,5 +81,5 @@ export function htmlToMarkdown(html: string): string | undefined {
   const { html: clean, problems } = sanitiseContent(html);
   if (problems.length > 0) return undefined;
   const markdown = blocks(parse(clean).children);
-  return comparable(renderMarkdown(markdown)) === comparable(html) ? markdown : undefined;
+  return comparable(renderArticle(markdown)) === comparable(html) ? markdown : undefined;
 }

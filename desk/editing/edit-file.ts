@@ -135,6 +135,7 @@ export async function describeDraft(pool: Pool, { files }: Workspace, draft: Dra
   if (path.startsWith('pictures/')) return [`Photograph ${path.slice('pictures/'.length)}: ${now ? 'added' : 'removed'}`];
   const before = await storedFile(pool, path, draft.baseHash);
   const title = titleOf(now ?? before ?? { file: path, bytes: new Uint8Array(), problems: [] });
+  if (draft.bytes && now?.bytes !== draft.bytes) return [`${title}: your draft cannot be read`];
   if (!now || !before) return [`${title}: ${now ? 'added' : 'removed'}`];
   return stateChanges(formStateOf(before), formStateOf(now)).map((change) => describeChange(title, change));
 }

@@ -13,7 +13,7 @@ import { ContentScreen } from './content-screen.tsx';
 import { deleteDrafts, draftsFull } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
-import { findFieldFindings, findTextFindings } from './field-findings.ts';
+import { findFieldFindings, findLargeFields, findTextFindings } from './field-findings.ts';
 import type { FormData } from './form-data.ts';
 import { findFile, openWorkspace } from './workspace.ts';
 
@@ -60,7 +60,10 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     const { member } = context.get('session');
     const parsed = savedForm.safeParse(await context.req.json().catch(() => undefined));
     if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
-    const saved = await editor.save(services.live, member.id, context.req.param('file'), parsed.data);
+    const name = context.req.param('file');
+    const findings = findLargeFields(name, parsed.data);
+    if (findings.length > 0) return context.json({ message: 'Shorten what is marked.', findings }, 422);
+    const saved = await editor.save(services.live, member.id, name, parsed.data);
     if (!saved) return context.json({ message: 'This file is not there any more.' }, 404);
     if (saved === 'full') return context.json({ message: draftsFull }, 413);
     return context.json(await formData(member, saved));

@@ -1,8 +1,10 @@
 import { checkContent, type Finding, isFatal } from '../../content/check.ts';
 import { checkText } from '../../content/check-text.ts';
 import { type ContentFile, locate } from '../../content/content-file.ts';
+import type { FormState } from '../../content/file-text.ts';
 import type { ContentReading } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
+import { formFaults } from '../../content/text-limits.ts';
 import { titleOf } from './content-list.ts';
 import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
 
@@ -35,6 +37,18 @@ export function findTextFindings(file: ContentFile): FieldFinding[] {
     field,
     message,
     isBlocking: kind === 'alternative-text',
+  }));
+}
+
+/** What in a form is too large to be saved. */
+export function findLargeFields(file: string, form: FormState): FieldFinding[] {
+  return formFaults(form).map(({ advice, field, line = 1, message }) => ({
+    file,
+    title: file,
+    line,
+    field,
+    message: `${message} ${advice}`,
+    isBlocking: true,
   }));
 }
 

@@ -64,6 +64,10 @@ const faults: [string, string, ContentPath, unknown][] = [
     ['value'],
     [{ text: 'Closed.', from: '2026-11-16', until: '2026-11-20', link: { label: 'More', to: '/nowhere' } }],
   ],
+  ['HTML', 'pages/more/nervous-patients.md', ['body'], '\n<meta http-equiv="refresh" content="0;url=https://evil.example">\n'],
+  ['script in a link', 'pages/legal/complaints.md', ['body'], '\n[Complain](javascript:alert(1))\n'],
+  ['long paragraph', 'pages/legal/complaints.md', ['body'], `\n${'_a'.repeat(22_000)}\n`],
+  ['deep nesting', 'pages/more/nervous-patients.md', ['body'], `\n${'>'.repeat(2_500)} a\n`],
   ['contradicting phone', 'practices/leeds.yaml', ['value', 'phones', 0, 'phone'], '01632 960999'],
 ];
 
@@ -72,6 +76,11 @@ test.each(faults)('a fault of %s in %s is shown at its field', (_, file, field, 
   const found = findings(file, field, text).filter(({ message }) => !before.has(message));
   const path = field[0] === 'value' ? field.slice(1) : field;
   expect(found.map((finding) => (finding.field ?? []).slice(0, path.length))).toContainEqual(path);
+});
+
+test.each(['HTML', 'script in a link', 'long paragraph', 'deep nesting'])('a fault of %s blocks publishing', (name) => {
+  const [, file = '', field, text] = faults.find(([fault]) => fault === name) ?? [];
+  expect(findings(file, field, text).some(({ isBlocking }) => isBlocking)).toBe(true);
 });
 
 test('the content as it is blocks nothing', () => {

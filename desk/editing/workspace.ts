@@ -1,5 +1,6 @@
 import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
 import { type ContentReading, parseContent } from '../../content/load.ts';
+import { limits } from '../../content/text-limits.ts';
 import { hashOf } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from './drafts.ts';
@@ -20,7 +21,8 @@ export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Work
     ...published.filter(({ file }) => !changed.has(file)),
     ...drafts.flatMap(({ bytes, hash, path }) => {
       if (!hash) return [];
-      return [bytes ? parseContentFile(path, bytes) : { file: path, bytes: new Uint8Array(), hash, problems: [] }];
+      const picture = { file: path, bytes: new Uint8Array(), hash, problems: [] };
+      return [bytes ? readDraft(path, bytes, findFile(published, path)) : picture];
     }),
   ].sort((a, b) => (a.file < b.file ? -1 : 1));
   let parsed: ContentReading | undefined;
@@ -33,6 +35,18 @@ export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Work
       return parsed;
     },
   };
+}
+
+/** In bytes. The limit counts characters, without indentation and comments. */
+const largestDraft = 3 * limits.file;
+
+/** The published file takes the place of a draft without readable fields, with a problem that says so. */
+function readDraft(path: string, bytes: Uint8Array, published: ContentFile | undefined): ContentFile {
+  const draft = bytes.length > largestDraft ? undefined : parseContentFile(path, bytes);
+  if (draft?.data) return draft;
+  const expected = 'a draft that can be read';
+  const problem = { file: path, line: 1, column: 1, path: 'draft', expected, found: 'one that cannot, so discard it' };
+  return { ...(published ?? { file: path, bytes }), problems: [problem] };
 }
 
 export const findFile = (files: readonly ContentFile[], name: string) => files.find(({ file }) => file === name);

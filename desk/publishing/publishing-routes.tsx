@@ -78,7 +78,9 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const { files, workspace } = await changesOf(member.id);
     if (files.length === 0) return context.redirect('/changes', 303);
     if (files.some((file) => file.isOutdated)) return context.redirect('/changes?said=conflict', 303);
-    if (draftTextFindings(workspace).some(({ isBlocking }) => isBlocking)) return context.redirect('/changes?said=refused', 303);
+    // Checked again with what is live then.
+    const findings = [...findFieldFindings(workspace.reading, today()), ...draftTextFindings(workspace)];
+    if (findings.some(({ isBlocking }) => isBlocking)) return context.redirect('/changes?said=refused', 303);
     const message = publicationMessage(files.flatMap(({ changes }) => changes));
     if (when === 'now') {
       const status = await publishDrafts(pool, workspace.drafts, member, { message, today: today() });
@@ -88,9 +90,6 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const due = unambiguousLondonInstant(typed);
     if (!due) return showChanges(context, 'Enter a date and a time.', dueAt);
     if (due <= clock()) return showChanges(context, 'That time has passed.', dueAt);
-    // Checked again at its time.
-    if (findFieldFindings(workspace.reading, today()).some(({ isBlocking }) => isBlocking))
-      return context.redirect('/changes?said=refused', 303);
     const status = await scheduleDrafts(pool, workspace, member, { due, dueAt: typed, message });
     return context.redirect(status === 'done' ? '/history?said=scheduled' : `/changes?said=${status}`, 303);
   });

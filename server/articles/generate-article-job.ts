@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renderMarkdown } from '../../content/markdown.ts';
+import { renderArticle } from '../../content/markdown.ts';
 import { isInternalTarget } from '../../domain/site-pages.ts';
 import { heartbeat, type Job } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
@@ -38,7 +38,7 @@ export const generateArticle: Job<Services> = {
       }),
       writer: config.writer ? createOpenAICompatibleWriter(config.writer, content) : createBacklogWriter(content),
       articlesPerDay: config.articlesPerDay,
-      waiting: content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderMarkdown(markdown) })),
+      waiting: content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderArticle(markdown) })),
       staffNames: content.team.map(({ name }) => name),
       ours: {
         names: [content.organisation.name, content.organisation.shortName],

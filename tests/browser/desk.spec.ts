@@ -117,6 +117,26 @@ test('a mistake and advice are shown at their fields', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
 });
 
+test('a text that is too large is not saved, says so at its field, and is saved once it is shorter', async ({ page }) => {
+  await resumeSession(page);
+  await page.goto(`${desk}/edit/pages/more/nervous-patients.md`);
+  const text = page.locator('#root_body');
+  const before = await text.inputValue();
+  const status = (words: string) => page.getByRole('status').filter({ hasText: words });
+  await text.fill('>'.repeat(2_500));
+  await expect(status('Not saved. Shorten what is marked.')).toBeVisible();
+  await expect(text).toHaveAccessibleDescription(/A list or quotation has 2,500 levels\. Use at most 10\./);
+  await page.getByRole('link', { name: 'Review and publish' }).click();
+  await expect(page).toHaveURL(/nervous-patients/);
+  await text.fill(before);
+  await expect(status('What you change is saved as your draft.')).toBeVisible();
+  await expect(text).not.toHaveAccessibleDescription(/levels/);
+  await text.fill(`${before}\nAsk us.\n`);
+  await expect(status('Saved as your draft')).toBeVisible();
+  await page.goto(`${desk}/changes`);
+  await page.getByRole('button', { name: /Discard.*nervous/ }).click();
+});
+
 test('the form stays usable while the desk cannot be reached, and saves once it can', async ({ page }) => {
   await resumeSession(page);
   await page.goto(`${desk}/edit/practices/bradford.yaml`);

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { deleteDrafts } from '../../desk/editing/drafts.ts';
+import type { FormData } from '../../desk/editing/form-data.ts';
+import { hashOf } from '../../server/publishing/content-versions.ts';
 import { editors } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
@@ -341,6 +343,72 @@ describe('the drafts of a member', () => {
     for (const path of ['/', '/content', '/changes', '/edit/faq.yaml'])
       expect((await get(path, cookies.ada)).status, path).toBe(200);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
+  });
+});
+
+describe('a text that would stall the site', () => {
+  const page = 'pages/more/nervous-patients.md';
+  /** Other processes do not affect it. */
+  const cpuSeconds = (started: NodeJS.CpuUsage) => {
+    const { system, user } = process.threadCpuUsage(started);
+    return (system + user) / 1_000_000;
+  };
+  const screens = ['/', '/content', '/changes', '/history', '/articles', `/edit/${page}`, '/edit/team.yaml'];
+
+  test.each([
+    ['a paragraph of 22,000 underscores', page, ['body'], '_a'.repeat(22_000)],
+    ['2,500 nested quotations', page, ['body'], '>'.repeat(2_500)],
+    ['a table of 500 columns and 1,000 rows', page, ['body'], `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${'|\n'.repeat(1_000)}`],
+    ['a field of 100,000 characters', 'faq.yaml', [0, 'answer'], 'a'.repeat(100_000)],
+    ['2,500 nested lists of values', 'faq.yaml', [0, 'answer'], JSON.parse('['.repeat(2_500) + ']'.repeat(2_500))],
+    ['20,000 fields', 'faq.yaml', [0], Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`x${index}`, 1]))],
+  ])('is refused at its field, and nothing is saved: %s', async (_, file, field, text) => {
+    const { ada, app, drafts, headers, open } = await editors();
+    const { hash, body, value } = await open('ada', file);
+    const entry = field[1] ? { ...value[0], [field[1]]: text } : text;
+    const typed = field[0] === 'body' ? { value, body: text } : { value: [entry, ...value.slice(1)], body };
+    const started = process.threadCpuUsage();
+    const response = await app.request(`${deskUrl}/edit/${file}`, {
+      method: 'POST',
+      headers: headers('ada'),
+      body: JSON.stringify({ ...typed, hash, base: { value, body } }),
+    });
+    expect(cpuSeconds(started)).toBeLessThan(2);
+    expect(response.status).toBe(422);
+    const { findings } = (await response.json()) as Pick<FormData, 'findings'>;
+    expect(findings).toContainEqual(expect.objectContaining({ file, isBlocking: true }));
+    expect(findings.map((finding) => finding.field?.slice(0, field.length))).toContainEqual(field);
+    expect(await drafts.list(ada.id)).toEqual([]);
+  });
+
+  test.each([
+    ['22,000 underscores', page, '_a'.repeat(22_000)],
+    ['2,500 nested quotations', page, '>'.repeat(2_500)],
+    [
+      'aliases of aliases',
+      page,
+      `---\na: &a [x, x, x]\nb: &b [*a, *a, *a]\nc: &c [*b, *b, *b]\nd: &d [*c, *c, *c]\ne: [*d, *d, *d]\n---\n`,
+    ],
+    ['1 MB of YAML', 'team.yaml', '- x: 1\n'.repeat(140_000)],
+  ])('stored as a draft before there were limits leaves every screen open: %s', async (_, file, text) => {
+    const { ada, app, cookies, drafts, get, liveText, post, previewLinks, clock, publishAll } = await editors();
+    const before = await liveText(file);
+    const frontMatter = before.slice(0, before.indexOf('---\n', 4) + 4);
+    const bytes = new TextEncoder().encode(file.endsWith('.yaml') || text.startsWith('---') ? text : `${frontMatter}\n${text}\n`);
+    await drafts.save(ada.id, [{ path: file, baseHash: hashOf(new TextEncoder().encode(before)), bytes }]);
+    for (const screen of screens) {
+      const started = process.threadCpuUsage();
+      expect((await get(screen, cookies.ada)).status, screen).toBe(200);
+      expect(cpuSeconds(started), screen).toBeLessThan(2);
+    }
+    const preview = `${deskUrl}${previewLinks.address(ada.id, clock())}/nervous-patients`;
+    expect((await app.request(preview, { headers: { Host: 'desk.group.example' } })).status).toBeLessThan(500);
+    expect(await (await get('/changes', cookies.ada)).text()).not.toContain('Publish now');
+    expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?said=refused');
+    expect(await liveText(file)).toBe(before);
+    expect(await (await get('/changes', cookies.ada)).text()).toContain(`value="${file}"`);
+    await post('/discard', { file }, { cookie: cookies.ada });
+    expect(await drafts.list(ada.id)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { onTestFinished } from 'vitest';
 import { loadContent } from '../../content/load.ts';
-import { renderMarkdown } from '../../content/markdown.ts';
+import { renderArticle } from '../../content/markdown.ts';
 import { isInternalTarget } from '../../domain/site-pages.ts';
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
@@ -22,7 +22,7 @@ const log = createLog('silent', 'test');
 /** Articles in the form that a model returns, which pass every check on an empty blog. */
 export const goodArticles = content.blogArticles.flatMap(
   ({ author: _author, markdown, publishedOn: _day, slug: _slug, ...front }) => {
-    const article = { ...front, content: renderMarkdown(markdown) };
+    const article = { ...front, content: renderArticle(markdown) };
     const pageExists = (path: string) => isInternalTarget(path, content) && !path.startsWith('/blog/');
     return checkArticle(article, { pageExists, known: [], staffNames: [], ours: { names: [], places: [] } }).ok ? [article] : [];
   },

@@ -1,5 +1,5 @@
 /** CPU time of one call in ms, the fastest of the rounds. Other processes do not affect it. */
-function milliseconds(work: () => unknown, calls: number, rounds: number): number {
+export function milliseconds(work: () => unknown, calls: number, rounds: number): number {
   const times = Array.from({ length: rounds }, () => {
     const start = process.threadCpuUsage();
     for (let call = 0; call < calls; call += 1) work();

@@ -10,7 +10,8 @@ import { type SaveState, useAutosave } from './use-autosave.ts';
 /** The form of a file, with the page that shows it beside it. */
 export function FileForm({ opened }: { opened: FormData }) {
   const { data, form, meanwhile, save, setForm, settle, state } = useAutosave(opened);
-  const { findings, note, title } = data;
+  const { note, title } = data;
+  const { findings } = state.status === 'refused' ? state : data;
   const blocking = findings.filter(({ isBlocking }) => isBlocking);
 
   // A link from another screen names a field.
@@ -22,8 +23,7 @@ export function FileForm({ opened }: { opened: FormData }) {
     if (state.status === 'saved') return;
     event.preventDefault();
     if (meanwhile?.choices.length) return goTo('meanwhile');
-    await save();
-    window.location.assign('/changes');
+    if (await save()) window.location.assign('/changes');
   };
 
   return (
@@ -43,7 +43,11 @@ export function FileForm({ opened }: { opened: FormData }) {
         {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} onSettled={settle} /> : null}
         {blocking.length > 0 ? <Findings title="To correct before you publish" findings={blocking} /> : null}
         <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <ContentForm data={data} value={form.value} onChange={(value) => setForm((before) => ({ ...before, value }))} />
+          <ContentForm
+            data={{ ...data, findings }}
+            value={form.value}
+            onChange={(value) => setForm((before) => ({ ...before, value }))}
+          />
           {form.body === undefined ? null : (
             <Body
               body={form.body}
@@ -67,7 +71,7 @@ export function FileForm({ opened }: { opened: FormData }) {
 }
 
 function statusText(state: SaveState, hasDraft: boolean): string {
-  if (state.status === 'failed') return `Not saved. ${state.reason}`;
+  if (state.status === 'failed' || state.status === 'refused') return `Not saved. ${state.reason}`;
   if (state.status !== 'saved') return 'Saving.';
   return hasDraft ? 'Saved as your draft. Patients see it once you publish.' : 'What you change is saved as your draft.';
 }

@@ -1,13 +1,28 @@
 import type { SavedForm } from '../edit-file.ts';
+import type { FieldFinding } from '../field-findings.ts';
 import type { FormData } from '../form-data.ts';
+
+/** The form cannot be saved as it is. */
+export class SaveRefused extends Error {
+  readonly findings: FieldFinding[];
+
+  constructor(message: string, findings: FieldFinding[]) {
+    super(message);
+    this.findings = findings;
+  }
+}
 
 async function send<Answer>(address: string, body: BodyInit, type: string): Promise<Answer> {
   const response = await fetch(address, { method: 'POST', body, headers: { 'Content-Type': type } });
   // The session has ended.
   if (response.redirected) throw new Error('You are signed out. Sign in again in another tab, then change something here.');
-  if (response.status === 413) throw new Error('This is too large: at most 15 MB.');
-  const answer = (await response.json().catch(() => undefined)) as (Answer & { message?: string }) | undefined;
-  if (!response.ok || !answer) throw new Error(answer?.message ?? 'The desk did not answer.');
+  const answer = (await response.json().catch(() => undefined)) as
+    | (Answer & { message?: string; findings?: FieldFinding[] })
+    | undefined;
+  if (response.status === 422 && answer?.findings) throw new SaveRefused(answer.message ?? '', answer.findings);
+  // nginx answers without a message.
+  const reason = response.status === 413 ? 'This is too large: at most 15 MB.' : 'The desk did not answer.';
+  if (!response.ok || !answer) throw new Error(answer?.message ?? reason);
   return answer;
 }
 

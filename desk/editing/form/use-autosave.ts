@@ -1,13 +1,17 @@
 import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormState } from '../../../content/file-text.ts';
+import type { FieldFinding } from '../field-findings.ts';
 import type { FormData } from '../form-data.ts';
-import { saveForm } from './form-server.ts';
+import { SaveRefused, saveForm } from './form-server.ts';
 
 const pauseMs = 600;
 const retryMs = 5_000;
 
-export type SaveState = { status: 'saved' | 'saving' | 'unsaved' } | { status: 'failed'; reason: string };
+export type SaveState =
+  | { status: 'saved' | 'saving' | 'unsaved' }
+  | { status: 'failed'; reason: string }
+  | { status: 'refused'; reason: string; findings: FieldFinding[] };
 
 const asSent = ({ body, value }: FormState): FormState => JSON.parse(JSON.stringify({ value, body }));
 
@@ -22,15 +26,22 @@ export function useAutosave(opened: FormData) {
   const saved = useRef({ hash: opened.hash, form: asSent(opened) });
   /** The draft on the server lacks what someone else changed meanwhile. */
   const isMerged = useRef(opened.meanwhile !== undefined);
+  /** What the server refused to save, which is not sent again. */
+  const refused = useRef<FormState>(undefined);
   const running = useRef<Promise<void>>(undefined);
   latest.current = form;
 
-  const save = useCallback(async (): Promise<void> => {
+  /** Returns false if the server refused it. */
+  const save = useCallback(async (): Promise<boolean> => {
     // One after another: each needs the hash of the one before.
     while (running.current) await running.current;
     const sent = asSent(latest.current);
     const { form: base, hash } = saved.current;
-    if (!isMerged.current && deepEquals(sent, base)) return setState({ status: 'saved' });
+    if (!isMerged.current && deepEquals(sent, base)) {
+      setState({ status: 'saved' });
+      return true;
+    }
+    if (deepEquals(sent, refused.current)) return false;
     setState({ status: 'saving' });
     running.current = saveForm(opened.file, { ...sent, hash, base })
       .then((answer) => {
@@ -46,17 +57,25 @@ export function useAutosave(opened: FormData) {
         }
         setState({ status: typedSince || answer.meanwhile ? 'unsaved' : 'saved' });
       })
-      .catch((error: unknown) => setState({ status: 'failed', reason: error instanceof Error ? error.message : String(error) }))
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (!(error instanceof SaveRefused)) return setState({ status: 'failed', reason });
+        refused.current = sent;
+        setState({ status: 'refused', reason, findings: error.findings });
+      })
       .finally(() => {
         running.current = undefined;
       });
-    return running.current;
+    await running.current;
+    return refused.current !== sent;
   }, [opened.file]);
 
   const mustChoose = (meanwhile?.choices.length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew after each change of the form, and after a failure
   useEffect(() => {
-    if (!isMerged.current && deepEquals(asSent(form), saved.current.form)) return;
+    if (!isMerged.current && deepEquals(asSent(form), saved.current.form))
+      return setState((before) => (before.status === 'refused' ? { status: 'saved' } : before));
+    if (deepEquals(asSent(form), refused.current)) return;
     setState((before) => (before.status === 'failed' ? before : { status: 'unsaved' }));
     if (mustChoose) return;
     const timer = setTimeout(() => void save(), state.status === 'failed' ? retryMs : pauseMs);

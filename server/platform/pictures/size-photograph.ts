@@ -25,6 +25,7 @@ function decodedBytes({ channels, chromaSubsampling, depth, format, height, isPr
  * contain scripts. Reads only the header.
  */
 export async function examinePhotograph(bytes: Uint8Array): Promise<'fine' | 'not-a-photograph' | 'too-large'> {
+  if (bytes.length === 0) return 'not-a-photograph';
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

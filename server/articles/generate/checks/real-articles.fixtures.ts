@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readContentFiles } from '../../../../content/content-file.ts';
-import { renderMarkdown } from '../../../../content/markdown.ts';
+import { renderArticle } from '../../../../content/markdown.ts';
 import { backlogArticle, blogArticle } from '../../../../content/schema/blog-article.ts';
 import { team } from '../../../../content/schema/team.ts';
 
@@ -15,7 +15,7 @@ export function realArticles() {
       .omit({ author: true })
       .strip()
       .parse(data?.value);
-    return [{ ...front, place, slug, content: renderMarkdown(body?.text ?? '') }];
+    return [{ ...front, place, slug, content: renderArticle(body?.text ?? '') }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../../../content/markdown.ts';
+import { renderArticle } from '../../../../content/markdown.ts';
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import type { ArticleWriter } from '../article-writer.ts';
 
@@ -17,7 +17,7 @@ export function createBacklogWriter({
       const article = articles.get(topic.id);
       if (!article) throw new Error(`No backlog article ${topic.id}`);
       const { author: _author, markdown, slug, ...front } = article;
-      const candidate = { ...front, content: renderMarkdown(markdown) };
+      const candidate = { ...front, content: renderArticle(markdown) };
       return { kind: 'article', candidate, slug, inputTokens: 0, outputTokens: 0 };
     },
   };

@@ -1,0 +1,38 @@
+import type { ContentFile } from '../content-file.ts';
+import { unsafeParts } from '../markdown.ts';
+import { quote } from '../plain-text.ts';
+import type { SiteContent } from '../schema/site.ts';
+import { fillLine } from './facts-in-prose.ts';
+import type { Finding } from './finding.ts';
+
+const advice = {
+  html: 'Remove it: pages show no HTML. To show the sign <, write \\<.',
+  address: 'Use a link that starts with a slash, https://, mailto: or tel:.',
+};
+
+/** HTML in Markdown, and links that can run scripts. Articles to come have their own check, which allows some HTML. */
+export function unsafeMarkdown(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
+  return files.flatMap(({ body, file }) => {
+    if (!body || file.startsWith('blog-backlog/')) return [];
+    const lines = body.text.split('\n');
+    return (
+      unsafeParts(fillLine(body.text, content))
+        // unknownFacts reports placeholders that could not be filled in.
+        .filter(({ address }) => !address?.startsWith('{{'))
+        .map(({ address, raw }) => {
+          const [start = ''] = raw.trim().split('\n');
+          const line = Math.max(
+            0,
+            lines.findIndex((text) => text.includes(start)),
+          );
+          return {
+            kind: 'unsafe-markdown' as const,
+            message: `${quote(raw)} is ${address === undefined ? 'HTML' : 'an unsafe link'}.`,
+            details: [],
+            places: [{ file, line: body.line + line }],
+            advice: advice[address === undefined ? 'html' : 'address'],
+          };
+        })
+    );
+  });
+}
