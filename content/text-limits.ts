@@ -8,6 +8,7 @@ import type { ContentPath } from './problem.ts';
 export const limits = {
   file: 150_000,
   text: 20_000,
+  lines: 1_000,
   textSigns: 1_000,
   paragraph: 4_000,
   paragraphSigns: 250,
@@ -33,9 +34,11 @@ function tooMany(what: string, count: number, unit: string, most: number, instea
 /** The first thing in a Markdown text that is too much to render. Reads lines only: parsing is what takes long. */
 export function textFault(markdown: string): TextFault | undefined {
   if (markdown.length > limits.text) return { line: 1, ...tooMany('The text', markdown.length, 'characters', limits.text) };
+  const lines = `${markdown}\n`.split(/\r\n?|\n/);
+  if (lines.length > limits.lines) return { line: 1, ...tooMany('The text', lines.length, 'lines', limits.lines) };
   let allSigns = 0;
   let paragraph: string[] = [];
-  for (const [index, line] of `${markdown}\n`.split(/\r\n?|\n/).entries()) {
+  for (const [index, line] of lines.entries()) {
     if (!/^[ \t]*$/.test(line)) {
       paragraph.push(line);
       continue;

@@ -10,8 +10,9 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const dockerfile = readDockerfile(read('ops/Dockerfile'));
 const of = (name: string) => dockerfile.filter((instruction) => instruction.name === name).map(({ text }) => text);
 
-/** The settings that server/platform/config.ts reads. */
-const known = new Set([...read('server/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
+/** The settings that server/platform/config.ts reads, and one of the C library. */
+const settings = [...read('server/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? '');
+const known = new Set([...settings, 'MALLOC_MMAP_THRESHOLD_']);
 
 type Service = {
   image: string;
