@@ -8,8 +8,9 @@ import { type PhotographShape, photographShapes, sizedFiles } from '../../domain
 import { slugify } from '../../domain/slug.ts';
 import { examinePhotograph, reencode, sizePhotograph } from '../../server/platform/pictures/size-photograph.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { draftsFull } from '../editing/drafts.ts';
+import { deleteDrafts, draftsFull } from '../editing/drafts.ts';
 import type { DeskServices } from '../services.ts';
+import { unusedPhotographs } from './unused-photographs.ts';
 
 const query = z.object({
   name: z.string().min(1).max(200),
@@ -25,7 +26,7 @@ const refusals = {
 
 /** Photographs that are uploaded in a form. The original and its sizes become drafts, which are published with the file that names them. */
 export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { drafts } = services;
+  const { drafts, editor, pool } = services;
   // A slow line must not keep the others waiting, but each upload is in memory.
   const uploads = pLimit(3);
   const decoding = pLimit(1);
@@ -46,6 +47,12 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
     return { name, files };
   }
 
+  /** Photographs that were uploaded and then replaced are on no screen, so the member cannot discard them. */
+  async function deleteUnused(memberId: string): Promise<void> {
+    const { drafts: own, reading } = await editor.workspace(services.live, memberId);
+    if (reading.content) await deleteDrafts(pool, memberId, unusedPhotographs(own, reading.content));
+  }
+
   app.post('/', bodyLimit({ maxSize: 15_000_000 }), (context) =>
     uploads(async () => {
       const { member } = context.get('session');
@@ -57,7 +64,11 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
         const { message, status } = refusals[prepared];
         return context.json({ message }, status);
       }
-      const result = await drafts.save(member.id, prepared.files);
+      let result = await drafts.save(member.id, prepared.files);
+      if (result === 'full') {
+        await deleteUnused(member.id);
+        result = await drafts.save(member.id, prepared.files);
+      }
       if (result === 'full') return context.json({ message: draftsFull }, 413);
       // The names have the hash of the photograph, so another one cannot have them.
       if (result === 'outdated') throw new Error(`Another draft has the name of the photograph ${prepared.name}`);

@@ -327,6 +327,28 @@ describe('the drafts of a member', () => {
     expect(await answer.json()).toEqual({ message: expect.stringContaining('Publish or discard some of them first.') });
   });
 
+  test('make room for a photograph by losing those that were replaced', async () => {
+    const { ada, app, drafts, headers, urls } = await editors();
+    await asRole(urls.site_owner, (owner) =>
+      owner.query(
+        `insert into desk_drafts (member_id, path, bytes)
+         select $1, 'pictures/team/replaced-' || n || '.jpg', convert_to(repeat('x', 20000000), 'UTF8') from generate_series(1, 10) n`,
+        [ada.id],
+      ),
+    );
+    const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#17408b' } })
+      .jpeg()
+      .toBuffer();
+    const upload = () =>
+      app.request(`${deskUrl}/photographs?name=x.jpg&shape=portrait`, {
+        method: 'POST',
+        headers: headers('ada'),
+        body: new Uint8Array(photograph),
+      });
+    expect((await upload()).status).toBe(200);
+    expect((await drafts.list(ada.id)).filter(({ path }) => path.includes('replaced'))).toEqual([]);
+  });
+
   test('are listed without the bytes of their pictures', async () => {
     const { ada, cookies, drafts, get, urls } = await editors();
     await asRole(urls.site_owner, (owner) =>
