@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { z } from 'zod';
 import { photographHash } from '../../content/photographs.ts';
 import { type PhotographShape, photographShapes, sizedFiles } from '../../domain/photographs.ts';
@@ -27,8 +27,8 @@ const refusals = {
 /** Photographs that are uploaded in a form. The original and its sizes become drafts, which are published with the file that names them. */
 export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
   const { drafts, editor, pool } = services;
-  // A slow line must not keep the others waiting, but each upload is in memory.
-  const uploads = pLimit(3);
+  // One at a time for each member, because an upload is in memory; and one in all, because decoding takes more.
+  const uploads = new Map<string, LimitFunction>();
   const decoding = pLimit(1);
   const app = new Hono<DeskEnv>();
 
@@ -53,27 +53,32 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
     if (reading.content) await deleteDrafts(pool, memberId, unusedPhotographs(own, reading.content));
   }
 
-  app.post('/', bodyLimit({ maxSize: 15_000_000 }), (context) =>
-    uploads(async () => {
-      const { member } = context.get('session');
-      const parsed = query.safeParse(context.req.query());
-      if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
-      const sent = new Uint8Array(await context.req.arrayBuffer());
-      const prepared = await decoding(() => prepare(sent, parsed.data.name, parsed.data.shape));
-      if (typeof prepared === 'string') {
-        const { message, status } = refusals[prepared];
-        return context.json({ message }, status);
-      }
-      let result = await drafts.save(member.id, prepared.files);
-      if (result === 'full') {
-        await deleteUnused(member.id);
-        result = await drafts.save(member.id, prepared.files);
-      }
-      if (result === 'full') return context.json({ message: draftsFull }, 413);
-      // The names have the hash of the photograph, so another one cannot have them.
-      if (result === 'outdated') throw new Error(`Another draft has the name of the photograph ${prepared.name}`);
-      return context.json({ name: prepared.name });
-    }),
-  );
+  function uploadOf(memberId: string): LimitFunction {
+    const limit = uploads.get(memberId) ?? pLimit(1);
+    uploads.set(memberId, limit);
+    return limit;
+  }
+
+  app.use((context, next) => uploadOf(context.get('session').member.id)(next));
+  app.post('/', bodyLimit({ maxSize: 15_000_000 }), async (context) => {
+    const { member } = context.get('session');
+    const parsed = query.safeParse(context.req.query());
+    if (!parsed.success) return context.json({ message: 'Not a form of this desk.' }, 400);
+    const sent = new Uint8Array(await context.req.arrayBuffer());
+    const prepared = await decoding(() => prepare(sent, parsed.data.name, parsed.data.shape));
+    if (typeof prepared === 'string') {
+      const { message, status } = refusals[prepared];
+      return context.json({ message }, status);
+    }
+    let result = await drafts.save(member.id, prepared.files);
+    if (result === 'full') {
+      await deleteUnused(member.id);
+      result = await drafts.save(member.id, prepared.files);
+    }
+    if (result === 'full') return context.json({ message: draftsFull }, 413);
+    // The names have the hash of the photograph, so another one cannot have them.
+    if (result === 'outdated') throw new Error(`Another draft has the name of the photograph ${prepared.name}`);
+    return context.json({ name: prepared.name });
+  });
   return app;
 }

@@ -27,3 +27,10 @@ test('escapes a comma in a name', () => {
   const card = contactCard({ ...first, name: 'Smith, Jones; Sons' }, { base: 'https://group.example', group: 'Group' });
   expect(card).toContain('FN:Smith\\, Jones\\; Sons\r\n');
 });
+
+test('a line break of any kind starts no line of the card', () => {
+  const name = 'Ripon\rTEL:0900123\r\nURL:http://evil.example\nX';
+  const [practice] = practices;
+  const card = practice && contactCard({ ...practice, name }, { base: 'https://group.example', group: organisation.name });
+  expect(card).toContain('FN:Ripon\\nTEL:0900123\\nURL:http://evil.example\\nX\r\n');
+});

@@ -4,7 +4,7 @@ import { locationPath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 
 /** Escapes the characters that are special in vCard values. */
-const escapeValue = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
+const escapeValue = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
 /** vCard lines hold at most 75 bytes; a continuation line starts with a space. */
 function foldLine(line: string): string {

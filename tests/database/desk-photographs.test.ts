@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { Pool } from 'pg';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
@@ -46,41 +48,75 @@ async function deskProcess() {
   await expect.poll(healthy, { timeout: 60_000 }).toBe(true);
 
   const pool = new Pool({ connectionString: urls.site_desk, max: 1 });
+  onTestFinished(() => pool.end());
   const members = createMembers(pool);
-  await members.add({ name: 'Ada', email: 'ada@group.example', role: 'owner', seesRequests: false }, { email: 'test' });
   const mailer = { send: async () => {} };
   const signIn = createSignIn({ pool, secret, deskUrl, mailer, members, organisation: () => ({ name: '' }) });
-  const token = new URL(await signIn.createLink('ada@group.example')).searchParams.get('token') ?? '';
-  await pool.end();
-  const response = await fetch(`${deskUrl}/sign-in/link`, {
-    method: 'POST',
-    headers: { Origin: deskUrl },
-    body: new URLSearchParams({ token }),
-    redirect: 'manual',
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
-    const answer = await fetch(`${deskUrl}/photographs?${new URLSearchParams({ name, shape: 'view' })}`, {
+  /** Adds a member, who can upload. */
+  async function member(name: string) {
+    const email = `${name}@group.example`;
+    await members.add({ name, email, role: 'editor', seesRequests: false }, { email: 'test@group.example' });
+    const token = new URL(await signIn.createLink(email)).searchParams.get('token') ?? '';
+    const body = new URLSearchParams({ token });
+    const response = await fetch(`${deskUrl}/sign-in/link`, {
       method: 'POST',
-      headers: { Origin: deskUrl, Cookie: cookie },
-      body: bytes,
+      headers: { Origin: deskUrl },
+      body,
+      redirect: 'manual',
     });
-    return { status: answer.status, body: (await answer.json()) as { message?: string; name?: string } };
-  };
+    const headers = { Origin: deskUrl, Cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const address = (file: string) => `${deskUrl}/photographs?${new URLSearchParams({ name: file, shape: 'view' })}`;
+    return {
+      async upload(bytes: Uint8Array<ArrayBuffer>, file: string) {
+        const answer = await fetch(address(file), { method: 'POST', headers, body: bytes });
+        return { status: answer.status, body: (await answer.json()) as { message?: string; name?: string } };
+      },
+      /** Starts an upload and never finishes it. */
+      stall() {
+        const sent = request(address('x.png'), { method: 'POST', headers: { ...headers, 'Content-Length': 5 * megabyte } });
+        sent.on('error', () => {});
+        sent.write('x');
+        onTestFinished(() => void sent.destroy());
+      },
+    };
+  }
   /** The most memory that the process has used. */
   const peakBytes = () => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024;
-  return { upload, peakBytes };
+  return { member, peakBytes };
 }
 
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#17408b' } });
 const asBytes = async (made: Sharp) => new Uint8Array(await made.toBuffer());
 
+function textChunk(data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('zTXt'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+test('a member whose upload stalls keeps no one else waiting', async () => {
+  const { member } = await deskProcess();
+  const [ada, bob] = [await member('ada'), await member('bob')];
+  for (const _ of [1, 2, 3]) bob.stall();
+  expect((await ada.upload(await asBytes(picture(900, 900).jpeg()), 'x.jpg')).status).toBe(200);
+}, 120_000);
+
 test('ten photographs at once, and ten that would need too much memory, leave the desk below 450 MB', async () => {
-  const { peakBytes, upload } = await deskProcess();
+  const { member, peakBytes } = await deskProcess();
+  const { upload } = await member('ada');
   const hostile = await asBytes(picture(7_000, 7_000).toColourspace('rgb16').png({ progressive: true }));
   const deep = await asBytes(picture(5_000, 5_000).toColourspace('rgb16').png({ progressive: true }));
   const refused = await Promise.all([...Array(5).fill(hostile), ...Array(5).fill(deep)].map((bytes) => upload(bytes, 'x.png')));
   for (const { body, status } of refused) expect([status, body.message]).toEqual([413, expect.stringContaining('25 megapixels')]);
+
+  const plain = Buffer.from(await asBytes(picture(800, 800).png()));
+  const bomb = textChunk(Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(7_900_000, 'a'))]));
+  const bombs = Array.from({ length: 30 }, () => bomb);
+  // After the header.
+  const texts = new Uint8Array(Buffer.concat([plain.subarray(0, 33), ...bombs, plain.subarray(33)]));
+  expect((await upload(texts, 'texts.png')).status).toBe(200);
 
   // The most that is allowed of each kind.
   const largest = [
