@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent, type Finding, isFatal } from './check.ts';
 import { contrastRatio } from './checks/contrast.ts';
+import { tooLarge } from './checks/too-large.ts';
+import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
 import { parseContentFile } from './content-file.ts';
-import { type ContentReading, readContent } from './load.ts';
+import { formStateOf, textWith } from './file-text.ts';
+import { type ContentReading, parseContent, readContent } from './load.ts';
 import type { SiteContent } from './schema/site.ts';
+import { textFault } from './text-limits.ts';
 
 const reading = readContent(import.meta.dirname);
 const today = '2026-11-15';
@@ -385,5 +389,80 @@ describe('contrast', () => {
       expect.stringContaining('dark colours, onAction on action '),
       expect.stringContaining('dark colours, onAction on actionHover '),
     ]);
+  });
+});
+
+describe('a text that would stall or harm the site', () => {
+  const page = (body: string) => `---\nheading: X\n---\n\nWords.\n\n${body}\n`;
+  const found = (name: string, text: string): Finding[] => {
+    const files = [parseContentFile(name, new TextEncoder().encode(text))];
+    return [...tooLarge(files, reading.content), ...unsafeMarkdown(files, reading.content)];
+  };
+
+  test.each([
+    ['The text has 44,010 characters.', 1, '_a'.repeat(22_000)],
+    ['The text has 1,505 lines.', 1, 'a\n'.repeat(1_500)],
+    ['The text has 700 signs such as *, _, [ and <.', 1, '_a'.repeat(700)],
+    ['The text has 2,010 cells in tables.', 1, `${'|'.repeat(30)}\n`.repeat(67)],
+    ['A paragraph has 3,001 characters.', 4, 'a'.repeat(3_001)],
+    ['A list or quotation has 2,500 levels.', 4, '>'.repeat(2_500)],
+    ['A list or quotation has 12 levels.', 4, `a\r${'- '.repeat(8)}a`],
+  ])('is reported at its line: %s', (message, line, body) => {
+    const [finding] = found('pages/more/parking.md', page(body));
+    expect(finding).toMatchObject({ message, places: [{ file: 'pages/more/parking.md', line: line + 3 }] });
+    expect(finding && isFatal(finding, { goLive: false })).toBe(true);
+  });
+
+  test('counts facts that are filled in', () => {
+    const facts = '{{practices.ripon.transport}}\n\n'.repeat(290);
+    expect(textFault(facts)).toBeUndefined();
+    expect(about(found('pages/more/parking.md', page(facts)), 'With its facts filled in')).toBeDefined();
+  });
+
+  test('is reported at its field in YAML', () => {
+    const deep = JSON.stringify(Array.from({ length: 12 }).reduce((inner) => [inner], 'x'));
+    const yaml = `- answer: ${'a'.repeat(3_001)}\n- ${deep}\n- [${'1,'.repeat(1_001)}]\n`;
+    expect(found('faq.yaml', yaml).map(({ message, places }) => [message, places[0]?.line])).toEqual([
+      ['This has 3,001 characters.', 1],
+      ['This has 11 levels or more.', 2],
+      ['This has 1,001 entries.', 3],
+    ]);
+  });
+
+  test('does not stop content from loading, and the rest of it is still checked', () => {
+    const name = 'pages/more/nervous-patients.md';
+    const files = reading.files.map((file) => {
+      if (file.file !== name) return file;
+      return parseContentFile(
+        name,
+        new TextEncoder().encode(textWith(file, { ...formStateOf(file), body: '_a'.repeat(22_000) })),
+      );
+    });
+    const changed = parseContent(files);
+    expect(changed.problems).toEqual([]);
+    const kinds = checkContent(changed, today).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['too-large', 'conflict', 'out-of-date', 'missing', 'placeholder']));
+  });
+
+  test.each([
+    ['"<meta http-equiv=refresh content=0>" is HTML.', '<meta http-equiv=refresh content=0>'],
+    ['"<b>" is HTML.', '> - Some <b>bold</b> words.'],
+    ['"<!-- a --> <b>" is HTML.', '<!-- a --> <b>'],
+    ['"[a]( javascript:alert(1))" is an unsafe link.', '[a](\njavascript:alert(1))'],
+    ['"<javascript:alert(1)>" is an unsafe link.', '<javascript:alert(1)>'],
+    ['"![a](data:image/png,x)" is an unsafe link.', '![a](data:image/png,x)'],
+  ])('is reported in a page: %s', (message, body) => {
+    const [finding] = found('pages/more/parking.md', page(body));
+    expect(finding).toMatchObject({ message, places: [{ file: 'pages/more/parking.md', line: 7 }] });
+    expect(finding && isFatal(finding, { goLive: false })).toBe(true);
+  });
+
+  test.each([
+    ['a comment', 'pages/more/parking.md', '<!-- Ask Ada. -->'],
+    ['an address that is filled in', 'pages/more/parking.md', '[Home]({{organisation.website}})'],
+    ['HTML in code', 'pages/more/parking.md', '`<b>`'],
+    ['HTML in an article to come, which has its own check', 'blog-backlog/x.md', 'Words<br>and words.'],
+  ])('is not %s', (_, file, body) => {
+    expect(found(file, page(body))).toEqual([]);
   });
 });

@@ -2,16 +2,16 @@ import type { FormState } from './file-text.ts';
 import type { ContentPath } from './problem.ts';
 
 /**
- * The most that a file may have, so that any text renders in 200 ms. Our own texts have up to 8,600 characters; their paragraphs have up to
- * 930, with 32 signs.
+ * The most that a file may have, so that any text renders in 200 ms. The largest of our own texts has 8,600 characters, 930 of them in one
+ * paragraph, 80 signs and 150 lines.
  */
 export const limits = {
   file: 150_000,
   text: 20_000,
   lines: 1_000,
-  textSigns: 1_000,
-  paragraph: 4_000,
-  paragraphSigns: 250,
+  signs: 600,
+  cells: 2_000,
+  paragraph: 3_000,
   levels: 10,
   entries: 1_000,
 };
@@ -25,7 +25,6 @@ export type FieldFault = Fault & { field: ContentPath };
 const mostFaults = 20;
 
 const figures = new Intl.NumberFormat('en-GB');
-const signs = 'signs such as *, _, [, < and |';
 
 function tooMany(what: string, count: number, unit: string, most: number, instead = ''): Fault {
   return { message: `${what} has ${figures.format(count)} ${unit}.`, advice: `Use at most ${figures.format(most)}${instead}.` };
@@ -33,40 +32,45 @@ function tooMany(what: string, count: number, unit: string, most: number, instea
 
 /** The first thing in a Markdown text that is too much to render. Reads lines only: parsing is what takes long. */
 export function textFault(markdown: string): TextFault | undefined {
-  if (markdown.length > limits.text) return { line: 1, ...tooMany('The text', markdown.length, 'characters', limits.text) };
-  const lines = `${markdown}\n`.split(/\r\n?|\n/);
-  if (lines.length > limits.lines) return { line: 1, ...tooMany('The text', lines.length, 'lines', limits.lines) };
-  let allSigns = 0;
-  let paragraph: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (!/^[ \t]*$/.test(line)) {
-      paragraph.push(line);
-      continue;
-    }
-    allSigns += countSigns(paragraph);
-    const fault =
-      paragraphFault(paragraph) ?? (allSigns > limits.textSigns && tooMany('The text', allSigns, signs, limits.textSigns));
-    if (fault) return { line: index - paragraph.length + 1, ...fault };
-    paragraph = [];
+  const lines = markdown.split(/\r\n?|\n/);
+  const paragraphs = paragraphsOf(lines);
+  const counts: [count: number, unit: string, most: number][] = [
+    [markdown.length, 'characters', limits.text],
+    [lines.length, 'lines', limits.lines],
+    // The time to render a paragraph grows with their number, and with its length.
+    [markdown.match(/[*_~[\]<`\\!@{]/g)?.length ?? 0, 'signs such as *, _, [ and <', limits.signs],
+    [paragraphs.reduce((sum, { cells }) => sum + cells, 0), 'cells in tables', limits.cells],
+  ];
+  for (const [count, unit, most] of counts) if (count > most) return { line: 1, ...tooMany('The text', count, unit, most) };
+  for (const { length, levels, line } of paragraphs) {
+    const instead = ', or start a new paragraph with an empty line';
+    if (length > limits.paragraph) return { line, ...tooMany('A paragraph', length, 'characters', limits.paragraph, instead) };
+    if (levels > limits.levels) return { line, ...tooMany('A list or quotation', levels, 'levels', limits.levels) };
   }
   return undefined;
 }
 
-function paragraphFault(lines: readonly string[]): Fault | undefined {
-  const instead = ', or start a new paragraph with an empty line';
-  const length = lines.join('\n').length;
-  if (length > limits.paragraph) return tooMany('A paragraph', length, 'characters', limits.paragraph, instead);
-  const count = countSigns(lines);
-  if (count > limits.paragraphSigns) return tooMany('A paragraph', count, signs, limits.paragraphSigns, instead);
-  const levels = Math.max(0, ...lines.map(levelsOf));
-  if (levels > limits.levels) return tooMany('A list or quotation', levels, 'levels', limits.levels);
-  return undefined;
-}
+type Paragraph = { line: number; length: number; levels: number; cells: number };
 
-/** The time to render grows with the square of these. A table has as many cells in each row as in its widest one. */
-function countSigns(lines: readonly string[]): number {
-  const widestRow = lines.reduce((widest, line) => Math.max(widest, line.split('|').length - 1), 0);
-  return lines.reduce((sum, line) => sum + (line.match(/[*_~[\]<`\\!@{]/g)?.length ?? 0), widestRow * lines.length);
+/** Groups of lines between empty lines. All lines of a table get as many cells as the widest one. */
+function paragraphsOf(lines: readonly string[]): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let group: string[] = [];
+  for (const [index, line] of [...lines, ''].entries()) {
+    if (/[^ \t]/.test(line)) {
+      group.push(line);
+    } else if (group.length > 0) {
+      const highest = (measure: (line: string) => number) => group.reduce((most, line) => Math.max(most, measure(line)), 0);
+      paragraphs.push({
+        line: index - group.length + 1,
+        length: group.join('\n').length,
+        levels: highest(levelsOf),
+        cells: group.length * highest((line) => line.split('|').length - 1),
+      });
+      group = [];
+    }
+  }
+  return paragraphs;
 }
 
 /** How many lists and quotations a line can be in: each has a mark in the line, or indents it by two columns. */

@@ -8,8 +8,8 @@ import type { Finding } from './finding.ts';
 /** Texts that would take too long to render. */
 export function tooLarge(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
   return files.flatMap((file) => {
-    const written = formFaults(formStateOf(file));
     const { body } = file;
+    const written = formFaults(formStateOf(file));
     const filled = written.length === 0 && body && isFilledIn(file.file) ? textFault(filledIn(body.text, content)) : undefined;
     const faults = filled
       ? [{ ...filled, message: `With its facts filled in: ${filled.message}`, field: ['body'], line: 1 }]

@@ -64,10 +64,12 @@ const faults: [string, string, ContentPath, unknown][] = [
     ['value'],
     [{ text: 'Closed.', from: '2026-11-16', until: '2026-11-20', link: { label: 'More', to: '/nowhere' } }],
   ],
-  ['HTML', 'pages/more/nervous-patients.md', ['body'], '\n<meta http-equiv="refresh" content="0;url=https://evil.example">\n'],
-  ['script in a link', 'pages/legal/complaints.md', ['body'], '\n[Complain](javascript:alert(1))\n'],
-  ['long paragraph', 'pages/legal/complaints.md', ['body'], `\n${'_a'.repeat(22_000)}\n`],
-  ['deep nesting', 'pages/more/nervous-patients.md', ['body'], `\n${'>'.repeat(2_500)} a\n`],
+  ['a paragraph that is too long', 'pages/more/nervous-patients.md', ['body'], `\n${'We look after teeth. '.repeat(150)}\n`],
+  ['too many levels', 'pages/legal/privacy-policy.md', ['body'], `\nWords.\n\n${'>'.repeat(2_500)}\n`],
+  ['a field that is too long', 'practices/ripon.yaml', ['value', 'parking'], 'Park here. '.repeat(500)],
+  ['HTML', 'pages/more/nervous-patients.md', ['body'], '\n<meta http-equiv="refresh" content="0; url=//example.org">\n'],
+  ['HTML in a line', 'pages/legal/privacy-policy.md', ['body'], '\nSome <b>bold</b> words.\n'],
+  ['a link that runs a script', 'pages/more/nervous-patients.md', ['body'], '\n[Words](\njavascript:alert(1))\n'],
   ['contradicting phone', 'practices/leeds.yaml', ['value', 'phones', 0, 'phone'], '01632 960999'],
 ];
 
@@ -76,11 +78,6 @@ test.each(faults)('a fault of %s in %s is shown at its field', (_, file, field, 
   const found = findings(file, field, text).filter(({ message }) => !before.has(message));
   const path = field[0] === 'value' ? field.slice(1) : field;
   expect(found.map((finding) => (finding.field ?? []).slice(0, path.length))).toContainEqual(path);
-});
-
-test.each(['HTML', 'script in a link', 'long paragraph', 'deep nesting'])('a fault of %s blocks publishing', (name) => {
-  const [, file = '', field, text] = faults.find(([fault]) => fault === name) ?? [];
-  expect(findings(file, field, text).some(({ isBlocking }) => isBlocking)).toBe(true);
 });
 
 test('the content as it is blocks nothing', () => {

@@ -79,6 +79,19 @@ describe('writing', () => {
     expect(await see('/articles')).toContain('/blog/a-new-dentist-in-ripon');
   });
 
+  test.each([
+    ['The text has 9,000 signs such as *, _, [ and &lt;.', '_a'.repeat(9_000)],
+    ['A list or quotation has 2,500 levels.', '>'.repeat(2_500)],
+  ])('a text that would stall the desk is refused at its field: %s', async (message, body) => {
+    const { posts, submit } = await articleWorld();
+    const started = process.threadCpuUsage();
+    const response = await submit('/articles/new', { ...news, body });
+    expect(process.threadCpuUsage(started).user).toBeLessThan(2_000_000);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(message);
+    expect(await posts()).toEqual([]);
+  });
+
   test('what breaks a rule is refused, with the reasons at the fields and what was typed', async () => {
     const { cookie, post, posts } = await articleWorld();
     const response = await post(
