@@ -51,11 +51,6 @@ describe('readFormPost', () => {
     expect(await readFormPost(post('a=1', { 'Content-Type': type }))).toEqual({ refused: 415 });
   });
 
-  it('rejects other methods', async () => {
-    const put = new Request(address, { method: 'PUT', body: 'a=1', headers: { 'Content-Type': urlEncoded } });
-    expect(await readFormPost(put)).toEqual({ refused: 405 });
-  });
-
   it('rejects a malformed multipart body', async () => {
     const broken = post('--x\r\nno', { 'Content-Type': 'multipart/form-data; boundary=x' });
     expect(await readFormPost(broken)).toEqual({ refused: 400 });

@@ -3,11 +3,10 @@ export const formPostLimit = 16 * 1024;
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-export type FormPost = { form: FormData } | { refused: 400 | 405 | 413 | 415 };
+export type FormPost = { form: FormData } | { refused: 400 | 413 | 415 };
 
 /** Reads a posted form, up to the limit even if Content-Length is missing or wrong. */
 export async function readFormPost(request: Request): Promise<FormPost> {
-  if (request.method !== 'POST') return { refused: 405 };
   const type = request.headers.get('Content-Type') ?? '';
   if (!formTypes.test(type)) return { refused: 415 };
   if (Number(request.headers.get('Content-Length')) > formPostLimit) return { refused: 413 };

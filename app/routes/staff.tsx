@@ -67,8 +67,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ head, page }, { status });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw new Response('Method not allowed', { status: 405 });
+export async function action({ context, params }: Route.ActionArgs) {
   const { page, status } = await carryOut(context.get(requestContext), params.token);
   return data({ page }, { status });
 }
