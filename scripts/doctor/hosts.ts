@@ -45,7 +45,8 @@ function judgeHome(check: string, { base, practice }: Site, { body, status }: An
     );
   if (!body.includes(`/share-pictures/${version}/`))
     return bad(check, 'it shows different content', 'Restart the web processes. A shared cache may still serve the old page.');
-  const scripts = [...body.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+  // An island names its script and those that it imports, with spaces between them.
+  const scripts = body.match(/\/assets\/[^"\s]+\.js/g) ?? [];
   if (!scripts.every((path) => existsSync(`build/client${path}`)))
     return bad(check, 'it shows a different build', 'Restart the web processes.');
   return ok(check, 'serves this content and build');
