@@ -19,8 +19,8 @@ const messages: Readonly<Record<string, string>> = {
 /** Asks what happens to a member's unpublished changes before the member is removed. */
 export function RemoveScreen({ changes, isMe, person, previewLink, said }: Props) {
   const intro = isMe
-    ? 'You have changes that are not published. They are lost when you leave. Publish them first, or let them go.'
-    : `${person.name} has changes that are not published. Take them over to publish them yourself, or let them go.`;
+    ? 'You have changes that are not published. They are lost when you leave. Publish them first, or discard them.'
+    : `${person.name} has changes that are not published. Take them over to publish them yourself, or discard them.`;
   return (
     <Screen title={`Remove ${person.name}`} intro={intro} messages={messages} said={said}>
       <Section title="Not published yet">
