@@ -69,6 +69,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          // Each needs the whole machine.
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
           environment: 'node',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText, runs } from '../tests/faults/hostile/property-runs.ts';
+import { anyText, runs } from '../tests/support/property-runs.ts';
 import { milesBetween, nearestFirst } from './nearest-first.ts';
 import { exemptCircumstances, nhsBand, nhsCircumstances, nhsNeeds, nhsQuestion } from './nhs-band.ts';
 import { chargesOn, formatPounds, formatPrice } from './nhs-charges.ts';

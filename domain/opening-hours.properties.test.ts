@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../tests/faults/hostile/property-runs.ts';
+import { runs } from '../tests/support/property-runs.ts';
 import { englandHolidayName } from './bank-holidays.ts';
 import { addDays, londonInstant, londonParts, weekdays } from './london-time.ts';
 import { describeOpeningState, describeWeek, openingState, openingTimeline, type WeekHours } from './opening-hours.ts';

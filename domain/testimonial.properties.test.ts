@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText, runs } from '../tests/faults/hostile/property-runs.ts';
+import { anyText, runs } from '../tests/support/property-runs.ts';
 import { form, treatments } from './testimonial.fixtures.ts';
 import { parseTestimonial } from './testimonial.ts';
 

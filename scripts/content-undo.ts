@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { londonParts } from '../domain/london-time.ts';
-import { inTransaction, undo } from '../server/publishing/content-versions.ts';
+import { inTransaction } from '../server/platform/db/in-transaction.ts';
+import { undo } from '../server/publishing/content-versions.ts';
 import { refusals } from '../server/publishing/refusals.ts';
 import { withContentDatabase } from './content-database/with-content-database.ts';
 

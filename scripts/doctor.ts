@@ -1,27 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, parseEnv } from 'node:util';
-import { checkWriter } from './doctor/articles.ts';
-import { checkBackups } from './doctor/backups.ts';
 import { checkLiveContent } from './doctor/content.ts';
 import { checkDatabase } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkHosts } from './doctor/hosts.ts';
-import { checkBuild, checkDisk, checkNode, checkTimeZones, requiredNode } from './doctor/machine.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkProxies, checkSecret, compareSettings, readSettings, type SiteProcess } from './doctor/settings.ts';
-import { checkWebProcesses } from './doctor/web-processes.ts';
 
 /**
- * Checks an installation and prints what to do about each finding. Changes nothing. With --send, sends a test email. Without
- * files, uses the environment as that of the web process or worker, depending on DATABASE_URL.
+ * Checks what an installation's processes cannot see themselves, and prints what to do about each finding. Changes nothing. With
+ * --send, sends a test email. Without files, uses the environment as that of the web process or worker, depending on DATABASE_URL.
  */
 const { values } = parseArgs({
   options: {
     shared: { type: 'string' },
     web: { type: 'string' },
     worker: { type: 'string' },
-    /** The file that lists the web processes for nginx. */
-    nginx: { type: 'string' },
     send: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
@@ -40,9 +34,8 @@ function processes(): SiteProcess[] {
 
 async function examine(): Promise<Finding[]> {
   const checked = processes();
-  const findings = [checkNode(process.versions.node, requiredNode()), checkTimeZones(), await checkDisk('the site', '.')];
   const known = checked.map((one) => ({ ...one, ...readSettings(one) }));
-  findings.push(...known.flatMap((one) => one.findings), ...compareSettings(checked));
+  const findings = [...known.flatMap((one) => one.findings), ...compareSettings(checked)];
   const secrets = known.flatMap(({ config }) => (config ? [config.secret] : []));
   if (secrets.length > 0) findings.push(checkSecret(secrets));
   // Findings for both processes are reported once.
@@ -55,16 +48,11 @@ async function examine(): Promise<Finding[]> {
   const worker = known.find(({ name, config }) => name === 'worker' && config)?.config ?? web;
   const contentFolder = (web ?? worker)?.contentFolder ?? 'content';
   const checkedContent = await checkLiveContent((web ?? worker)?.databaseUrl, contentFolder, new Date());
-  findings.push(...checkedContent.findings);
+  findings.push(checkedContent.finding);
   // Only the worker sends email, so skip this check if its settings were not given.
   if (worker && (worker !== web || worker.smtpUrl)) findings.push(await checkMail(worker));
-  if (worker && checkedContent.content) findings.push(await checkWriter(worker, checkedContent.content));
-  if (web) findings.push(checkProxies(web), checkBuild());
-  if (web) findings.push(...(await checkWebProcesses(web, values.nginx)));
+  if (web) findings.push(checkProxies(web));
   if (web && checkedContent.content) findings.push(...(await checkHosts(web, checkedContent.content)));
-  const backupFolder = process.env['BACKUP_FOLDER'] || undefined;
-  findings.push(checkBackups(backupFolder, Date.now()));
-  if (backupFolder) findings.push(await checkDisk('backups', backupFolder));
   if (worker && values.send) findings.push(await sendTestMail(worker, values.send));
   return findings;
 }

@@ -24,7 +24,6 @@ import { createSubmissionLimits } from './testimonials/guards/submission-limits.
 import { createReceiveTestimonial, type ReceiveTestimonial } from './testimonials/receive-testimonial.ts';
 import { createRequestActions } from './testimonials/staff-actions.ts';
 import { submitTestimonialFunction } from './testimonials/submit-function.ts';
-import { createFindRepeat, createSubmitTestimonial } from './testimonials/submit-testimonial.ts';
 import { createTestimonialStore } from './testimonials/testimonial-store.ts';
 import { registerWorkerMetrics } from './worker-metrics.ts';
 
@@ -118,11 +117,9 @@ export function createServices(
   // Only the worker's role may read requests.
   if (process === 'worker') registerWorkerMetrics(metrics.registry, pool, config);
   if (process === 'web') registerWebMetrics(metrics, readiness, () => live.content.organisation.contacts.security.validUntil);
-  const testimonialStore = createTestimonialStore(queue);
   const stamps = createFormStamps(config.secret, () => new Date());
   const receiveTestimonial = createReceiveTestimonial({
-    submit: createSubmitTestimonial(testimonialStore),
-    findRepeat: createFindRepeat(testimonialStore),
+    store: createTestimonialStore(queue),
     stamps,
     limits: createSubmissionLimits(pool, config.secret, config.submissions),
     countRefused: (limit) => metrics.testimonialsRefused.inc({ limit }),

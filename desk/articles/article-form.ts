@@ -4,7 +4,7 @@ import { renderArticle } from '../../content/markdown.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { textFault } from '../../content/text-limits.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
-import { isInternalTarget } from '../../domain/site-pages.ts';
+import { articleRules } from '../../server/articles/generate/article-rules.ts';
 import { readBlog } from '../../server/articles/generate/article-store.ts';
 import { articleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
@@ -90,7 +90,8 @@ export async function checkForm(typed: Typed, { article, content, now, pool }: C
   // The schema trims, and a text that cannot be edited stays exactly as it is.
   let draft = parsed.data && { ...parsed.data, content: article?.draft.content ?? parsed.data.content };
   if (typed.body !== undefined) {
-    const checked = checkArticle(candidate, await rulesFor(candidate.category, { article, content, pool }));
+    const rules = articleRules(content, await readBlog(pool), article?.slug);
+    const checked = checkArticle(candidate, { ...rules, isNews: candidate.category === 'Practice News' });
     if (checked.ok) draft = checked.draft;
     else
       for (const { detail, rule } of checked.problems)
@@ -99,24 +100,6 @@ export async function checkForm(typed: Typed, { article, content, now, pool }: C
   }
   if (problems.length > 0 || !draft || !author.success) return problems;
   return { draft, author: author.data, publishAt };
-}
-
-async function rulesFor(category: string, { article, content, pool }: Omit<Context, 'now'>) {
-  const { known, posts } = await readBlog(pool);
-  const waiting = content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderArticle(markdown) }));
-  const others = new Map([...waiting, ...known].map((other) => [other.slug, other]));
-  if (article) others.delete(article.slug);
-  return {
-    pageExists: (path: string) =>
-      path.startsWith('/blog/') ? posts.has(path.slice('/blog/'.length)) : isInternalTarget(path, content),
-    known: [...others.values()],
-    staffNames: content.team.map(({ name }) => name),
-    ours: {
-      names: [content.organisation.name, content.organisation.shortName],
-      places: content.organisation.structuredData.areaServed,
-    },
-    isNews: category === 'Practice News',
-  };
 }
 
 const fieldOf = (path: PropertyKey | undefined): FieldName => fieldNames.find((name) => name === path) ?? 'body';

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { slugify } from '../../domain/slug.ts';
 import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
-import { inTransaction } from '../../server/publishing/content-versions.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import type { Member } from '../people/members.ts';
 import { recordInTrail } from '../people/trail.ts';
 

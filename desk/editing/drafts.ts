@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../../server/publishing/content-versions.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 
 /** A file that a member has changed and not published. */
 export type Draft = {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { londonParts } from '../../domain/london-time.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { contactsFile } from '../../server/publishing/contact-changes.ts';
-import { inTransaction } from '../../server/publishing/content-versions.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import type { Member } from '../people/members.ts';
 import { recordInTrail } from '../people/trail.ts';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../../server/publishing/content-versions.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { lockDrafts, takeOverDrafts } from '../editing/drafts.ts';
 import { recordInTrail } from './trail.ts';
 

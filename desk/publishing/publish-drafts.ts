@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { type ChangeResult, inTransaction, publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
+import { type ChangeResult, publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleFiles } from '../../server/publishing/schedules.ts';
 import { type Draft, deleteDrafts, lockDrafts, storePictures } from '../editing/drafts.ts';

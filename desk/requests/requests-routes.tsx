@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { inTransaction } from '../../server/publishing/content-versions.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { createRequestActions } from '../../server/testimonials/staff-actions.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageOf } from '../layout/pages.tsx';

@@ -1,5 +1,4 @@
 import { Client, Pool } from 'pg';
-import { jobs } from '../../server/jobs.ts';
 import { createReadiness } from '../../server/platform/db/readiness.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 import { checkPrivileges } from './privileges.ts';
@@ -36,9 +35,9 @@ export async function checkDatabase({ name, env }: SiteProcess): Promise<Finding
     return [bad(check, `cannot connect: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/database-away.md.')];
   }
   try {
-    const findings = [await checkServer(check, pool), await checkClock(pool, Date.now), ...(await checkMigrations(pool))];
+    const findings = [await checkServer(check, pool), await checkMigrations(pool)];
     const role = await checkRole(name, pool);
-    const ofWeb = name === 'web' ? [await checkAnonymousRole(env['ANON_DATABASE_URL']), await checkProcesses(pool)] : [];
+    const ofWeb = name === 'web' ? [await checkAnonymousRole(env['ANON_DATABASE_URL'])] : [];
     return [...findings, role, ...(await checkPrivileges(pool)), ...ofWeb];
   } catch (error) {
     return [bad(check, `a query failed: ${reasonOf(error)}`, 'See ops/runbooks/database-away.md.')];
@@ -68,26 +67,11 @@ async function checkServer(check: string, pool: Pool): Promise<Finding> {
   return ok(check, `PostgreSQL ${server.version}`);
 }
 
-export async function checkClock(pool: Pool, now: () => number): Promise<Finding> {
-  const before = now();
-  const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
-  const skew = Math.abs((rows[0]?.at.getTime() ?? 0) - (before + now()) / 2) / 1000;
-  const found = `the clocks of this machine and the database differ by ${skew.toFixed(1)} s`;
-  const todo = 'Synchronise both machines by NTP. timedatectl shows the state of this one.';
-  if (skew > 30) return bad('Clocks', found, todo);
-  return skew > 2 ? warn('Clocks', found, todo) : ok('Clocks', found);
-}
-
-async function checkMigrations(pool: Pool): Promise<Finding[]> {
-  const todo = 'Run npm run db:migrate with site_owner as the user in DATABASE_URL.';
+async function checkMigrations(pool: Pool): Promise<Finding> {
   const state = await createReadiness(pool)();
-  if (!state.ready) return [bad('Migrations', state.reason, todo)];
-  const { rows } = await pool.query<{ name: string }>('select name from pgboss.queue');
-  const known = new Set(rows.map(({ name }) => name));
-  const missing = jobs.filter(({ name }) => !known.has(name)).map(({ name }) => name);
-  return missing.length > 0
-    ? [ok('Migrations', 'all applied'), bad('Queues', `missing: ${missing.join(', ')}`, todo)]
-    : [ok('Migrations', 'all applied'), ok('Queues', `all ${jobs.length} exist`)];
+  return state.ready
+    ? ok('Migrations', 'all applied')
+    : bad('Migrations', state.reason, 'Run npm run db:migrate with site_owner as the user in DATABASE_URL.');
 }
 
 async function checkRole(name: SiteProcess['name'], pool: Pool): Promise<Finding> {
@@ -116,19 +100,4 @@ async function checkAnonymousRole(databaseUrl: string | undefined): Promise<Find
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-/** Whether web and worker are connected to the database. Every role can see role names in pg_stat_activity. */
-async function checkProcesses(pool: Pool): Promise<Finding> {
-  const { rows } = await pool.query<{ role: string }>(
-    'select distinct usename as role from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  const missing = ['web', 'worker'].filter((name) => !rows.some(({ role }) => role === `site_${name}`));
-  return missing.length === 0
-    ? ok('Processes', 'web and worker are connected to the database')
-    : bad(
-        'Processes',
-        `no ${missing.join(' and no ')} is connected to the database`,
-        'Start it. If it is running, check its log.',
-      );
 }

@@ -3,9 +3,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createHosts, type Site } from '../../server/platform/http/hosts.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
-import { type Answer, type Certificate, httpGet } from './http-get.ts';
-
-const dayMs = 86_400_000;
+import { type Answer, httpGet } from './http-get.ts';
 
 const advice: Record<string, string> = {
   ENOTFOUND: 'The name cannot be resolved. Add it to the DNS, or correct the setting.',
@@ -13,20 +11,9 @@ const advice: Record<string, string> = {
   ECONNREFUSED: 'Connection refused. Start nginx and the web processes.',
 };
 
-export function judgeCertificate(check: string, { error, until }: Certificate, now: number): Finding {
-  const days = Math.floor((until.getTime() - now) / dayMs);
-  const todo = 'Renew it: ops/runbooks/certificate-ends.md.';
-  if (days < 0) return bad(check, `the certificate expired ${until.toISOString()}`, todo);
-  if (error)
-    return bad(
-      check,
-      `browsers reject the certificate: ${error}`,
-      'Configure nginx with the full chain for every name of the site.',
-    );
-  return days < 14
-    ? warn(check, `the certificate expires in ${days} days`, todo)
-    : ok(check, `the certificate is valid for ${days} days`);
-}
+/** The alarms say when it expires. */
+const judgeCertificate = (check: string, error: string): Finding =>
+  bad(check, `browsers reject the certificate: ${error}`, 'Configure nginx with the full chain for every name of the site.');
 
 /** Pages contain the content version and script hashes, which show whether this installation is responding. */
 function judgeHome(check: string, { base, practice }: Site, { body, status }: Answer, version: string): Finding {
@@ -56,7 +43,7 @@ async function checkSite(site: Site, config: Config, content: SiteContent): Prom
   const check = `Host ${new URL(site.base).host}`;
   try {
     const home = await httpGet(`${site.base}/`);
-    const findings = home.certificate ? [judgeCertificate(check, home.certificate, Date.now())] : [];
+    const findings = home.certificateError ? [judgeCertificate(check, home.certificateError)] : [];
     const homeFinding = judgeHome(check, site, home, content.version);
     findings.push(homeFinding);
     if (homeFinding.level === 'bad') return findings;

@@ -10,8 +10,7 @@ const timeoutMs = 10_000;
 const lookup: LookupFunction = (name, options, done) =>
   systemLookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
 
-export type Certificate = { until: Date; error: string | undefined };
-export type Answer = { status: number; body: string; certificate: Certificate | undefined };
+export type Answer = { status: number; body: string; certificateError: string | undefined };
 
 /** Requests a URL. An invalid certificate does not fail the request, but is returned for its own finding. */
 export function httpGet(address: string): Promise<Answer> {
@@ -20,18 +19,15 @@ export function httpGet(address: string): Promise<Answer> {
     const options = { lookup, rejectUnauthorized: false, signal: AbortSignal.timeout(timeoutMs) };
     const request = (secure ? secureRequest : plainRequest)(address, options, (response) => {
       const { socket, statusCode = 0 } = response;
-      let certificate: Certificate | undefined;
-      if (socket instanceof TLSSocket) {
-        const { authorizationError: error } = socket;
-        certificate = { until: new Date(socket.getPeerCertificate().valid_to), error: error ? String(error) : undefined };
-      }
+      const error = socket instanceof TLSSocket ? socket.authorizationError : undefined;
+      const certificateError = error ? String(error) : undefined;
       response.setEncoding('utf8');
       let body = '';
       response.on('data', (chunk: string) => {
         body += chunk;
       });
       response.once('error', reject);
-      response.once('end', () => resolve({ status: statusCode, body, certificate }));
+      response.once('end', () => resolve({ status: statusCode, body, certificateError }));
     });
     request.once('error', reject);
     request.end();

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { renderArticle } from '../../content/markdown.ts';
-import { isInternalTarget } from '../../domain/site-pages.ts';
 import { heartbeat, type Job } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
+import { articleRules } from './generate/article-rules.ts';
 import { createArticleStore } from './generate/article-store.ts';
 import { createGenerateDailyArticle } from './generate/generate-daily-article.ts';
 import { generateArticleQueue } from './generate/queue-names.ts';
@@ -38,13 +37,7 @@ export const generateArticle: Job<Services> = {
       }),
       writer: config.writer ? createOpenAICompatibleWriter(config.writer, content) : createBacklogWriter(content),
       articlesPerDay: config.articlesPerDay,
-      waiting: content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderArticle(markdown) })),
-      staffNames: content.team.map(({ name }) => name),
-      ours: {
-        names: [content.organisation.name, content.organisation.shortName],
-        places: content.organisation.structuredData.areaServed,
-      },
-      isFixedPage: (target) => isInternalTarget(target, content),
+      rulesFor: (blog, ownSlug) => articleRules(content, blog, ownSlug),
       log,
     });
     const result = await generate(payload.parse(data)?.attemptId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageSources } from '../../domain/site-pages.fixtures.ts';
-import { anyText, runs } from '../../tests/faults/hostile/property-runs.ts';
+import { anyText, runs } from '../../tests/support/property-runs.ts';
 import { ownAddress } from './own-addresses.ts';
 
 const base = 'https://group.example';

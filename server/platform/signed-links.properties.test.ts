@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText, runs } from '../../tests/faults/hostile/property-runs.ts';
+import { anyText, runs } from '../../tests/support/property-runs.ts';
 import { createSignedLinks } from './signed-links.ts';
 
 const base = 'https://www.group.example';

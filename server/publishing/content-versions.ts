@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../platform/db/in-transaction.ts';
 import { type ContactChange, contactChangesOfBytes, contactsFile, storeContactChanges } from './contact-changes.ts';
 import { applyChanges, changesBetween, type FileChange, type FileHashes, reverse } from './file-changes.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -87,21 +88,6 @@ export async function history(db: Queryable, limit: number): Promise<Publication
     [limit],
   );
   return rows;
-}
-
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    // Closes the connection, which rolls back.
-    client.release(true);
-    throw error;
-  }
 }
 
 export async function storeFiles(client: Queryable, files: Iterable<Uint8Array>): Promise<void> {

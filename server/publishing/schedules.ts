@@ -1,13 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import {
-  type ContentBytes,
-  changedContacts,
-  hashesOf,
-  inTransaction,
-  lockLive,
-  publishChanges,
-  storeFiles,
-} from './content-versions.ts';
+import { inTransaction } from '../platform/db/in-transaction.ts';
+import { type ContentBytes, changedContacts, hashesOf, lockLive, publishChanges, storeFiles } from './content-versions.ts';
 import { changesBetween, type FileChange, type FileHashes } from './file-changes.ts';
 import { refusals } from './refusals.ts';
 

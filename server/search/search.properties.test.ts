@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyText, runs } from '../../tests/faults/hostile/property-runs.ts';
+import { anyText, runs } from '../../tests/support/property-runs.ts';
 import { excerptAround, markWords } from './excerpt.ts';
 import { cleanQuery, queryStems } from './query-words.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
-import { mailTestimonialQueue } from './mail-queue.ts';
 import { mailReceipt } from './mail-receipt-job.ts';
 import { testimonialMail } from './testimonial-mail.ts';
 import { findRequest, markNotified } from './testimonial-requests.ts';
+import { mailTestimonialQueue } from './testimonial-store.ts';
 
 const payload = z.object({ requestId: z.uuid() });
 

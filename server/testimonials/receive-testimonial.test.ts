@@ -4,7 +4,7 @@ import { createLog } from '../platform/log.ts';
 import type { SubmissionLimits } from './guards/submission-limits.ts';
 import { createReceiveTestimonial, type FormProof } from './receive-testimonial.ts';
 import { submitTestimonialFunction } from './submit-function.ts';
-import type { FindRepeat, SubmitTestimonial, TestimonialSubmission } from './submit-testimonial.ts';
+import type { TestimonialStore, TestimonialSubmission } from './testimonial-store.ts';
 
 const words = loadContent('content').shareYourStoryPage;
 const idempotencyKey = 'b3c6cd4c-0d4b-4a5e-9f3f-1f6f5a1c2d3e';
@@ -24,7 +24,12 @@ const proof = { idempotencyKey, renderedAt: 'good', link: '' };
 const ourPage = { 'Idempotency-Key': idempotencyKey, 'Form-Rendered-At': 'good' };
 
 type Slot = Awaited<ReturnType<SubmissionLimits['take']>>;
-type Told = { submit?: SubmitTestimonial; findRepeat?: FindRepeat; refusedBy?: 'address' | 'day'; crowded?: boolean };
+type Told = {
+  submit?: TestimonialStore['store'];
+  findRepeat?: TestimonialStore['findRepeat'];
+  refusedBy?: 'address' | 'day';
+  crowded?: boolean;
+};
 
 /** The real code with fake parts. The text of a stamp is its check result. */
 function server({ submit, findRepeat, refusedBy, crowded = false }: Told = {}) {
@@ -33,11 +38,13 @@ function server({ submit, findRepeat, refusedBy, crowded = false }: Told = {}) {
   const lines: string[] = [];
   const refused: string[] = [];
   const receive = createReceiveTestimonial({
-    submit: async (submission) => {
-      submissions.push(submission);
-      return submit ? submit(submission) : { reference: 'CDFG2345', created: true };
+    store: {
+      store: async (submission) => {
+        submissions.push(submission);
+        return submit ? submit(submission) : { reference: 'CDFG2345', created: true };
+      },
+      findRepeat: findRepeat ?? (async () => undefined),
     },
-    findRepeat: findRepeat ?? (async () => undefined),
     stamps: { issue: () => 'good', check: (stamp) => (stamp === 'good' || stamp === 'too-fast' ? stamp : 'forged') },
     limits: {
       async take(address, cost = 1): Promise<Slot> {

@@ -4,7 +4,7 @@ import { parseTestimonial, type TestimonialError } from '../../domain/testimonia
 import type { Log } from '../platform/log.ts';
 import type { FormStamps } from './guards/form-stamp.ts';
 import type { SubmissionLimits } from './guards/submission-limits.ts';
-import type { FindRepeat, SubmitTestimonial } from './submit-testimonial.ts';
+import type { TestimonialStore } from './testimonial-store.ts';
 
 export type Received =
   | { status: 'stored'; reference: string }
@@ -30,8 +30,7 @@ export type ReceiveTestimonial = (
 ) => Promise<Received>;
 
 type Parts = {
-  submit: SubmitTestimonial;
-  findRepeat: FindRepeat;
+  store: TestimonialStore;
   stamps: FormStamps;
   limits: SubmissionLimits;
   countRefused(limit: 'address' | 'day'): void;
@@ -46,7 +45,7 @@ const costWithoutProof = 2;
  * Checks, validates and stores a submission, for both the server function and the plain form post. A request that looks like
  * spam is stored too, because it may be genuine. It goes into the hourly digest instead of a separate email.
  */
-export function createReceiveTestimonial({ countRefused, findRepeat, limits, stamps, submit, words }: Parts): ReceiveTestimonial {
+export function createReceiveTestimonial({ countRefused, limits, stamps, store, words }: Parts): ReceiveTestimonial {
   return async (fields, { idempotencyKey, link, renderedAt }, { address, log }) => {
     const { consents, treatments } = words();
     const parsed = parseTestimonial(fields, treatments);
@@ -61,7 +60,7 @@ export function createReceiveTestimonial({ countRefused, findRepeat, limits, sta
     };
     const slot = await limits.take(address, ownKey && stamp !== 'forged' ? 1 : costWithoutProof);
     if (!slot.allowed) {
-      const repeat = await findRepeat(submission);
+      const repeat = await store.findRepeat(submission);
       if (repeat !== undefined) return { status: 'stored', reference: repeat };
       countRefused(slot.limit);
       if (slot.limit === 'day') log.error({ alarm: 'testimonials-refused' }, 'Testimonial request rejected: daily limit reached');
@@ -71,7 +70,7 @@ export function createReceiveTestimonial({ countRefused, findRepeat, limits, sta
     const digestReason = link ? 'trap' : stamp === 'too-fast' ? 'too-fast' : slot.crowded ? 'crowded' : undefined;
     let created = false;
     try {
-      const stored = await submit({ ...submission, digestReason });
+      const stored = await store.store({ ...submission, digestReason });
       if (stored === 'conflict') return { status: 'conflict' };
       created = stored.created;
       log.info({ reference: stored.reference, created, digestReason }, 'Testimonial request stored');

@@ -1,7 +1,7 @@
 import type { Mail } from '../platform/mail/mailer.ts';
-import type { DigestReason } from './submit-testimonial.ts';
 import { formatAnswers, formatTime, linkExpiry, requestLinks, type TestimonialMailInput } from './testimonial-mail.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
+import type { DigestReason } from './testimonial-store.ts';
 
 type Input = Omit<TestimonialMailInput, 'request'> & {
   requests: readonly TestimonialRequest[];

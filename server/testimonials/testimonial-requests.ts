@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { DigestReason } from './submit-testimonial.ts';
+import type { DigestReason } from './testimonial-store.ts';
 
 /** The queries below measure ages with the database's clock, which also wrote the timestamps, so clock skew has no effect. */
 export type TestimonialRequest = {

@@ -1,10 +1,41 @@
+import { randomInt } from 'node:crypto';
 import { DatabaseError, type PoolClient } from 'pg';
+import type { Testimonial } from '../../domain/testimonial.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
-import { mailTestimonialQueue } from './mail-queue.ts';
-import type { TestimonialStore, TestimonialSubmission } from './submit-testimonial.ts';
+
+export type TestimonialSubmission = {
+  /** As validated by parseTestimonial. */
+  testimonial: Testimonial;
+  /** A UUID. A repeat stores nothing and returns the first reference. */
+  idempotencyKey: string;
+  /** The version of the consent wording on the page. */
+  consentVersion: string;
+  /** Why the request goes into the digest: honeypot filled in, submitted too fast, or too many requests this hour. */
+  digestReason?: DigestReason | undefined;
+};
+
+export type DigestReason = 'trap' | 'too-fast' | 'crowded';
+
+export type TestimonialStore = {
+  /** Resolves once the request is stored. 'conflict': the key belongs to a request with other answers. */
+  store(submission: TestimonialSubmission): Promise<{ reference: string; created: boolean } | 'conflict'>;
+  /** The reference of the same request already stored with this key, if any. Stores nothing. */
+  findRepeat(submission: TestimonialSubmission): Promise<string | undefined>;
+};
+
+/** The queue of requests for the worker to mail. */
+export const mailTestimonialQueue = 'mail-testimonial';
+
+/** References are read out over the telephone: no lookalike characters, and no vowels that could spell a word. */
+const referenceLetters = '23456789CDFGHJKMNPQRTVWXY';
+
+/** With about 10^11 references a collision is rare. Several in a row indicate another fault. */
+const maxAttempts = 5;
+
+export const randomReference = (): string =>
+  Array.from({ length: 8 }, () => referenceLetters[randomInt(referenceLetters.length)]).join('');
 
 type Stored = { id: string; reference: string; created: boolean; same: boolean };
-type Submission = TestimonialSubmission & { reference: string };
 
 /** Thrown to roll back a transaction. */
 class Rollback extends Error {}
@@ -12,7 +43,8 @@ class Rollback extends Error {}
 /** The web role may only call this database function; it cannot read requests. */
 async function submit(
   client: PoolClient,
-  { consentVersion, digestReason, idempotencyKey, reference, testimonial }: Submission,
+  { consentVersion, digestReason, idempotencyKey, testimonial }: TestimonialSubmission,
+  reference: string,
 ): Promise<Stored> {
   const { rows } = await client.query<Stored>({
     name: 'store-testimonial',
@@ -49,25 +81,31 @@ function withoutRowData(error: unknown): unknown {
 }
 
 /** Stores the row and its mail job in one transaction. Requests of the digest have no job: it reads the rows. */
-export function createTestimonialStore(queue: Pick<JobQueue, 'transaction'>): TestimonialStore {
+export function createTestimonialStore(
+  queue: Pick<JobQueue, 'transaction'>,
+  makeReference: () => string = randomReference,
+): TestimonialStore {
   return {
     async store(submission) {
-      try {
-        return await queue.transaction(async (client, send) => {
-          const { created, id, reference, same } = await submit(client, submission);
-          if (!same) return 'conflict';
-          if (created && !submission.digestReason) await send(mailTestimonialQueue, { requestId: id }, { singletonKey: id });
-          return { reference, created };
-        });
-      } catch (error) {
-        if (error instanceof DatabaseError && error.constraint === 'testimonial_requests_reference_key') return 'reference-taken';
-        throw withoutRowData(error);
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        try {
+          return await queue.transaction(async (client, send) => {
+            const { created, id, reference, same } = await submit(client, submission, makeReference());
+            if (!same) return 'conflict';
+            if (created && !submission.digestReason) await send(mailTestimonialQueue, { requestId: id }, { singletonKey: id });
+            return { reference, created };
+          });
+        } catch (error) {
+          const isTaken = error instanceof DatabaseError && error.constraint === 'testimonial_requests_reference_key';
+          if (!isTaken) throw withoutRowData(error);
+        }
       }
+      throw new Error(`No unused reference after ${maxAttempts} attempts`);
     },
-    async storedBefore(submission) {
+    async findRepeat(submission) {
       try {
         return await queue.transaction(async (client) => {
-          const { created, reference, same } = await submit(client, submission);
+          const { created, reference, same } = await submit(client, submission, makeReference());
           if (created) throw new Rollback();
           return same ? reference : undefined;
         });

@@ -7,7 +7,6 @@ import { structuredData } from '../support/page-parts.ts';
 import { startTestSite } from '../support/start-test-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
-import { writeFigures } from '../support/write-figures.ts';
 
 // Needs its own site, so that the hostile articles do not affect other tests.
 test.describe.configure({ mode: 'default' });
@@ -136,17 +135,6 @@ test.describe('without the content security policy', () => {
     const traces = await ran(page);
     for (const name of ['script', 'closing', 'module', 'onerror', 'svg onload', 'srcdoc']) expect(traces).toContain(name);
     expect(externalRequests).toContain('/script.js');
-    writeFigures('hostile-content', {
-      title: 'An article that tries to run scripts, opened in Chromium',
-      test: 'tests/browser/hostile-content.spec.ts',
-      command: 'npx playwright test hostile-content --project browser',
-      rows: [
-        { what: 'Payloads in one article', figure: String(Object.keys(payloads('')).length) },
-        { what: 'Scripts that ran without the policy', figure: String(new Set(traces).size) },
-        { what: 'External requests without the policy', figure: String(new Set(externalRequests).size) },
-        { what: 'Scripts that ran, external requests, with the policy', figure: '0, 0', note: 'checked by the previous test' },
-      ],
-    });
   });
 });
 

@@ -203,33 +203,14 @@ backupTest('a restore loses only requests stored after the backup began, even wh
   expect(output + restored.output).not.toMatch(personal);
   expect(readFileSync(file, 'latin1')).not.toMatch(personal);
   expect(statSync(file).mode & 0o077).toBe(0);
-  writeFigures('backup', {
+  writeFigures({
     title: 'Backup and restore',
-    test: 'tests/database/backup-and-restore.test.ts',
-    command: 'npm run test:database -- tests/database/backup-and-restore.test.ts',
+    command: 'LONG=true npm run test:database -- backup-and-restore',
     rows: [
-      { what: 'Requests acknowledged, four visitors at a time', figure: String(acknowledged.length) },
-      {
-        what: 'Backup while they were being stored',
-        figure: seconds(backupTook),
-        note: `${statSync(file).size} bytes, encrypted`,
-      },
-      {
-        what: 'Acknowledged before the backup began and lost',
-        figure: `0 of ${before.length}`,
-        note: 'database dropped, backup restored into an empty one',
-      },
-      {
-        what: 'Lost (RPO): acknowledged after the backup began',
-        figure: `${lost.length} of ${acknowledged.length - before.length}`,
-        note: `the first of them ${seconds(firstLost)} after; nothing older than the last backup is lost`,
-      },
-      {
-        what: 'From the loss to the next acknowledged request (RTO)',
-        figure: seconds(recoveryTook),
-        note: "without an operator's reaction time",
-      },
-      { what: 'Erased or overdue requests that the restore brought back', figure: '0 of 2' },
+      ['Backup while four visitors at a time sent requests', `${seconds(backupTook)}, ${statSync(file).size} bytes, encrypted`],
+      ['Acknowledged before the backup began and lost', `0 of ${before.length}`],
+      ['Lost: acknowledged after the backup began', `${lost.length} of ${acknowledged.length - before.length}`],
+      ['From the loss to the next acknowledged request, without anybody having to react', seconds(recoveryTook)],
     ],
   });
 });

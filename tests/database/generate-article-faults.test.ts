@@ -135,10 +135,7 @@ test('twenty simultaneous runs stay within the budget even without the lock and 
     store: createArticleStore({ pool, queue, singleFlight: (work) => work(), author: 'Team', afterPublish: async () => {} }),
     writer: createBacklogWriter(content),
     articlesPerDay: 3,
-    waiting: [],
-    staffNames: [],
-    ours: { names: [], places: [] },
-    isFixedPage: () => true,
+    rulesFor: () => ({ pageExists: () => true, known: [], staffNames: [], ours: { names: [], places: [] } }),
     log,
   });
   const { rows } = await pool.query(

@@ -12,7 +12,6 @@ import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 import { startScriptedSmtp } from '../support/scripted-smtp.ts';
 import { testimonialCall } from '../support/testimonial-call.ts';
-import { writeFigures } from '../support/write-figures.ts';
 
 const secret = 'a secret for this test, long enough';
 const visitor = '203.0.113.77';
@@ -216,24 +215,5 @@ test('no log, metric or job contains personal data from the form, even when part
     metrics: [],
     queue: [],
     limits: [],
-  });
-  writeFigures('personal-data', {
-    title: 'Personal data outside the table of requests',
-    test: 'tests/database/no-personal-data.test.ts',
-    command: 'npm run test:database -- tests/database/no-personal-data.test.ts',
-    rows: [
-      {
-        what: 'Requests stored and emailed, three emails refused with the address quoted',
-        figure: String((await requests()).length),
-      },
-      ...Object.entries(searched).map(([place, text]) => ({
-        what:
-          { web: "Web process's log", worker: "Worker's log", metrics: 'Metrics of both', queue: 'Job queue', limits: 'Limits' }[
-            place
-          ] ?? place,
-        figure: '0 words',
-        note: `${words.length} words searched for in ${text.length} characters${place === 'web' || place === 'worker' ? ', level trace' : ''}`,
-      })),
-    ],
   });
 });

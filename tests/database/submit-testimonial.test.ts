@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parseTestimonial, type Testimonial } from '../../domain/testimonial.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
-import { createSubmitTestimonial, type SubmitTestimonial } from '../../server/testimonials/submit-testimonial.ts';
-import { createTestimonialStore } from '../../server/testimonials/testimonial-store.ts';
+import { createTestimonialStore, type TestimonialStore } from '../../server/testimonials/testimonial-store.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const treatments = ['Invisalign', "Children's Dentistry"];
@@ -35,8 +34,8 @@ async function webProcess() {
   onTestFinished(() => pool.end());
   const queue = createJobQueue(pool, createLog('silent', 'test'));
   onTestFinished(() => queue.close());
-  const store = createTestimonialStore(queue);
-  return { submit: createSubmitTestimonial(store), store, rows: () => storedRows(urls.site_worker) };
+  const storeWith = (makeReference?: () => string) => createTestimonialStore(queue, makeReference).store;
+  return { submit: storeWith(), storeWith, rows: () => storedRows(urls.site_worker) };
 }
 
 const storedRows = (workerUrl: string) =>
@@ -45,7 +44,7 @@ const storedRows = (workerUrl: string) =>
     return rows as Record<string, unknown>[];
   });
 
-const send = (submit: SubmitTestimonial, testimonial: Testimonial, idempotencyKey: string = randomUUID()) =>
+const send = (submit: TestimonialStore['store'], testimonial: Testimonial, idempotencyKey: string = randomUUID()) =>
   submit({ testimonial, idempotencyKey, consentVersion: '2025-01' });
 
 async function stored(...sent: Parameters<typeof send>) {
@@ -110,9 +109,9 @@ test('stores one request per key, in sequence and at once, and always returns th
 });
 
 test('retries with a new reference when one is already used', async () => {
-  const { rows, store } = await webProcess();
+  const { rows, storeWith } = await webProcess();
   const references = ['CCCC2222', 'CCCC2222', 'CCCC2222', 'DDDD3333'];
-  const submit = createSubmitTestimonial(store, () => references.shift() ?? '');
+  const submit = storeWith(() => references.shift() ?? '');
   await send(submit, testimonialOf());
   await expect(send(submit, testimonialOf())).resolves.toEqual({ reference: 'DDDD3333', created: true });
   expect(await rows()).toHaveLength(2);

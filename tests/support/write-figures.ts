@@ -1,13 +1,26 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { figuresDocument } from '../../bench/figures-document.ts';
 
-/** `test` is the file that took the measurements. */
-type Figures = { title: string; test: string; command: string; rows: { what: string; figure: string; note?: string }[] };
+/** Fault tests run at full size with LONG=true, and rewrite their part of docs/figures/reliability.md. */
+export const isLongRun = process.env['LONG'] === 'true';
 
-/** Writes a test's measurements for docs/reliability.md. */
-export function writeFigures(part: string, figures: Figures): void {
-  mkdirSync('test-reports/faults', { recursive: true });
-  const report = { ...figures, measuredAt: new Date().toISOString() };
-  writeFileSync(`test-reports/faults/${part}.json`, `${JSON.stringify(report, null, 2)}\n`);
+const document = 'docs/figures/reliability.md';
+const introduction = `# Reliability figures
+
+Written by the tests named below with \`LONG=true\`, on one machine with two processors. [What they mean](../reliability.md).`;
+
+type Figures = { title: string; command: string; rows: [what: string, figure: string][] };
+
+/** Writes what a test measured. Short runs write nothing. */
+export function writeFigures({ command, rows, title }: Figures): void {
+  if (!isLongRun) return;
+  const section = {
+    title,
+    measured: `on ${new Date().toISOString().slice(0, 16).replace('T', ' at ')} UTC`,
+    command,
+    tables: [{ columns: ['What', 'Figure'], rows }],
+  };
+  writeFileSync(document, figuresDocument(introduction, [section], readFileSync(document, 'utf8')));
 }
 
 export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

@@ -66,10 +66,12 @@ function stage(
     store,
     writer,
     articlesPerDay: 3,
-    waiting: [],
-    staffNames: [],
-    ours: { names: [], places: [] },
-    isFixedPage: isGroupPage,
+    rulesFor: ({ posts }) => ({
+      pageExists: (path) => (path.startsWith('/blog/') ? posts.has(path.slice('/blog/'.length)) : isGroupPage(path)),
+      known: [],
+      staffNames: [],
+      ours: { names: [], places: [] },
+    }),
     log: { info() {}, error() {} },
   });
   return { generate, asked, published, ends };

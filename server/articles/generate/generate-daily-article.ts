@@ -1,3 +1,4 @@
+import type { Blog } from './article-rules.ts';
 import {
   type ArticleWriter,
   type BlogHistory,
@@ -7,7 +8,7 @@ import {
   WriterUnavailable,
 } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
-import { type CheckContext, checkArticle, type KnownArticles } from './checks/check-article.ts';
+import { type CheckContext, checkArticle } from './checks/check-article.ts';
 
 /** Why an attempt ended without an article. */
 export type Cause =
@@ -45,7 +46,7 @@ export type ArticleStore = {
   take(attemptId: string | undefined): Promise<Attempt | undefined>;
   /** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
   reserve(attempt: Attempt, articlesPerDay: number): Promise<'reserved' | keyof typeof refusals>;
-  read(): Promise<BlogHistory & { known: KnownArticles; posts: ReadonlySet<string> }>;
+  read(): Promise<BlogHistory & Blog>;
   /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
   publish(
     attempt: Attempt,
@@ -62,11 +63,7 @@ type Parts = {
   store: ArticleStore;
   writer: ArticleWriter;
   articlesPerDay: number;
-  /** Articles still to be published. A new article must not duplicate them. */
-  waiting: KnownArticles;
-  staffNames: readonly string[];
-  ours: CheckContext['ours'];
-  isFixedPage(path: string): boolean;
+  rulesFor(blog: Blog, ownSlug?: string): CheckContext;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 };
 
@@ -89,17 +86,14 @@ export function createGenerateDailyArticle({
   store,
   writer,
   articlesPerDay,
-  waiting,
-  staffNames,
-  ours,
-  isFixedPage,
+  rulesFor,
   log,
 }: Parts): (attemptId?: string) => Promise<GenerationResult> {
   async function run(attempt: Attempt, spent: Spent): Promise<Ending | 'published'> {
     const reserved = await store.reserve(attempt, articlesPerDay);
     if (reserved !== 'reserved') return { outcome: 'refused', cause: reserved, reason: refusals[reserved], spent };
-    const { known: stored, posts, ...history } = await store.read();
-    const topic = writer.choose(history, attempt.day);
+    const blog = await store.read();
+    const topic = writer.choose(blog, attempt.day);
     if (!topic) {
       const reason =
         writer.source === 'backlog'
@@ -108,20 +102,18 @@ export function createGenerateDailyArticle({
       return { outcome: 'skipped', cause: 'nothing-to-write', reason, spent };
     }
     spent.topic = topic.id;
-    const pageExists = (path: string) => (path.startsWith('/blog/') ? posts.has(path.slice('/blog/'.length)) : isFixedPage(path));
-    const articles = [...stored, ...waiting.filter((article) => !stored.some(({ slug }) => slug === article.slug))];
+    const links = topic.links.filter(rulesFor(blog).pageExists);
 
     let rejected: Rejected | undefined;
     for (let round = 0; round <= writer.repairs; round += 1) {
-      const reply = await callWriter(topic, topic.links.filter(pageExists), rejected, spent);
+      const reply = await callWriter(topic, links, rejected, spent);
       if (reply.kind === 'refusal') return { outcome: 'skipped', cause: 'writer-declined', reason: reply.reason, spent };
       if (reply.kind === 'unusable') {
         rejected = { candidate: rejected?.candidate, problems: [{ rule: 'schema', detail: reply.fault }] };
         continue;
       }
       const { candidate, slug: ownSlug } = reply;
-      const known = articles.filter(({ slug }) => slug !== ownSlug);
-      const checked = checkArticle(candidate, { pageExists, known, staffNames, ours });
+      const checked = checkArticle(candidate, rulesFor(blog, ownSlug));
       if (!checked.ok) {
         rejected = { candidate, problems: checked.problems };
         continue;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText, runs } from '../../../tests/faults/hostile/property-runs.ts';
+import { anyText, runs } from '../../../tests/support/property-runs.ts';
 import { readConfig } from '../config.ts';
 import { createClientAddress } from './client-address.ts';
 import { isCrossSite } from './cross-site.ts';

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Log } from '../log.ts';
 
 export type JobQueue = {
@@ -29,31 +30,9 @@ export function createJobQueue(pool: Pool, log: Log): JobQueue {
   return {
     send: sendWith(pool),
     async transaction(work) {
-      // Before connect(): start() needs a connection too, and the pool may have only one left.
+      // Before the transaction: start() needs a connection too, and the pool may have only one left.
       await boss.start();
-      const client = await pool.connect();
-      // The pool handles errors of idle connections only. Without this handler, a database that stops between two queries
-      // would crash the process.
-      const onError = (error: Error) => log.warn({ err: error }, 'Database connection lost during a transaction');
-      client.on('error', onError);
-      let isBroken = false;
-      try {
-        await client.query('begin');
-        const result = await work(client, sendWith(client));
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        // A connection that cannot roll back is discarded.
-        isBroken = await client.query('rollback').then(
-          () => false,
-          () => true,
-        );
-        throw error;
-      } finally {
-        // A discarded connection may still emit errors.
-        if (!isBroken) client.off('error', onError);
-        client.release(isBroken);
-      }
+      return inTransaction(pool, (client) => work(client, sendWith(client)));
     },
     close: () => boss.stop({ graceful: false }),
   };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText, runs } from '../../../tests/faults/hostile/property-runs.ts';
+import { anyText, runs } from '../../../tests/support/property-runs.ts';
 import { addressPrefix } from '../../platform/http/address-prefix.ts';
 import { createFormStamps } from './form-stamp.ts';
 

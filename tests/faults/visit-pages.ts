@@ -1,10 +1,10 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Network } from '../network-namespace.ts';
-import type { Nginx } from '../nginx.ts';
-import { visit } from '../visit.ts';
 import { serveStats, startClient } from './client-process.ts';
+import type { Network } from './network-namespace.ts';
+import type { Nginx } from './nginx.ts';
+import { visit } from './visit.ts';
 
 /** Status 0 means no response or an incomplete page. */
 export type PageVisit = { ms: number; status: number };

@@ -1,15 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Held = {
-  what: string;
-  count: number;
-  open: number;
-  longestMs: number;
-  /** Connections by the status they ended with, or 'closed' without one. */
-  ends: Record<string, number>;
-};
-
 type Technique = {
   what: string;
   count: number;
@@ -49,8 +40,8 @@ const techniques: Technique[] = [
 /** Longer than any of the server's timeouts. */
 const timeoutMs = 25_000;
 
-async function hold({ after, first }: Technique, port: number, held: Held): Promise<void> {
-  const started = performance.now();
+/** Resolves to the status that the server ended the connection with, or to 'closed' without one. */
+async function hold({ after, first }: Technique, port: number): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1');
   let outcome = 'closed';
   socket.on('data', (chunk: Buffer) => {
@@ -67,26 +58,19 @@ async function hold({ after, first }: Technique, port: number, held: Held): Prom
   await new Promise((closed) => socket.once('close', closed));
   clearInterval(sending);
   clearTimeout(timeout);
-  held.open -= 1;
-  held.longestMs = Math.max(held.longestMs, performance.now() - started);
-  held.ends[outcome] = (held.ends[outcome] ?? 0) + 1;
+  return outcome;
 }
 
-/** Opens all connections over a few seconds. `ended` resolves when the server has closed them. */
-export function holdConnections(port: number): { held: Held[]; ended: Promise<unknown> } {
-  const held = techniques.map(({ count, what }): Held => ({ what, count, open: 0, longestMs: 0, ends: {} }));
-  const ended = techniques.map(async (technique, index) => {
-    const record = held[index];
-    if (!record) return;
-    const all: Promise<void>[] = [];
-    while (all.length < technique.count) {
+/** Opens all connections over a few seconds. Resolves to the ways in which the server ended them. */
+export async function holdConnections(port: number): Promise<Record<string, string[]>> {
+  const ends = techniques.map(async (technique): Promise<[string, string[]]> => {
+    const held: Promise<string>[] = [];
+    while (held.length < technique.count) {
+      held.push(hold(technique, port));
       // Beyond the kernel's accept backlog connections are refused before they reach the process.
-      const few = Math.min(50, technique.count - all.length);
-      record.open += few;
-      for (let number = 0; number < few; number += 1) all.push(hold(technique, port, record));
-      await sleep(50);
+      if (held.length % 50 === 0) await sleep(50);
     }
-    await Promise.all(all);
+    return [technique.what, [...new Set(await Promise.all(held))]];
   });
-  return { held, ended: Promise.all(ended) };
+  return Object.fromEntries(await Promise.all(ends));
 }

@@ -1,4 +1,4 @@
-import { openVisitorNetwork } from '../network-namespace.ts';
+import { openVisitorNetwork } from './network-namespace.ts';
 import { runSlowloris, servedOf24, startStubSite } from './slowloris-scenario.ts';
 
 // Started in a separate network namespace by held-connections.slow.test.ts, because the shipped limit applies to ports 80 and 443.

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Network } from '../network-namespace.ts';
+import type { Network } from './network-namespace.ts';
 
 export type ClientProcess<Stats> = {
   /** The counts so far. */

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { fileURLToPath } from 'node:url';
-import type { Network } from '../network-namespace.ts';
 import { serveStats, startClient } from './client-process.ts';
+import type { Network } from './network-namespace.ts';
 
 type Options = { host: string; port: number; from: readonly string[]; count: number };
 type Stats = {

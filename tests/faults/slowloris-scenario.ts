@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Network } from '../network-namespace.ts';
-import { type Nginx, startNginx } from '../nginx.ts';
+import type { Network } from './network-namespace.ts';
+import { type Nginx, startNginx } from './nginx.ts';
 import { startSlowloris } from './slowloris-client.ts';
 import { visitPages } from './visit-pages.ts';
 

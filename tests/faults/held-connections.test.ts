@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { runSlowloris, startStubSite } from './attacks/slowloris-scenario.ts';
 import { inNetworkNamespace, loopback, networkNamespaceError } from './network-namespace.ts';
+import { runSlowloris, startStubSite } from './slowloris-scenario.ts';
 
 it('serves all 24 visitors while one address holds 4,000 incomplete requests, and closes those after 10 s', async () => {
   const nginx = await startStubSite();
@@ -26,7 +26,7 @@ if (why) console.warn(`Skipped: cannot load the shipped connection limit: ${why}
 it.skipIf(why)(
   'limits an IPv4 address or an IPv6 network to 256 connections with the shipped connection limit',
   async () => {
-    const command = inNetworkNamespace(process.execPath, 'tests/faults/attacks/behind-connection-limit.ts');
+    const command = inNetworkNamespace(process.execPath, 'tests/faults/behind-connection-limit.ts');
     const { stdout } = await promisify(execFile)(...command);
     const { afterwards, ipv4, ipv6 } = JSON.parse(stdout);
     for (const { mostOpen, open, served } of [ipv4, ipv6]) {
