@@ -27,7 +27,7 @@ export function nhsWords({ practices }: SiteContent, files: readonly ContentFile
         message: `${location} is marked as ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}, but other text contradicts this.`,
         details: wrong.map(({ file, line, text }) => `'${text}' (${describePlace({ file, line })})`),
         places: [place, ...wrong.map(({ file, line }) => ({ file, line }))],
-        advice: 'Give these fields a text for each state, as docs/how-to/mark-an-nhs-list-full-or-open.md shows.',
+        advice: 'Give these fields a text for each state, as docs/how-to/change-content-in-files.md shows.',
       },
     ];
   });
