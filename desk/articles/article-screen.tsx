@@ -36,7 +36,7 @@ const messages = {
 
 export function ArticleScreen({ article, problems = [], theirs, typed }: Props) {
   return (
-    <Screen title={article ? `Edit: ${article.title}` : 'Write an article'} messages={messages} said={theirs && 'meanwhile'}>
+    <Screen title={article ? `Edit: ${article.title}` : 'Write an article'} messages={messages} message={theirs && 'meanwhile'}>
       <ErrorSummary errors={problems.map(({ fieldId, message }) => ({ fieldId, message: `${labels[fieldId]}: ${message}` }))} />
       <div className={theirs ? 'grid gap-10 lg:grid-cols-2' : 'grid max-w-3xl'}>
         <ArticleForm article={article} problems={problems} typed={typed} isConflict={theirs !== undefined} />

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
-import { pageOf } from '../layout/pages.tsx';
+import { pageNumber } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { checkForm, emptyForm, formOf, readTyped } from './article-form.ts';
@@ -20,12 +20,12 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
 
   app.get('/', async (context) => {
     const { blogBacklog, editorialPlan } = services.content;
-    const page = pageOf(context.req.query('page'));
+    const page = pageNumber(context.req.query('page'));
     // A model writes its own articles and leaves the backlog alone.
     const list = await listArticles(pool, page, { blogBacklog: config.writer ? [] : blogBacklog, editorialPlan });
     const topics = new Map(editorialPlan.topics.map((topic) => [topic.id, topic.title]));
-    const said = context.req.query('said');
-    const screen = <ArticlesScreen {...list} page={page} topics={topics} siteUrl={hosts.group.base} said={said} />;
+    const message = context.req.query('message');
+    const screen = <ArticlesScreen {...list} page={page} topics={topics} siteUrl={hosts.group.base} message={message} />;
     return context.render(screen, { title: 'Articles' });
   });
 
@@ -41,7 +41,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
       return context.render(screen, { title: 'Write an article' });
     }
     await addArticle(pool, text, context.get('session').member);
-    return context.redirect(`/articles?said=${text.publishAt ? 'scheduled' : 'published'}`, 303);
+    return context.redirect(`/articles?message=${text.publishAt ? 'scheduled' : 'published'}`, 303);
   });
 
   app.get(`/${id}/edit`, async (context) => {
@@ -63,7 +63,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
       return context.render(<ArticleScreen article={shown} typed={typed} problems={text} />, { title: 'Edit an article' });
     }
     if (await saveArticle(pool, article.id, version, text, context.get('session').member))
-      return context.redirect('/articles?said=edited', 303);
+      return context.redirect('/articles?message=edited', 303);
     const theirs = await findArticle(pool, article.id);
     if (!theirs) return gone(context);
     context.status(409);
@@ -73,11 +73,11 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
 
   app.post(`/${id}/withdraw`, async (context) => {
     const slug = await withdrawArticle(pool, context.req.param('id'), context.get('session').member);
-    return context.redirect(`/articles?said=${slug ? 'withdrawn' : 'nothing'}`, 303);
+    return context.redirect(`/articles?message=${slug ? 'withdrawn' : 'nothing'}`, 303);
   });
   app.post(`/${id}/restore`, async (context) => {
     const slug = await restoreArticle(pool, context.req.param('id'), context.get('session').member);
-    return context.redirect(`/articles?said=${slug ? 'restored' : 'nothing'}`, 303);
+    return context.redirect(`/articles?message=${slug ? 'restored' : 'nothing'}`, 303);
   });
   return app;
 }

@@ -12,7 +12,7 @@ type Props = ArticleList & {
   /** The titles of the editorial plan's topics, by id. */
   topics: ReadonlyMap<string, string>;
   siteUrl: string;
-  said: string | undefined;
+  message: string | undefined;
 };
 
 const messages: Readonly<Record<string, string>> = {
@@ -25,9 +25,9 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 export function ArticlesScreen(props: Props) {
-  const { backlog, page, pages, published, refused, said, scheduled, siteUrl, topics, withdrawn } = props;
+  const { backlog, page, pages, published, refused, message, scheduled, siteUrl, topics, withdrawn } = props;
   return (
-    <Screen title="Articles" messages={messages} said={said}>
+    <Screen title="Articles" messages={messages} message={message}>
       <div>
         <ButtonLink href="/articles/new">Write an article</ButtonLink>
       </div>

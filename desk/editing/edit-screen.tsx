@@ -1,9 +1,9 @@
-import type { FormData } from './form-data.ts';
+import type { FileFormData } from './form-data.ts';
 
 const isUnsafe = /[<>\u2028\u2029]/g;
 
 /** The script in form/main.tsx fills this in. */
-export function EditScreen({ data }: { data: FormData }) {
+export function EditScreen({ data }: { data: FileFormData }) {
   const json = JSON.stringify(data).replace(isUnsafe, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return (
     <>

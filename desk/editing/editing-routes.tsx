@@ -14,7 +14,7 @@ import { deleteDrafts, draftsFull } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { findFieldFindings, findLargeFields, findTextFindings } from './field-findings.ts';
-import type { FormData } from './form-data.ts';
+import type { FileFormData } from './form-data.ts';
 import { findFile, openWorkspace } from './workspace.ts';
 
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
@@ -25,7 +25,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
 
   /** The rest of what the form needs, from the content with the member's drafts. */
-  async function formData(member: Member, opened: OpenFile): Promise<FormData> {
+  async function formData(member: Member, opened: OpenFile): Promise<FileFormData> {
     const { reading } = await editor.workspace(services.live, member.id);
     const file = findFile(reading.files, opened.file);
     const findings = [
@@ -80,7 +80,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
       await deleteDrafts(client, member.id, [discarded, ...(content ? unusedPhotographs(left, content) : [])]);
       await recordInTrail(client, member, 'discarded a draft', discarded.path);
     });
-    return context.redirect('/changes?said=discarded', 303);
+    return context.redirect('/changes?message=discarded', 303);
   });
   return app;
 }

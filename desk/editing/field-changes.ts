@@ -40,21 +40,21 @@ export function describeChange(title: string, { field, before, after }: FieldCha
   const list = field.findLast((part) => typeof part === 'string');
   const [first = humanise(String(list ?? 'list')), ...rest] = names.map((name) => humanise(String(name)).toLowerCase());
   const name = [title, first.toLowerCase(), ...rest].join(', ');
-  if (before === undefined) return `${name}: added ${shown(after)}`;
-  if (after === undefined) return `${name}: removed ${shown(before)}`;
-  return `${name}: ${shown(before)} -> ${shown(after)}`;
+  if (before === undefined) return `${name}: added ${valueText(after)}`;
+  if (after === undefined) return `${name}: removed ${valueText(before)}`;
+  return `${name}: ${valueText(before)} -> ${valueText(after)}`;
 }
 
-const namingFields = ['name', 'title', 'question', 'heading', 'label', 'phone', 'date', 'text'];
+const labelFields = ['name', 'title', 'question', 'heading', 'label', 'phone', 'date', 'text'];
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (isPlain(value)) {
-    const named = namingFields.map((name) => value[name]).find((text) => typeof text === 'string');
-    return shown(named ?? Object.values(value).find((part) => typeof part === 'string') ?? 'an entry');
+    const named = labelFields.map((name) => value[name]).find((text) => typeof text === 'string');
+    return valueText(named ?? Object.values(value).find((part) => typeof part === 'string') ?? 'an entry');
   }
-  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
   const text = String(value);
   return text.length > 80 ? `'${text.slice(0, 77)}...'` : text;
 }

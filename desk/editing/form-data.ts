@@ -2,7 +2,7 @@ import type { OpenFile } from './edit-file.ts';
 import type { FieldFinding } from './field-findings.ts';
 
 /** What the form gets when it opens and after each time it saves. */
-export type FormData = OpenFile & {
+export type FileFormData = OpenFile & {
   findings: FieldFinding[];
   /** The names of all photographs. */
   pictures: string[];

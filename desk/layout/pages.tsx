@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../app/ui/button.tsx';
 
 /** The number in the query, from 1. */
-export function pageOf(query: string | undefined): number {
+export function pageNumber(query: string | undefined): number {
   const page = Number(query);
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }

@@ -32,7 +32,7 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
         sessions={await members.sessions(member.id)}
         currentSession={id}
         trail={member.role === 'owner' ? await trail.latest(50) : []}
-        said={context.req.query('said')}
+        message={context.req.query('message')}
         errors={errors}
         given={given}
       />,
@@ -44,7 +44,7 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post(`/sessions/${id}/end`, async (context) => {
     const { member } = context.get('session');
     await members.endSession(member, context.req.param('id'));
-    return context.redirect('/people?said=session-ended', 303);
+    return context.redirect('/people?message=session-ended', 303);
   });
 
   // Everything below is for owners.
@@ -74,7 +74,7 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
         return false;
       },
     );
-    return context.redirect(`/people?said=${mailed ? 'invited' : 'invited-without-mail'}`, 303);
+    return context.redirect(`/people?message=${mailed ? 'invited' : 'invited-without-mail'}`, 303);
   });
   app.post(`/${id}/change`, async (context) => {
     const { member } = context.get('session');
@@ -83,7 +83,7 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!other || !parsed.success) return context.redirect('/people', 303);
     const { role, seesRequests } = parsed.data;
     const isChanged = await members.change(other, role, seesRequests === 'true', member);
-    return context.redirect(`/people?said=${isChanged ? 'changed' : 'last-owner'}`, 303);
+    return context.redirect(`/people?message=${isChanged ? 'changed' : 'last-owner'}`, 303);
   });
   app.post(`/${id}/remove`, async (context) => {
     const { member } = context.get('session');
@@ -92,9 +92,9 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     const { drafts } = removal.parse(await context.req.parseBody());
     const result = await members.remove(other, member, drafts);
     if (result === 'has-drafts' || result === 'own-draft')
-      return context.redirect(`/people/${other.id}/remove${result === 'own-draft' ? '?said=own-draft' : ''}`, 303);
+      return context.redirect(`/people/${other.id}/remove${result === 'own-draft' ? '?message=own-draft' : ''}`, 303);
     if (result === 'removed' && other.id === member.id) return context.redirect(`${deskUrl}/sign-in`, 303);
-    return context.redirect(`/people?said=${result}`, 303);
+    return context.redirect(`/people?message=${result}`, 303);
   });
   app.get(`/${id}/remove`, async (context) => {
     const other = await members.byId(context.req.param('id'));
@@ -107,7 +107,7 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
         isMe={other.id === context.get('session').member.id}
         changes={changes.flat()}
         previewLink={`${deskUrl}${previewLinks.address(other.id, clock())}/`}
-        said={context.req.query('said')}
+        message={context.req.query('message')}
       />,
       { title: `Remove ${other.name}` },
     );

@@ -17,7 +17,7 @@ type Props = {
   currentSession: string;
   /** Empty for editors. */
   trail: readonly TrailEntry[];
-  said: string | undefined;
+  message: string | undefined;
   errors: InviteErrors;
   given: InviteErrors;
 };
@@ -36,10 +36,10 @@ const roleOptions = [
   { value: 'owner', label: 'Owner: also invites and removes people' },
 ];
 
-export function PeopleScreen({ currentSession, errors, given, me, people, said, sessions, trail }: Props) {
+export function PeopleScreen({ currentSession, errors, given, me, people, message, sessions, trail }: Props) {
   const isOwner = me.role === 'owner';
   return (
-    <Screen title="People" messages={messages} said={said}>
+    <Screen title="People" messages={messages} message={message}>
       <Section title="Who can use the desk">
         <ul className="grid gap-4 lg:grid-cols-2">
           {people.map((person) => (

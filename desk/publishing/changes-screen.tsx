@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
-import { Findings } from '../editing/findings.tsx';
+import { FindingList } from '../editing/finding-list.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
   knownFindings: readonly FieldFinding[];
   previewLink: string;
   previewHours: number;
-  said: string | undefined;
+  message: string | undefined;
   error: string;
   dueAt: string;
 };
@@ -30,11 +30,11 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** What a member has changed and not published. */
-export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings, previewHours, previewLink, said }: Props) {
+export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings, previewHours, previewLink, message }: Props) {
   const canPublish = !newFindings.some(({ isBlocking }) => isBlocking) && !files.some(({ isOutdated }) => isOutdated);
   const shown = files.filter(({ changes, isOutdated }) => changes.length > 0 || isOutdated);
   return (
-    <Screen title="Changes" messages={messages} said={said}>
+    <Screen title="Changes" messages={messages} message={message}>
       {files.length === 0 ? (
         <div className="grid justify-items-start gap-5">
           <p className="text-ink-soft">You have not changed anything since you last published.</p>
@@ -71,7 +71,7 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
               ))}
             </ul>
           </Section>
-          <Findings title={canPublish ? 'What the check says' : 'Correct this first'} findings={newFindings} />
+          <FindingList title={canPublish ? 'What the check says' : 'Correct this first'} findings={newFindings} />
           <Section title="Publish">
             {canPublish ? (
               <>
@@ -121,7 +121,7 @@ export function ChangesScreen({ dueAt, error, files, knownFindings, newFindings,
           <summary className="min-h-11 cursor-pointer font-semibold">
             {knownFindings.length} findings of the check from before your changes
           </summary>
-          <Findings findings={knownFindings} />
+          <FindingList findings={knownFindings} />
         </details>
       ) : null}
     </Screen>

@@ -10,7 +10,7 @@ type Props = {
   publications: readonly Publication[];
   schedules: readonly PendingSchedule[];
   stopped: readonly StoppedSchedule[];
-  said: string | undefined;
+  message: string | undefined;
 };
 
 const messages: Readonly<Record<string, string>> = {
@@ -26,9 +26,9 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** Who published what and when, and what is set for later. */
-export function HistoryScreen({ publications, said, schedules, stopped }: Props) {
+export function HistoryScreen({ publications, message, schedules, stopped }: Props) {
   return (
-    <Screen title="History" messages={messages} said={said}>
+    <Screen title="History" messages={messages} message={message}>
       {stopped.length > 0 ? (
         <Section title="Not published">
           <List>

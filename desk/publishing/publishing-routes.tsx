@@ -63,7 +63,7 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
         knownFindings={findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)))}
         previewLink={`${deskUrl}${previewLinks.address(member.id, clock())}/`}
         previewHours={previewLinks.linkHours}
-        said={context.req.query('said')}
+        message={context.req.query('message')}
         error={error}
         dueAt={dueAt}
       />,
@@ -77,21 +77,21 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const { when, dueAt } = publication.parse(await context.req.parseBody());
     const { files, workspace } = await changesOf(member.id);
     if (files.length === 0) return context.redirect('/changes', 303);
-    if (files.some((file) => file.isOutdated)) return context.redirect('/changes?said=conflict', 303);
+    if (files.some((file) => file.isOutdated)) return context.redirect('/changes?message=conflict', 303);
     // Checked again with what is live then.
     const findings = [...findFieldFindings(workspace.reading, today()), ...draftTextFindings(workspace)];
-    if (findings.some(({ isBlocking }) => isBlocking)) return context.redirect('/changes?said=refused', 303);
+    if (findings.some(({ isBlocking }) => isBlocking)) return context.redirect('/changes?message=refused', 303);
     const message = publicationMessage(files.flatMap(({ changes }) => changes));
     if (when === 'now') {
       const status = await publishDrafts(pool, workspace.drafts, member, { message, today: today() });
-      return context.redirect(status === 'done' ? '/history?said=published' : `/changes?said=${status}`, 303);
+      return context.redirect(status === 'done' ? '/history?message=published' : `/changes?message=${status}`, 303);
     }
     const typed = dueAt.replace('T', ' ');
     const due = unambiguousLondonInstant(typed);
     if (!due) return showChanges(context, 'Enter a date and a time.', dueAt);
     if (due <= clock()) return showChanges(context, 'That time has passed.', dueAt);
     const status = await scheduleDrafts(pool, workspace, member, { due, dueAt: typed, message });
-    return context.redirect(status === 'done' ? '/history?said=scheduled' : `/changes?said=${status}`, 303);
+    return context.redirect(status === 'done' ? '/history?message=scheduled' : `/changes?message=${status}`, 303);
   });
 
   app.get('/history', async (context) => {
@@ -100,7 +100,7 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
         publications={await history(pool, shownPublications)}
         schedules={await pendingSchedules(pool)}
         stopped={await stoppedSchedules(pool)}
-        said={context.req.query('said')}
+        message={context.req.query('message')}
       />,
       { title: 'History' },
     );
@@ -111,12 +111,12 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const publication = (await history(pool, shownPublications)).find((candidate) => candidate.id === undone);
     if (!publication) return context.redirect('/history', 303);
     const { status } = await undoPublication(pool, member, undone, { message: publication.message, today: today() });
-    return context.redirect(`/history?said=${status === 'published' ? 'undone' : status}`, 303);
+    return context.redirect(`/history?message=${status === 'published' ? 'undone' : status}`, 303);
   });
   app.post(`/schedules/${id}/cancel`, async (context) => {
     const { member } = context.get('session');
     const result = await takeBackSchedule(pool, member, Number(context.req.param('id')));
-    return context.redirect(result === 'done' ? '/changes?said=cancelled' : `/history?said=${result}`, 303);
+    return context.redirect(result === 'done' ? '/changes?message=cancelled' : `/history?message=${result}`, 303);
   });
   return app;
 }

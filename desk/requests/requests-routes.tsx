@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { createRequestActions } from '../../server/testimonials/staff-actions.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
-import { pageOf } from '../layout/pages.tsx';
+import { pageNumber } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { recordInTrail } from '../people/trail.ts';
 import type { DeskServices } from '../services.ts';
@@ -29,14 +29,14 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
   });
   app.get('/', async (context) => {
     const all = context.req.query('show') === 'all';
-    const page = pageOf(context.req.query('page'));
+    const page = pageNumber(context.req.query('page'));
     return context.render(
       <RequestsScreen
         {...(await listRequests(pool, { all, page }))}
         all={all}
         page={page}
         consents={await consentsByVersion(pool, services.content.shareYourStoryPage.consents)}
-        said={context.req.query('said')}
+        message={context.req.query('message')}
       />,
       { title: "Patients' requests" },
     );
@@ -48,7 +48,7 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
         if (request) await recordInTrail(client, context.get('session').member, recorded, `request ${request.name}`);
         return request;
       });
-      return context.redirect(`/requests?said=${done ? path : 'nothing'}`, 303);
+      return context.redirect(`/requests?message=${done ? path : 'nothing'}`, 303);
     });
   return app;
 }

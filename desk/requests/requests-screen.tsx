@@ -9,7 +9,7 @@ import { Screen } from '../layout/screen.tsx';
 import type { Consents, RequestPage } from './requests.ts';
 
 type Wordings = ReadonlyMap<string, Consents>;
-type Props = RequestPage & { all: boolean; page: number; consents: Wordings; said: string | undefined };
+type Props = RequestPage & { all: boolean; page: number; consents: Wordings; message: string | undefined };
 
 const messages: Readonly<Record<string, string>> = {
   contacted: 'Marked as contacted.',
@@ -26,9 +26,9 @@ const digestReasons = {
   crowded: 'One of many at once: in the hourly email',
 };
 
-export function RequestsScreen({ all, consents, page, pages, requests, said }: Props) {
+export function RequestsScreen({ all, consents, page, pages, requests, message }: Props) {
   return (
-    <Screen title="Patients' requests" intro={intro} messages={messages} said={said}>
+    <Screen title="Patients' requests" intro={intro} messages={messages} message={message}>
       <nav aria-label="Which requests" className="flex flex-wrap gap-1">
         <a href="/requests" className="desk-link" aria-current={all ? undefined : 'page'}>
           Waiting

@@ -28,7 +28,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
         drafts={(await drafts.list(member.id)).filter(({ path }) => !path.startsWith('pictures/')).length}
         nextPublication={(await pendingSchedules(pool))[0]}
         findings={findings}
-        said={context.req.query('said')}
+        message={context.req.query('message')}
         today={today}
       />,
       { title: 'Today' },
@@ -39,10 +39,10 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     const slug = context.req.param('slug');
     const today = londonParts(clock()).date;
     const change = confirmedNhsList(services.live, slug, today);
-    if (!change) return context.redirect('/?said=confirmed', 303);
+    if (!change) return context.redirect('/?message=confirmed', 303);
     const message = `${services.content.practices.find((practice) => practice.slug === slug)?.location}, NHS list confirmed`;
     const status = await publishDrafts(pool, [change], member, { message, today });
-    return context.redirect(`/?said=${status === 'done' ? 'confirmed' : 'not-confirmed'}`, 303);
+    return context.redirect(`/?message=${status === 'done' ? 'confirmed' : 'not-confirmed'}`, 303);
   });
   return app;
 }

@@ -5,7 +5,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
-import { Findings } from '../editing/findings.tsx';
+import { FindingList } from '../editing/finding-list.tsx';
 import { londonTime } from '../layout/london-time.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
@@ -20,7 +20,7 @@ type Props = {
   drafts: number;
   nextPublication: PendingSchedule | undefined;
   findings: readonly FieldFinding[];
-  said: string | undefined;
+  message: string | undefined;
   today: string;
 };
 
@@ -35,7 +35,7 @@ const dayOf = (date: string) =>
 const link = 'font-semibold text-action underline';
 
 export function TodayScreen(props: Props) {
-  const { drafts, findings, lists, name, nextPublication, notices, requests, said, today } = props;
+  const { drafts, findings, lists, name, nextPublication, notices, requests, message, today } = props;
   const tasks = [
     requests && requests.waiting > 0 ? (
       <Task key="requests" href="/requests" title={`${count(requests.waiting, 'request')} to answer`}>
@@ -63,7 +63,7 @@ export function TodayScreen(props: Props) {
       title={`Hello ${name}`}
       intro={tasks.length > 0 ? undefined : 'Nothing is waiting for you.'}
       messages={messages}
-      said={said}
+      message={message}
     >
       {tasks.length > 0 ? <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{tasks}</ul> : null}
       <Section
@@ -106,7 +106,7 @@ export function TodayScreen(props: Props) {
       </Section>
       <Section title="What the check found on the site">
         {findings.length === 0 ? <p className="text-ink-soft">Nothing.</p> : null}
-        <Findings findings={findings} first={5} />
+        <FindingList findings={findings} first={5} />
       </Section>
     </Screen>
   );

@@ -66,7 +66,7 @@ async function articleWorld() {
 describe('writing', () => {
   test('practice news is published at once, with sanitised HTML, an origin, a trail entry and one announcement', async () => {
     const { owner, posts, queued, see, submit, trail, visible, worker } = await articleWorld();
-    expect((await submit('/articles/new', news)).headers.get('Location')).toBe('/articles?said=published');
+    expect((await submit('/articles/new', news)).headers.get('Location')).toBe('/articles?message=published');
     const [post] = await posts();
     expect(post).toMatchObject({ slug: 'a-new-dentist-in-ripon', title: news.title });
     expect(post?.content).toContain('<h2 id="who-she-is">Who she is</h2>');
@@ -149,7 +149,7 @@ describe('scheduling', () => {
   test('an article for later appears at its time, and two workers announce it once', async () => {
     const { owner, posts, queued, see, submit, urls, visible, worker } = await articleWorld();
     const publishAt = inAnHour();
-    expect((await submit('/articles/new', { ...news, publishAt })).headers.get('Location')).toBe('/articles?said=scheduled');
+    expect((await submit('/articles/new', { ...news, publishAt })).headers.get('Location')).toBe('/articles?message=scheduled');
     const workers = [worker(), worker()];
     await Promise.all(workers.map(({ run }) => run()));
     expect([await visible(), await queued()]).toEqual([[], []]);
@@ -205,7 +205,7 @@ describe('editing', () => {
     const { path, posts, queued, see, submit, trail, version, worker } = await published();
     expect(await see(path)).toContain(`${news.body.replaceAll('&', '&amp;')}</textarea>`);
     const changes = { ...news, version, title: 'A new dentist in Ripon from January', metaTitle: 'New dentist in Ripon' };
-    expect((await submit(path, changes)).headers.get('Location')).toBe('/articles?said=edited');
+    expect((await submit(path, changes)).headers.get('Location')).toBe('/articles?message=edited');
     expect(await posts()).toMatchObject([{ slug: 'a-new-dentist-in-ripon', title: changes.title }]);
     expect((await trail.latest(1))[0]).toMatchObject({ action: 'edited', detail: '/blog/a-new-dentist-in-ripon' });
     await worker().run();
@@ -262,16 +262,16 @@ describe('withdrawing', () => {
     const before = await owner('select slug, title, content, published_at, tags from blog_posts');
     const [post] = await posts();
     await worker().run();
-    expect((await submit(`/articles/${post?.id}/withdraw`)).headers.get('Location')).toBe('/articles?said=withdrawn');
-    expect((await submit(`/articles/${post?.id}/withdraw`)).headers.get('Location')).toBe('/articles?said=nothing');
+    expect((await submit(`/articles/${post?.id}/withdraw`)).headers.get('Location')).toBe('/articles?message=withdrawn');
+    expect((await submit(`/articles/${post?.id}/withdraw`)).headers.get('Location')).toBe('/articles?message=nothing');
     expect(await visible()).toEqual([]);
     expect(await see('/articles')).toContain(`action="/articles/${post?.id}/restore"`);
     expect(await see(`/articles/${post?.id}/edit`)).toContain('This article is not on the blog');
     await worker().run();
     expect(await queued()).toHaveLength(2);
 
-    expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?said=restored');
-    expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?said=nothing');
+    expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?message=restored');
+    expect((await submit(`/articles/${post?.id}/restore`)).headers.get('Location')).toBe('/articles?message=nothing');
     expect(await owner('select slug, title, content, published_at, tags from blog_posts')).toEqual(before);
     expect((await trail.latest(3)).map(({ action }) => action)).toEqual(['published again', 'withdrew', 'published']);
   });

@@ -59,8 +59,8 @@ describe('an editor who is not an owner', () => {
           message: expect.stringContaining('Only an owner can change an address that receives email.'),
         }),
       );
-      expect(await publish('bob')).toBe('/changes?said=needs-owner');
-      expect(await publish('bob', later)).toBe('/changes?said=needs-owner');
+      expect(await publish('bob')).toBe('/changes?message=needs-owner');
+      expect(await publish('bob', later)).toBe('/changes?message=needs-owner');
       expect(await (await get('/changes', cookies.bob)).text()).not.toContain('Publish now');
       expect(await liveText(organisation)).not.toContain('bob@elsewhere.example');
     },
@@ -69,19 +69,19 @@ describe('an editor who is not an owner', () => {
   test('cannot change one by undoing what an owner published', async () => {
     const { before, divert, liveText, publish, undo } = await contactWorld();
     await divert('ada', 'reception@group.example');
-    expect(await publish('ada')).toBe('/history?said=published');
-    expect(await undo('bob')).toBe('/history?said=needs-owner');
+    expect(await publish('ada')).toBe('/history?message=published');
+    expect(await undo('bob')).toBe('/history?message=needs-owner');
     expect(await liveText(organisation)).toContain('reception@group.example');
-    expect(await undo('ada')).toBe('/history?said=undone');
+    expect(await undo('ada')).toBe('/history?message=undone');
     expect(await liveText(organisation)).toContain(before);
   });
 
   test("cannot publish an owner's scheduled change after taking it back", async () => {
     const { divert, liveText, publish, takeBack } = await contactWorld();
     await divert('ada', 'reception@group.example');
-    expect(await publish('ada', later)).toBe('/history?said=scheduled');
-    expect(await takeBack('bob')).toBe('/changes?said=cancelled');
-    expect(await publish('bob')).toBe('/changes?said=needs-owner');
+    expect(await publish('ada', later)).toBe('/history?message=scheduled');
+    expect(await takeBack('bob')).toBe('/changes?message=cancelled');
+    expect(await publish('bob')).toBe('/changes?message=needs-owner');
     expect(await liveText(organisation)).not.toContain('reception@group.example');
   });
 
@@ -94,7 +94,7 @@ describe('an editor who is not an owner', () => {
     const merged = await open('bob', organisation);
     expect(merged.value.tagline).toBe('By Ada.');
     await save('bob', merged, merged.value, organisation);
-    expect(await publish('bob')).toBe('/changes?said=needs-owner');
+    expect(await publish('bob')).toBe('/changes?message=needs-owner');
     expect(await liveText(organisation)).not.toContain('bob@elsewhere.example');
   });
 
@@ -102,7 +102,7 @@ describe('an editor who is not an owner', () => {
     const { liveText, open, publish, save } = await contactWorld();
     const opened = await open('bob', organisation);
     await save('bob', opened, { ...opened.value, tagline: 'By Bob.' }, organisation);
-    expect(await publish('bob')).toBe('/history?said=published');
+    expect(await publish('bob')).toBe('/history?message=published');
     expect(await liveText(organisation)).toContain('By Bob.');
   });
 });

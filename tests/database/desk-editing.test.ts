@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { deleteDrafts } from '../../desk/editing/drafts.ts';
-import type { FormData } from '../../desk/editing/form-data.ts';
+import type { FileFormData } from '../../desk/editing/form-data.ts';
 import { hashOf } from '../../server/publishing/content-versions.ts';
 import { editors } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
@@ -19,13 +19,13 @@ describe('two members who edit the same file', () => {
     const [adas, bobs] = [await open('ada'), await open('bob')];
     await save('ada', adas, { ...adas.value, parking: 'Six spaces, by Ada.' });
     await save('bob', bobs, { ...bobs.value, summary: 'A practice, by Bob.' });
-    expect((await publishAll('ada')).headers.get('Location')).toBe('/history?said=published');
-    expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?said=conflict');
+    expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
+    expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?message=conflict');
     const merged = await open('bob');
     expect(merged.meanwhile).toMatchObject({ by: 'Ada', choices: [] });
     expect(merged.meanwhile?.changes).toEqual([expect.stringContaining('Ripon, parking: ')]);
     await save('bob', merged, merged.value);
-    expect((await publishAll('bob')).headers.get('Location')).toBe('/history?said=published');
+    expect((await publishAll('bob')).headers.get('Location')).toBe('/history?message=published');
     const after = await liveText();
     expect(after).toMatch(/^parking: .*Six spaces, by Ada\./m);
     expect(after).toMatch(/^summary: .*A practice, by Bob\./m);
@@ -39,7 +39,7 @@ describe('two members who edit the same file', () => {
     await save('ada', adas, { ...adas.value, parking: 'Adas.' });
     await save('bob', bobs, { ...bobs.value, parking: 'Bobs.' });
     await publishAll('ada');
-    expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?said=conflict');
+    expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?message=conflict');
     const conflict = await open('bob');
     expect(conflict.meanwhile?.choices).toEqual([{ field: ['value', 'parking'], mine: 'Bobs.', theirs: 'Adas.' }]);
     expect(await liveText()).toContain('parking: Adas.');
@@ -99,7 +99,7 @@ describe('a draft', () => {
         message: 'Expected a number; found £2,500.',
       }),
     );
-    expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?said=refused');
+    expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=refused');
     expect(await liveText('pages/dental-implants.yaml')).not.toContain('£2,500');
     const changes = await (await get('/changes', cookies.ada)).text();
     expect(changes).toContain('/edit/pages/dental-implants.yaml#root_treatments_0_price_from');
@@ -117,7 +117,9 @@ describe('a draft', () => {
     const history = await (await get('/history', cookies.bob)).text();
     expect(history).toContain('by Ada');
     const [, id] = /action="\/history\/(\d+)\/undo"/.exec(history) ?? [];
-    expect((await post(`/history/${id}/undo`, {}, { cookie: cookies.bob })).headers.get('Location')).toBe('/history?said=undone');
+    expect((await post(`/history/${id}/undo`, {}, { cookie: cookies.bob })).headers.get('Location')).toBe(
+      '/history?message=undone',
+    );
     expect(await liveText()).toBe(before);
   });
 
@@ -128,18 +130,18 @@ describe('a draft', () => {
     expect((await publishAll('ada', { when: 'later', dueAt: '2020-01-01T09:00' })).status).toBe(422);
     expect((await publishAll('ada', { when: 'later', dueAt: 'soon' })).status).toBe(422);
     expect((await publishAll('ada', { when: 'later', dueAt: '2036-01-07T09:00' })).headers.get('Location')).toBe(
-      '/history?said=scheduled',
+      '/history?message=scheduled',
     );
     expect((await open('ada')).hasDraft).toBe(false);
     const [, id] = /action="\/schedules\/(\d+)\/cancel"/.exec(await (await get('/history', cookies.ada)).text()) ?? [];
     const again = await open('ada');
     await save('ada', again, { ...again.value, parking: 'Sooner.' });
     const cancel = () => post(`/schedules/${id}/cancel`, {}, { cookie: cookies.ada });
-    expect((await cancel()).headers.get('Location')).toBe('/history?said=own-draft');
+    expect((await cancel()).headers.get('Location')).toBe('/history?message=own-draft');
     await post('/discard', { file: ripon }, { cookie: cookies.ada });
     await cancel();
     expect((await open('ada')).value.parking).toBe('Later.');
-    expect((await cancel()).headers.get('Location')).toBe('/history?said=own-draft');
+    expect((await cancel()).headers.get('Location')).toBe('/history?message=own-draft');
   });
 
   test('that was scheduled and could not be published can be taken back', async () => {
@@ -149,7 +151,7 @@ describe('a draft', () => {
     await publishAll('ada', { when: 'later', dueAt: '2036-01-07T09:00' });
     const other = await open('bob');
     await save('bob', other, { ...other.value, parking: 'Now.' });
-    expect((await publishAll('bob')).headers.get('Location')).toBe('/history?said=published');
+    expect((await publishAll('bob')).headers.get('Location')).toBe('/history?message=published');
     await pool.query(`update content_schedules set stopped_at = now(), stopped_reason = 'These files were changed'`);
     const html = await (await get('/history', cookies.ada)).text();
     expect(html).toContain('These files were changed');
@@ -199,7 +201,7 @@ test('a photograph that was replaced or discarded is never published', async () 
   const team = await open('ada', 'team.yaml');
   const [first, ...others] = team.value;
   await save('ada', team, [{ ...first, image: right, imageAlt: 'At the desk' }, ...others], 'team.yaml');
-  expect((await publishAll('ada')).headers.get('Location')).toBe('/history?said=published');
+  expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
   await services.updateContent();
   const pictures = services.live.files.map(({ file }) => file).filter((file) => file.includes('image-'));
   const stem = (name: string) => name.replace('.jpg', '');
@@ -267,7 +269,10 @@ test('two members who take back the same schedule at once: one gets its draft', 
   await publishAll('ada', later);
   const [, action = ''] = /action="(\/schedules\/\d+\/cancel)"/.exec(await (await get('/history', cookies.ada)).text()) ?? [];
   const answers = await Promise.all(Object.values(cookies).map((cookie) => post(action, {}, { cookie })));
-  expect(answers.map(({ headers }) => headers.get('Location')).sort()).toEqual(['/changes?said=cancelled', '/history?said=gone']);
+  expect(answers.map(({ headers }) => headers.get('Location')).sort()).toEqual([
+    '/changes?message=cancelled',
+    '/history?message=gone',
+  ]);
   expect([...(await drafts.list(ada.id)), ...(await drafts.list(bob.id))]).toHaveLength(1);
 });
 
@@ -288,7 +293,7 @@ describe('the drafts of a member who is removed', () => {
     expect(await members.byId(bob.id)).toBeDefined();
     expect(await (await get(`/people/${bob.id}/remove`, cookies.ada)).text()).toContain('Bob&#x27;s work.');
     expect((await get(`/people/${bob.id}/remove`, cookies.bob)).status).toBe(403);
-    expect(await remove({ drafts: 'take' })).toBe('/people?said=removed');
+    expect(await remove({ drafts: 'take' })).toBe('/people?message=removed');
     expect(await members.byId(bob.id)).toBeUndefined();
     expect((await open('ada')).value.parking).toBe("Bob's work.");
   });
@@ -297,14 +302,14 @@ describe('the drafts of a member who is removed', () => {
     const { bob, members, open, remove, save } = await removed();
     const opened = await open('ada');
     await save('ada', opened, { ...opened.value, parking: "Ada's work." });
-    expect(await remove({ drafts: 'take' })).toBe(`/people/${bob.id}/remove?said=own-draft`);
+    expect(await remove({ drafts: 'take' })).toBe(`/people/${bob.id}/remove?message=own-draft`);
     expect(await members.byId(bob.id)).toBeDefined();
     expect((await open('bob')).value.parking).toBe("Bob's work.");
   });
 
   test('are discarded only if the owner says so, and the trail has it', async () => {
     const { bob, members, remove, trail } = await removed();
-    expect(await remove({ drafts: 'discard' })).toBe('/people?said=removed');
+    expect(await remove({ drafts: 'discard' })).toBe('/people?message=removed');
     expect(await members.byId(bob.id)).toBeUndefined();
     expect((await trail.latest(1))[0]?.detail).toBe('bob@group.example, and discarded 1 drafts');
   });
@@ -397,7 +402,7 @@ describe('a text that would stall the site', () => {
     });
     expect(cpuSeconds(started)).toBeLessThan(2);
     expect(response.status).toBe(422);
-    const { findings } = (await response.json()) as Pick<FormData, 'findings'>;
+    const { findings } = (await response.json()) as Pick<FileFormData, 'findings'>;
     expect(findings).toContainEqual(expect.objectContaining({ file, isBlocking: true }));
     expect(findings.map((finding) => finding.field?.slice(0, field.length))).toContainEqual(field);
     expect(await drafts.list(ada.id)).toEqual([]);
@@ -426,7 +431,7 @@ describe('a text that would stall the site', () => {
     const preview = `${deskUrl}${previewLinks.address(ada.id, clock())}/nervous-patients`;
     expect((await app.request(preview, { headers: { Host: 'desk.group.example' } })).status).toBeLessThan(500);
     expect(await (await get('/changes', cookies.ada)).text()).not.toContain('Publish now');
-    expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?said=refused');
+    expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=refused');
     expect(await liveText(file)).toBe(before);
     expect(await (await get('/changes', cookies.ada)).text()).toContain(`value="${file}"`);
     await post('/discard', { file }, { cookie: cookies.ada });
@@ -543,7 +548,7 @@ describe('an attacker', () => {
 test('confirming an NHS list publishes the date of today, once', async () => {
   const { cookies, liveText, post, trail } = await editors();
   const confirm = () => post('/nhs-lists/ripon/confirm', {}, { cookie: cookies.bob });
-  expect((await confirm()).headers.get('Location')).toBe('/?said=confirmed');
+  expect((await confirm()).headers.get('Location')).toBe('/?message=confirmed');
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
   expect(await liveText()).toContain(`checkedOn: ${today}`);
   await confirm();

@@ -116,7 +116,9 @@ test('posts from other sites, without a session, or for unknown requests change 
   const cookie = await signedIn('ada@group.example');
   expect((await post(`/requests/${id}/erase`, {}, { cookie, origin: 'https://evil.example' })).status).toBe(403);
   expect((await post(`/requests/${id}/erase`)).headers.get('Location')).toBe('/sign-in');
-  expect((await post(`/requests/${randomUUID()}/erase`, {}, { cookie })).headers.get('Location')).toBe('/requests?said=nothing');
+  expect((await post(`/requests/${randomUUID()}/erase`, {}, { cookie })).headers.get('Location')).toBe(
+    '/requests?message=nothing',
+  );
   expect((await post('/requests/x/erase', {}, { cookie })).status).toBe(404);
   expect(await stored()).toHaveLength(1);
 });
@@ -125,15 +127,15 @@ test('requests are marked as contacted once, then erased, and the trail names no
   const { done, get, id, post, signedIn, stored } = await requestWorld();
   const cookie = await signedIn('ada@group.example');
   const contacted = () => post(`/requests/${id}/contacted`, {}, { cookie });
-  expect((await contacted()).headers.get('Location')).toBe('/requests?said=contacted');
+  expect((await contacted()).headers.get('Location')).toBe('/requests?message=contacted');
   const [first] = await stored();
   expect(first?.contacted_at).toBeInstanceOf(Date);
-  expect((await contacted()).headers.get('Location')).toBe('/requests?said=nothing');
+  expect((await contacted()).headers.get('Location')).toBe('/requests?message=nothing');
   expect(await stored()).toEqual([first]);
   expect(await (await get('/requests', cookie)).text()).toContain('No one is waiting.');
   expect(await (await get('/requests?show=all', cookie)).text()).toContain(reference(0));
 
-  expect((await post(`/requests/${id}/erase`, {}, { cookie })).headers.get('Location')).toBe('/requests?said=erase');
+  expect((await post(`/requests/${id}/erase`, {}, { cookie })).headers.get('Location')).toBe('/requests?message=erase');
   expect(await stored()).toEqual([]);
   const entries = await done();
   expect(entries.map(({ action, detail }) => `${action} ${detail}`)).toEqual([

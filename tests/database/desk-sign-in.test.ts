@@ -134,7 +134,7 @@ describe('people', () => {
     const { members, post, signedIn, smtp, trail } = await deskWorld();
     const cookie = await signedIn('ada@group.example');
     const invite = { name: 'Cas', email: 'Cas@group.example', role: 'editor', seesRequests: 'true' };
-    expect((await post('/people/invite', invite, { cookie })).headers.get('Location')).toBe('/people?said=invited');
+    expect((await post('/people/invite', invite, { cookie })).headers.get('Location')).toBe('/people?message=invited');
     expect(await members.byEmail('cas@group.example')).toMatchObject({ role: 'editor', seesRequests: true });
     expect(smtp.received.map(({ to }) => to)).toEqual([['cas@group.example']]);
     expect((await trail.latest(1))[0]).toMatchObject({
@@ -160,9 +160,9 @@ describe('people', () => {
   test('always include an owner, also when two owners remove each other at once', async () => {
     const { ada, bob, members, post, signedIn } = await deskWorld();
     const cookie = await signedIn('ada@group.example');
-    expect((await post(`/people/${ada.id}/remove`, {}, { cookie })).headers.get('Location')).toBe('/people?said=last-owner');
+    expect((await post(`/people/${ada.id}/remove`, {}, { cookie })).headers.get('Location')).toBe('/people?message=last-owner');
     expect((await post(`/people/${ada.id}/change`, { role: 'editor' }, { cookie })).headers.get('Location')).toBe(
-      '/people?said=last-owner',
+      '/people?message=last-owner',
     );
     await members.change(bob, 'owner', false, ada);
     const results = await Promise.all([members.remove(ada, bob, 'discard'), members.remove(bob, ada, 'discard')]);
@@ -205,7 +205,7 @@ test('odd addresses and forms are refused without an error', async () => {
   for (const path of ['/history/x/undo', '/schedules/x/cancel'])
     expect((await post(path, {}, { cookie })).status, path).toBe(404);
   expect((await post('/publish', {}, { cookie })).status).toBe(303);
-  for (const path of ['/?said=__proto__', '/people?said=constructor', '/articles?page=9e9', '/requests?page=-1'])
+  for (const path of ['/?message=__proto__', '/people?message=constructor', '/articles?page=9e9', '/requests?page=-1'])
     expect((await get(path, cookie)).status, path).toBe(200);
   expect((await get(`${previewLinks.address(ada.id, clock())}/%`)).status).toBeLessThan(500);
 });

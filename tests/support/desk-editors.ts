@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readContentBytes } from '../../content/content-file.ts';
-import type { FormData } from '../../desk/editing/form-data.ts';
+import type { FileFormData } from '../../desk/editing/form-data.ts';
 import { history, publish, readVersion } from '../../server/publishing/content-versions.ts';
 import { deskUrl, deskWorld } from './desk-world.ts';
 
@@ -20,9 +20,9 @@ export async function editors() {
     const html = await (await app.request(`${deskUrl}/edit/${file}`, { headers: headers(who) })).text();
     const data = /<script type="application\/json" id="form-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     // biome-ignore lint/suspicious/noExplicitAny: a test changes files of every shape
-    return JSON.parse(data) as FormData & { value: any };
+    return JSON.parse(data) as FileFormData & { value: any };
   }
-  async function save(who: keyof typeof cookies, opened: FormData, value: unknown, file = ripon) {
+  async function save(who: keyof typeof cookies, opened: FileFormData, value: unknown, file = ripon) {
     const { body, hash } = opened;
     const response = await app.request(`${deskUrl}/edit/${file}`, {
       method: 'POST',
@@ -30,7 +30,7 @@ export async function editors() {
       body: JSON.stringify({ value, body, hash, base: { value: opened.value, body } }),
     });
     expect(response.status).toBe(200);
-    return (await response.json()) as FormData;
+    return (await response.json()) as FileFormData;
   }
   const publishAll = (who: keyof typeof cookies, fields: Record<string, string> = { when: 'now' }) =>
     world.post('/publish', fields, { cookie: cookies[who] });

@@ -7,7 +7,7 @@ export const isLongRun = process.env['LONG'] === 'true';
 const document = 'docs/figures/reliability.md';
 const introduction = `# Reliability figures
 
-Written by the tests named below with \`LONG=true\`, on one machine with two processors. [What they mean](../reliability.md).`;
+Written by the tests named below with \`LONG=true\`, on one machine with two processors. [What to expect](../operations.md#when-a-part-fails).`;
 
 type Figures = { title: string; command: string; rows: [what: string, figure: string][] };
 

@@ -3,7 +3,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { controlOf } from '../field-address.ts';
-import type { FormData } from '../form-data.ts';
+import type { FileFormData } from '../form-data.ts';
 import { ChoicesField } from './choices-field.tsx';
 import type { FormContext } from './form-context.ts';
 import { fillNothing, formLayout, withoutDefaults } from './form-layout.ts';
@@ -40,7 +40,7 @@ const widgets = {
   picture: PictureWidget,
 };
 
-type Props = { data: FormData; value: unknown; onChange: (value: unknown) => void };
+type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) => void };
 
 /** The fields of a file, with what the content check found. */
 export function ContentForm({ data, onChange, value }: Props) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { controlOf, fieldName } from '../field-address.ts';
 import type { FieldFinding } from '../field-findings.ts';
-import type { FormData } from '../form-data.ts';
+import type { FileFormData } from '../form-data.ts';
 import { ContentForm } from './content-form.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { Preview } from './preview.tsx';
 import { type SaveState, useAutosave } from './use-autosave.ts';
 
 /** The form of a file, with the page that shows it beside it. */
-export function FileForm({ opened }: { opened: FormData }) {
+export function FileForm({ opened }: { opened: FileFormData }) {
   const { data, form, meanwhile, save, setForm, settle, state } = useAutosave(opened);
   const { note, title } = data;
   const { findings } = state.status === 'refused' ? state : data;

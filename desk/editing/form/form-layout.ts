@@ -2,7 +2,7 @@ import type { UiSchema } from '@rjsf/utils';
 import { humanise } from '../../../content/humanise.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
 import type { PhotographShape } from '../../../domain/photographs.ts';
-import type { FormData } from '../form-data.ts';
+import type { FileFormData } from '../form-data.ts';
 
 /** The shape that a photograph is cut to, by the file that shows it. */
 const shapes: readonly [RegExp, PhotographShape][] = [
@@ -17,7 +17,7 @@ const practiceFields: readonly [RegExp, string][] = [
 ];
 
 /** Which control each field of a file gets. */
-export function formLayout(schema: JsonSchema, data: Pick<FormData, 'file' | 'practices'>, name = ''): UiSchema {
+export function formLayout(schema: JsonSchema, data: Pick<FileFormData, 'file' | 'practices'>, name = ''): UiSchema {
   const { anyOf, items, properties } = schema;
   const { file, practices } = data;
   // The server names new entries, and others must not change: addresses contain them.

@@ -1,6 +1,6 @@
 import type { SavedForm } from '../edit-file.ts';
 import type { FieldFinding } from '../field-findings.ts';
-import type { FormData } from '../form-data.ts';
+import type { FileFormData } from '../form-data.ts';
 
 /** The form cannot be saved as it is. */
 export class SaveRefused extends Error {
@@ -27,7 +27,7 @@ async function send<Answer>(address: string, body: BodyInit, type: string): Prom
 }
 
 export const saveForm = (file: string, form: SavedForm) =>
-  send<FormData>(`/edit/${file}`, JSON.stringify(form), 'application/json');
+  send<FileFormData>(`/edit/${file}`, JSON.stringify(form), 'application/json');
 
 /** The name of the stored photograph. */
 export const addPhotograph = (photograph: File, shape: string) =>

@@ -2,7 +2,7 @@ import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormState } from '../../../content/file-text.ts';
 import type { FieldFinding } from '../field-findings.ts';
-import type { FormData } from '../form-data.ts';
+import type { FileFormData } from '../form-data.ts';
 import { SaveRefused, saveForm } from './form-server.ts';
 
 const pauseMs = 600;
@@ -16,7 +16,7 @@ export type SaveState =
 const asSent = ({ body, value }: FormState): FormState => JSON.parse(JSON.stringify({ value, body }));
 
 /** Saves the form as a draft when the typing pauses. `data` is what the server last said about the file. */
-export function useAutosave(opened: FormData) {
+export function useAutosave(opened: FileFormData) {
   const [data, setData] = useState(opened);
   const [form, setForm] = useState<FormState>({ value: opened.value, body: opened.body });
   const [meanwhile, setMeanwhile] = useState(opened.meanwhile);

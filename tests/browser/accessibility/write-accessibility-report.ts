@@ -19,7 +19,8 @@ const note = `# Written by \`npm run accessibility:report\`, which tests the sit
 const document = 'docs/figures/accessibility.md';
 const introduction = `# Accessibility figures
 
-Written by \`npm run accessibility:report\`. [What they mean](../accessibility.md).`;
+Written by \`npm run accessibility:report\`, which tests the production build. The Accessibility Statement shows the totals. Reading age is the
+Flesch–Kincaid grade plus five, of sentences of five words or more. The target is 11, except for legal pages.`;
 const targetAge = 11;
 
 /** The figures that the Accessibility Statement shows. */

@@ -9,25 +9,25 @@ type Props = {
 };
 
 /** What the check found, each with links to its fields. */
-export function Findings({ findings, first = Infinity, title }: Props) {
+export function FindingList({ findings, first = Infinity, title }: Props) {
   if (findings.length === 0) return null;
   const grouped = [...Map.groupBy(findings, ({ message }) => message)];
   const rest = grouped.slice(first);
   return (
     <section className="grid gap-3" aria-label={title}>
       {title ? <h2 className="text-2xl">{title}</h2> : null}
-      <FindingList grouped={grouped.slice(0, first)} />
+      <Groups grouped={grouped.slice(0, first)} />
       {rest.length > 0 ? (
         <details>
           <summary className="min-h-11 cursor-pointer font-semibold text-action">{rest.length} more</summary>
-          <FindingList grouped={rest} />
+          <Groups grouped={rest} />
         </details>
       ) : null}
     </section>
   );
 }
 
-function FindingList({ grouped }: { grouped: readonly (readonly [string, readonly FieldFinding[]])[] }) {
+function Groups({ grouped }: { grouped: readonly (readonly [string, readonly FieldFinding[]])[] }) {
   return (
     <ul className="grid max-w-4xl grid-cols-1 gap-4">
       {grouped.map(([message, findings]) => (
