@@ -1,5 +1,5 @@
 import { locationPath, nhsLocationPath } from '../../domain/site-pages.ts';
-import { dialable } from '../../domain/uk-phone.ts';
+import { PhoneLink } from '../practices/phone-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { callSheetId } from './call-sheet.tsx';
 import type { LayoutData, LayoutPractice } from './layout-data.ts';
@@ -15,12 +15,12 @@ function practiceOf({ ownPractice, path, practices }: Props): LayoutPractice | u
 
 function CallLink({ label, phone, tone }: { label: string; phone: string; tone?: 'danger' }) {
   return (
-    <a href={dialable(phone)} className="call-bar-action" data-tone={tone}>
+    <PhoneLink phone={phone} className="call-bar-action" data-tone={tone}>
       <Icon name="phone" />
       <span>
         {label} <span className="call-bar-number">{phone}</span>
       </span>
-    </a>
+    </PhoneLink>
   );
 }
 

@@ -1,5 +1,5 @@
-import { dialable } from '../../domain/uk-phone.ts';
 import { OpeningNow } from '../practices/opening-now.tsx';
+import { PhoneLink } from '../practices/phone-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmergencyRow } from './emergency-row.tsx';
 import type { LayoutData } from './layout-data.ts';
@@ -32,10 +32,10 @@ export function CallSheet({ emergency, navigation, practices }: Props) {
           <li key={practice.slug} className="call-row">
             <img src={practice.picture} alt="" width={64} height={64} loading="lazy" />
             <div>
-              <a href={dialable(practice.phone)}>
+              <PhoneLink phone={practice.phone}>
                 <span className="sr-only">{header.call} </span>
                 {practice.location} <span className="call-row-number">{practice.phone}</span>
-              </a>
+              </PhoneLink>
               <OpeningNow {...practice.opening} hidden />
             </div>
             <span className="call-row-sign">

@@ -1,4 +1,4 @@
-import { dialable } from '../../domain/uk-phone.ts';
+import { PhoneLink } from '../practices/phone-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { LayoutData } from './layout-data.ts';
 
@@ -8,9 +8,9 @@ export function EmergencyRow({ advice, phone, text }: Omit<LayoutData['emergency
     <>
       <div className="call-row mt-3" data-danger>
         <div>
-          <a href={dialable(phone)}>
+          <PhoneLink phone={phone}>
             {text} <span className="call-row-number">{phone}</span>
-          </a>
+          </PhoneLink>
         </div>
         <span className="call-row-sign">
           <Icon name="phone" />

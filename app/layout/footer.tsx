@@ -1,4 +1,4 @@
-import { dialable } from '../../domain/uk-phone.ts';
+import { PhoneLink } from '../practices/phone-link.tsx';
 import { longDate } from '../sections/long-date.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Pill } from '../ui/pill.tsx';
@@ -38,9 +38,9 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
                   <span className="text-lg font-semibold">{practice.location}</span>
                   <Pill tone={practice.nhs.accepting ? 'success' : 'warning'}>{practice.nhs.text}</Pill>
                 </p>
-                <a href={dialable(practice.footerPhone)} className="site-footer-number">
+                <PhoneLink phone={practice.footerPhone} className="site-footer-number">
                   {practice.footerPhone}
-                </a>
+                </PhoneLink>
                 <p className="text-ink-soft">{practice.address}</p>
               </li>
             ))}

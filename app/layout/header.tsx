@@ -1,4 +1,4 @@
-import { dialable } from '../../domain/uk-phone.ts';
+import { PhoneLink } from '../practices/phone-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -33,12 +33,12 @@ export function Header({
       <div className="top-bar text-[0.9375rem] lg:text-sm">
         <div className="wrap flex flex-wrap items-center justify-center gap-x-8 lg:justify-start">
           <span className="hidden lg:block">{topBarHours}</span>
-          <a href={dialable(emergency.phone)} className="top-bar-link">
+          <PhoneLink phone={emergency.phone} className="top-bar-link">
             <Icon name="phone" size={18} />
             <span>
               {topBar.emergency} <span className="font-semibold whitespace-nowrap tabular-nums">{emergency.phone}</span>
             </span>
-          </a>
+          </PhoneLink>
           <span className="ml-auto hidden lg:block">{topBar.welcome}</span>
           <span className="hidden lg:block">
             <a href={sectionHref(path, topBar.search.to)} className="top-bar-link">

@@ -1,5 +1,5 @@
 import { locationPath } from '../../domain/site-pages.ts';
-import { dialable } from '../../domain/uk-phone.ts';
+import { PhoneLink } from '../practices/phone-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmergencyRow } from './emergency-row.tsx';
 import type { LayoutData, LayoutPractice } from './layout-data.ts';
@@ -29,12 +29,12 @@ export function LocationsMenu({ emergency, label, practices }: Props) {
                   {practice.location}
                   <Icon name="arrow-right" size={18} />
                 </a>
-                <a
-                  href={dialable(practice.phone)}
+                <PhoneLink
+                  phone={practice.phone}
                   className="inline-flex min-h-8 items-center font-semibold tabular-nums text-action hover:underline"
                 >
                   {practice.phone}
-                </a>
+                </PhoneLink>
                 <p className="w-full text-base">
                   {practice.name}
                   <span className="block text-ink-soft">{practice.address}</span>

@@ -1,5 +1,5 @@
 import type { Navigation } from '../../content/schema/navigation.ts';
-import { dialable } from '../../domain/uk-phone.ts';
+import { PhoneLink } from '../practices/phone-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EmergencyRow } from './emergency-row.tsx';
@@ -53,7 +53,7 @@ export function MobileMenu({ bookHref, emergency, navigation, path, practices }:
         <ul className="mt-1 divide-y divide-line">
           {practices.map((practice) => (
             <li key={practice.slug}>
-              <a href={dialable(practice.phone)} className="flex min-h-14 items-center gap-3 py-2">
+              <PhoneLink phone={practice.phone} className="flex min-h-14 items-center gap-3 py-2">
                 <span className="text-action">
                   <Icon name="phone" />
                 </span>
@@ -63,7 +63,7 @@ export function MobileMenu({ bookHref, emergency, navigation, path, practices }:
                   </span>
                   <span className="block font-display text-xl leading-tight font-bold">{practice.phone}</span>
                 </span>
-              </a>
+              </PhoneLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { dialable } from '../../domain/uk-phone.ts';
 import type { AnnouncedClosures, ClosureNote } from './announced-closures.ts';
+import { PhoneLink } from './phone-link.tsx';
 
 function Note({ note }: { note: ClosureNote }) {
   return (
@@ -39,9 +39,9 @@ export function ClosureNotes({ closures, foot = false }: Props) {
       </ul>
       <p>
         {emergency.label}{' '}
-        <a href={dialable(emergency.phone)} className="closures-number">
+        <PhoneLink phone={emergency.phone} className="closures-number">
           {emergency.phone}
-        </a>
+        </PhoneLink>
       </p>
     </div>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
-import { dialable } from '../../domain/uk-phone.ts';
 import { SectionHeading } from '../sections/section-heading.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -11,6 +10,7 @@ import { Stars } from '../ui/stars.tsx';
 import type { AnnouncedClosures } from './announced-closures.ts';
 import { ClosureNotes } from './closure-notes.tsx';
 import { OpeningNow } from './opening-now.tsx';
+import { PhoneNumber } from './phone-link.tsx';
 import type { PracticeDetails } from './practice-details.ts';
 import type { OpeningNow as Opening } from './practice-status.ts';
 
@@ -84,16 +84,12 @@ function PracticeBlock({ practice, words }: { practice: Practice; words: Practic
             {booking.action}
             <span className="sr-only">: {location}</span>
           </ButtonLink>
-          <a
-            href={dialable(practice.phone)}
-            className="inline-flex min-h-11 items-center gap-3 justify-self-start font-display text-[2rem] leading-none font-bold tracking-tight whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
-          >
-            <Icon name="phone" size={24} />
-            <span className="sr-only">
-              {contact.call} {location}:{' '}
-            </span>
-            {practice.phone}
-          </a>
+          <PhoneNumber
+            phone={practice.phone}
+            call={`${contact.call} ${location}`}
+            iconSize={24}
+            className="min-h-11 gap-3 justify-self-start text-[2rem] leading-none tracking-tight underline-offset-4"
+          />
         </div>
         <dl className="grid gap-y-2">
           <div>

@@ -1,11 +1,10 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { dialable } from '../../../domain/uk-phone.ts';
 import { FindNearest } from '../../islands/nearest/find-nearest.tsx';
+import { PhoneButton } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';
 import { AlertBar } from './sections/alert-bar.tsx';
 import { AvailabilitySection } from './sections/availability-section.tsx';
@@ -41,10 +40,10 @@ export function EmergencyDentistPage({ charge, practices, words }: Props) {
           <FindNearest listId={listId} action={closing.action} privacy={closing.privacy} words={nearestWords(locations)} />
         ) : null}
         <div className="alarm">
-          <ButtonLink href={dialable(line.phone)} size="large" variant="danger" icon="phone">
+          <PhoneButton phone={line.phone} size="large" variant="danger">
             <span className="sr-only">{hero.call}: </span>
             {line.phone}
-          </ButtonLink>
+          </PhoneButton>
         </div>
       </ClosingBand>
     </div>

@@ -1,7 +1,7 @@
 import { contactCardPath } from '../../../domain/site-pages.ts';
-import { dialable } from '../../../domain/uk-phone.ts';
 import { HoursText } from '../../practices/hours-text.tsx';
 import { OpeningNow } from '../../practices/opening-now.tsx';
+import { PhoneLink } from '../../practices/phone-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
@@ -21,8 +21,8 @@ export function SignBoard({ closures, practice, sign }: Props) {
               </span>
             ))}
           </address>
-          <a
-            href={dialable(sign.phone)}
+          <PhoneLink
+            phone={sign.phone}
             className="inline-flex min-h-14 items-center gap-3 font-display text-[clamp(1.75rem,10cqi,3.5rem)] @lg:text-5xl leading-none font-bold tracking-tight whitespace-nowrap tabular-nums hover:underline"
           >
             <span className="text-accent">
@@ -32,7 +32,7 @@ export function SignBoard({ closures, practice, sign }: Props) {
               {sign.call} {practice.location}:{' '}
             </span>
             {sign.phone}
-          </a>
+          </PhoneLink>
         </div>
         <div className="grid gap-4 border-t border-line pt-4 @lg:grid-cols-[1fr_auto] @lg:items-end">
           {closures?.notes.map(({ text }) => (

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { dialable } from '../../../domain/uk-phone.ts';
+import { PhoneButton } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { PageContents } from '../../sections/page-contents.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
@@ -66,12 +66,12 @@ export function MorePage(props: Props) {
       </div>
       <ClosingBand hour="evening" words={closing}>
         {practices.map(({ location, phone, slug }) => (
-          <ButtonLink key={slug} href={dialable(phone)} size="large" icon="phone">
+          <PhoneButton key={slug} phone={phone} size="large">
             <span>
               <span className="sr-only">{call} </span>
               {location} <span className="whitespace-nowrap tabular-nums">{phone}</span>
             </span>
-          </ButtonLink>
+          </PhoneButton>
         ))}
       </ClosingBand>
     </div>

@@ -1,8 +1,8 @@
-import { dialable } from '../../../domain/uk-phone.ts';
 import type { AnnouncedClosures } from '../../practices/announced-closures.ts';
 import { ClosureNotes } from '../../practices/closure-notes.tsx';
 import { HoursText } from '../../practices/hours-text.tsx';
 import { OpeningNow } from '../../practices/opening-now.tsx';
+import { PhoneLink } from '../../practices/phone-link.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
 type Props = Pick<NhsLocationPageData, 'information' | 'practice'> & {
@@ -54,12 +54,12 @@ export function InformationSection({ closures, information, labels, practice }: 
             </div>
             <div>
               <p className={label}>{labels.phone}</p>
-              <a
-                href={dialable(practice.phone)}
+              <PhoneLink
+                phone={practice.phone}
                 className={`${large} inline-flex min-h-11 items-center whitespace-nowrap text-action tabular-nums hover:underline`}
               >
                 {practice.phone}
-              </a>
+              </PhoneLink>
             </div>
           </div>
           <div className="grid content-start gap-8">

@@ -1,5 +1,5 @@
-import { dialable } from '../../../domain/uk-phone.ts';
 import { HoursText } from '../../practices/hours-text.tsx';
+import { PhoneNumber } from '../../practices/phone-link.tsx';
 import { TownView } from '../../practices/town-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,16 +39,12 @@ export function NhsHero({ details, hero, join, practice, status }: Props) {
           </div>
         </div>
         <div className="grid content-start gap-3">
-          <a
-            href={dialable(practice.phone)}
-            className="inline-flex min-h-11 items-center gap-3 justify-self-start font-display text-[clamp(2rem,4vw,3rem)] leading-none font-bold tracking-tight whitespace-nowrap text-action tabular-nums hover:underline"
-          >
-            <Icon name="phone" size={30} />
-            <span className="sr-only">
-              {practice.call} {details.location}:{' '}
-            </span>
-            {practice.phone}
-          </a>
+          <PhoneNumber
+            phone={practice.phone}
+            call={`${practice.call} ${details.location}`}
+            iconSize={30}
+            className="min-h-11 gap-3 justify-self-start text-[clamp(2rem,4vw,3rem)] leading-none tracking-tight text-action"
+          />
           <p className="flex gap-3">
             <span className="mt-1 text-action">
               <Icon name="clock" size={22} />

@@ -1,4 +1,4 @@
-import { dialable } from '../../../domain/uk-phone.ts';
+import { PhoneButton } from '../../practices/phone-link.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
@@ -17,9 +17,9 @@ export function StepsPanel({ join, phone, steps }: Props) {
             <p className="mt-3 max-w-[56ch] text-lg">{steps.lead}</p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={dialable(phone)} size="large" icon="phone">
+            <PhoneButton phone={phone} size="large">
               {steps.call}
-            </ButtonLink>
+            </PhoneButton>
             {join.external ? (
               <ButtonLink href={join.href} external size="large" variant="secondary">
                 {join.label}

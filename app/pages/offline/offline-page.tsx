@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { dialable } from '../../../domain/uk-phone.ts';
 import type { Place } from '../../../drawings/skylines/places.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { HoursText } from '../../practices/hours-text.tsx';
+import { PhoneButton, PhoneLink, PhoneNumber } from '../../practices/phone-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LitPhoneBox } from './lit-phone-box.tsx';
@@ -31,9 +31,9 @@ function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProp
         <p className="mt-2 text-xl">{words.saved}</p>
         <p className="mt-6 font-medium lg:mt-10">{hero.call}</p>
         <p className="mt-1">
-          <a href={dialable(line.phone)} className="emergency-number">
+          <PhoneLink phone={line.phone} className="emergency-number">
             {line.phone}
-          </a>
+          </PhoneLink>
         </p>
         <p className="mt-3 max-w-[34ch] font-medium text-balance">{line.availability}</p>
         <p className="mt-3 max-w-[34ch] text-balance">{words.calls}</p>
@@ -58,13 +58,13 @@ function CallFirst({ card }: { card: Emergency['careCards'][number] }) {
             <span className="sr-only">{card.urgency} </span>
             {card.heading}
           </h2>
-          <a
-            href={dialable(card.call.number)}
+          <PhoneLink
+            phone={card.call.number}
             className="mt-5 inline-flex min-h-14 items-center gap-2 rounded-[1.75rem] bg-on-danger px-7 text-[1.0625em] font-semibold text-danger hover:underline focus-visible:outline-on-danger"
           >
             <Icon name="phone" size={20} />
             {card.call.label}
-          </a>
+          </PhoneLink>
         </div>
         <ul className="grid list-disc content-start gap-x-10 gap-y-2.5 pl-5 leading-snug md:grid-cols-2">
           {card.items.map((item) => (
@@ -108,16 +108,12 @@ function PracticeCard({ practice, words }: { practice: Practice; words: Words['p
   return (
     <li className="border-t-4 border-accent pt-5">
       <h3 className="text-3xl">{practice.location}</h3>
-      <a
-        href={dialable(practice.phone)}
-        className="mt-1 inline-flex min-h-12 items-center gap-2.5 font-display text-[1.75rem] font-bold tracking-tight whitespace-nowrap text-action tabular-nums hover:underline"
-      >
-        <Icon name="phone" size={22} />
-        <span className="sr-only">
-          {words.call} {practice.location}:{' '}
-        </span>
-        {practice.phone}
-      </a>
+      <PhoneNumber
+        phone={practice.phone}
+        call={`${words.call} ${practice.location}`}
+        iconSize={22}
+        className="mt-1 min-h-12 gap-2.5 text-[1.75rem] tracking-tight text-action"
+      />
       <address className="mt-2 not-italic">{practice.address}</address>
       <h4 className="mt-4 text-base text-ink-soft">{words.hours}</h4>
       <ul className="mt-1 grid gap-1 tabular-nums">
@@ -156,9 +152,9 @@ export function OfflinePage({ emergency, name, places, practices, words }: Offli
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <p className="text-xl">{words.emergencies.lead}</p>
             {others.map(({ call }) => (
-              <ButtonLink key={call.number} href={dialable(call.number)} variant="secondary" icon="phone">
+              <PhoneButton key={call.number} phone={call.number} variant="secondary">
                 {call.label}
-              </ButtonLink>
+              </PhoneButton>
             ))}
           </div>
           <div className="mt-8 grid items-start border-b border-line lg:grid-cols-2 lg:gap-x-12">

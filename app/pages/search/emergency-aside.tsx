@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { dialable } from '../../../domain/uk-phone.ts';
+import { PhoneLink } from '../../practices/phone-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = { words: SiteContent['searchPage']['urgent']; phone: string };
@@ -17,8 +17,8 @@ export function EmergencyAside({ phone, words }: Props) {
         </h2>
         <p className="mt-1 text-ink-soft">{words.text}</p>
       </div>
-      <a
-        href={dialable(phone)}
+      <PhoneLink
+        phone={phone}
         className="inline-flex lg:mt-3 min-h-11 items-center gap-2 font-display text-2xl font-bold whitespace-nowrap text-accent tabular-nums hover:underline"
       >
         <Icon name="phone" size={22} />
@@ -26,7 +26,7 @@ export function EmergencyAside({ phone, words }: Props) {
           <span className="sr-only">{words.call} </span>
           {phone}
         </span>
-      </a>
+      </PhoneLink>
     </aside>
   );
 }

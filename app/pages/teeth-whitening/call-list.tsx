@@ -1,4 +1,4 @@
-import { dialable } from '../../../domain/uk-phone.ts';
+import { PhoneLink } from '../../practices/phone-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export type PracticePhone = { slug: string; location: string; phone: string };
@@ -13,8 +13,8 @@ export function CallList({ heading, practices }: { heading: string; practices: r
       <ul className="mt-4 border-b border-line">
         {practices.map((practice) => (
           <li key={practice.slug} className="border-t border-line">
-            <a
-              href={dialable(practice.phone)}
+            <PhoneLink
+              phone={practice.phone}
               className="group flex min-h-16 flex-wrap items-center gap-x-4 py-3 hover:text-action"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action text-on-action">
@@ -24,7 +24,7 @@ export function CallList({ heading, practices }: { heading: string; practices: r
               <span className="font-display text-2xl font-bold whitespace-nowrap tabular-nums group-hover:underline">
                 {practice.phone}
               </span>
-            </a>
+            </PhoneLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
+import { PhoneLink } from '../../../practices/phone-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Props = Pick<SiteContent['emergencyPage'], 'alert'> & { phone: string };
@@ -15,13 +15,13 @@ export function AlertBar({ alert, phone }: Props) {
         {alert.text}
       </p>
       <p className="emergency-alert-call">
-        <a
-          href={dialable(phone)}
+        <PhoneLink
+          phone={phone}
           className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4 hover:decoration-4 focus-visible:-outline-offset-2 focus-visible:outline-on-danger"
         >
           <Icon name="phone" size={18} />
           {alert.call}: <span className="whitespace-nowrap tabular-nums">{phone}</span>
-        </a>
+        </PhoneLink>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
+import { PhoneNumber } from '../../../practices/phone-link.tsx';
 
 type Props = { id: string; line: SiteContent['emergencyPage']['line']; call: string };
 
@@ -17,13 +17,11 @@ export function AvailabilitySection({ call, id, line }: Props) {
         <h2 id={`${id}-heading`} className="max-w-[24ch] text-[clamp(1.75rem,3vw,2.5rem)]">
           {line.availability}
         </h2>
-        <a
-          href={dialable(line.phone)}
-          className="inline-flex min-h-11 items-center font-display text-[clamp(2.25rem,5vw,4rem)] leading-none font-bold tracking-tight whitespace-nowrap text-sun tabular-nums hover:underline"
-        >
-          <span className="sr-only">{call}: </span>
-          {line.phone}
-        </a>
+        <PhoneNumber
+          phone={line.phone}
+          call={call}
+          className="min-h-11 text-[clamp(2.25rem,5vw,4rem)] leading-none tracking-tight text-sun"
+        />
       </div>
     </section>
   );

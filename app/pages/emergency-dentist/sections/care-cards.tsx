@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
+import { PhoneButton } from '../../../practices/phone-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 
 type Card = SiteContent['emergencyPage']['careCards'][number];
@@ -29,9 +29,9 @@ function CareCard({ card }: { card: Card }) {
         </ul>
         <p className="border-t border-line pt-4 leading-snug">{card.action}</p>
         <div className="alarm mt-auto flex flex-wrap gap-3">
-          <ButtonLink href={dialable(card.call.number)} variant="danger" icon="phone">
+          <PhoneButton phone={card.call.number} variant="danger">
             {card.call.label}
-          </ButtonLink>
+          </PhoneButton>
           {card.link ? (
             <ButtonLink href={card.link.href} variant="secondary" external>
               {card.link.label}

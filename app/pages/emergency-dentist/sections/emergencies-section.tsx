@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { slugify } from '../../../../domain/slug.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
+import { PhoneButton } from '../../../practices/phone-link.tsx';
 import { Section } from '../../../sections/section.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Page = SiteContent['emergencyPage'];
@@ -59,9 +58,9 @@ function Emergency({ card, phone }: { card: Page['cards'][number]; phone: string
             {card.note}
           </p>
           <span className="print:hidden">
-            <ButtonLink href={dialable(phone)} variant="secondary" icon="phone">
+            <PhoneButton phone={phone} variant="secondary">
               {card.call}
-            </ButtonLink>
+            </PhoneButton>
           </span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { fill } from '../../../../domain/fill.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
+import { PhoneButton, PhoneLink } from '../../../practices/phone-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { NightRoad } from '../night-road.tsx';
 
@@ -16,10 +16,10 @@ export function EmergencyHero({ availabilityId, charge, hero, line }: Props) {
       <div className="wrap emergency-words">
         <h1 className="text-[clamp(1.875rem,4vw,3.25rem)] tracking-tight">{hero.heading}</h1>
         <p className="mt-4 md:mt-6">
-          <a href={dialable(line.phone)} className="emergency-number">
+          <PhoneLink phone={line.phone} className="emergency-number">
             <span className="sr-only">{hero.call}: </span>
             {line.phone}
-          </a>
+          </PhoneLink>
         </p>
         <p className="mt-3 font-medium">{line.availability}</p>
         <p className="mt-5 max-w-[42ch] text-xl leading-relaxed text-balance lg:max-w-[52ch]">{hero.lead}</p>
@@ -30,9 +30,9 @@ export function EmergencyHero({ availabilityId, charge, hero, line }: Props) {
           </a>
         </p>
         <div className="alarm mt-7 flex flex-wrap gap-3 print:hidden">
-          <ButtonLink href={dialable(line.phone)} size="large" variant="danger" icon="phone">
+          <PhoneButton phone={line.phone} size="large" variant="danger">
             {hero.call}
-          </ButtonLink>
+          </PhoneButton>
           <ButtonLink href={`#${availabilityId}`} size="large" variant="secondary" icon="clock">
             {hero.availability}
           </ButtonLink>

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { PhoneNumber } from '../../../practices/phone-link.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { EmergencyPractice } from '../emergency-practice.ts';
@@ -34,16 +33,12 @@ function Practice({ practice, words }: { practice: EmergencyPractice; words: Wor
         </p>
         <h3 className="text-3xl">{location}</h3>
         <p hidden data-distance className="font-medium first-letter:uppercase" />
-        <a
-          href={dialable(phone)}
-          className="inline-flex min-h-12 items-center gap-2.5 justify-self-start font-display text-[1.75rem] font-bold tracking-tight text-action tabular-nums hover:underline md:text-xl lg:text-3xl"
-        >
-          <Icon name="phone" size={22} />
-          <span className="sr-only">
-            {words.call} {location}:{' '}
-          </span>
-          {phone}
-        </a>
+        <PhoneNumber
+          phone={phone}
+          call={`${words.call} ${location}`}
+          iconSize={22}
+          className="min-h-12 gap-2.5 justify-self-start text-[1.75rem] tracking-tight text-action md:text-xl lg:text-3xl"
+        />
         <OpeningNow {...opening} />
         <p className="text-ink-soft">
           {name}

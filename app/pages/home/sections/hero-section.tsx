@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
+import { PhoneButton, PhoneLink } from '../../../practices/phone-link.tsx';
 import type { OpeningNow as Opening } from '../../../practices/practice-status.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -64,11 +64,11 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
         <p className="mt-4 max-w-[38ch] text-lg leading-relaxed md:mt-5 md:text-xl">{words.lead}</p>
         <div className="hero-actions">
           <div className="hero-emergency alarm">
-            <ButtonLink href={dialable(emergencyPhone)} size="large" variant="danger" icon="phone">
+            <PhoneButton phone={emergencyPhone} size="large" variant="danger">
               <span>
                 {words.emergencyCall} <span className="font-display whitespace-nowrap tabular-nums">{emergencyPhone}</span>
               </span>
-            </ButtonLink>
+            </PhoneButton>
           </div>
           <ButtonLink href="#booking" size="large">
             {words.book}
@@ -89,9 +89,9 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
           ))}
           <li className="flex items-center gap-2">
             <Tick />
-            <a href={dialable(emergencyPhone)} className="hero-line">
+            <PhoneLink phone={emergencyPhone} className="hero-line">
               {words.emergencyTick} <span className="whitespace-nowrap tabular-nums">{emergencyPhone}</span>
-            </a>
+            </PhoneLink>
           </li>
         </ul>
       </div>

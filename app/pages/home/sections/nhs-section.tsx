@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
+import { PhoneButton } from '../../../practices/phone-link.tsx';
 import type { PracticeDetails } from '../../../practices/practice-details.ts';
 import { CheckList } from '../../../sections/check-list.tsx';
 import { SectionHeading } from '../../../sections/section-heading.tsx';
@@ -32,13 +32,13 @@ function PracticeColumn({ practice, words }: { practice: Practice; words: Words 
             <span className="sr-only"> {practice.location}</span>
           </ButtonLink>
         ) : (
-          <ButtonLink href={dialable(practice.phone)} variant="secondary" icon="phone">
+          <PhoneButton phone={practice.phone} variant="secondary">
             {words.callPrivate}
             <span className="sr-only">
               {' '}
               {practice.location}, {practice.phone}
             </span>
-          </ButtonLink>
+          </PhoneButton>
         )}
       </div>
     </li>

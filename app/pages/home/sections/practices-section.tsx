@@ -1,10 +1,9 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
 import type { AnnouncedClosures } from '../../../practices/announced-closures.ts';
 import { ClosureNotes } from '../../../practices/closure-notes.tsx';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
+import { PhoneNumber } from '../../../practices/phone-link.tsx';
 import type { PracticeStatus } from '../../../practices/practice-status.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 
 type Words = SiteContent['homePage']['practices'];
@@ -22,16 +21,12 @@ function Practice({ isOnly, practice, words }: { isOnly: boolean; practice: Prac
       <h3 className="text-3xl lg:text-4xl">{practice.location}</h3>
       <OpeningNow {...practice.opening} />
       <p className="text-ink-soft">{practice.address}</p>
-      <a
-        href={dialable(practice.phone)}
-        className={`inline-flex min-h-11 items-center gap-2 justify-self-start font-display text-2xl font-bold whitespace-nowrap text-action tabular-nums hover:underline md:text-xl lg:text-2xl ${isOnly ? 'md:row-span-2' : ''}`}
-      >
-        <Icon name="phone" size={22} />
-        <span className="sr-only">
-          {words.call} {practice.location}:{' '}
-        </span>
-        {practice.phone}
-      </a>
+      <PhoneNumber
+        phone={practice.phone}
+        call={`${words.call} ${practice.location}`}
+        iconSize={22}
+        className={`min-h-11 gap-2 justify-self-start text-2xl text-action md:text-xl lg:text-2xl ${isOnly ? 'md:row-span-2' : ''}`}
+      />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
+import { PhoneNumber } from '../../../practices/phone-link.tsx';
 import { Section } from '../../../sections/section.tsx';
 import type { NhsPractice } from '../nhs-practice.ts';
 
@@ -17,15 +17,11 @@ export function PracticeContactsSection({ hours, practices, words }: Props) {
           {practices.map((practice) => (
             <li key={practice.slug} className="break-inside-avoid border-t border-line pt-4">
               <h3 className="text-2xl">{practice.location}</h3>
-              <a
-                href={dialable(practice.phone)}
-                className="mt-1 inline-flex min-h-11 items-center font-display text-2xl font-bold tracking-tight whitespace-nowrap text-action tabular-nums hover:underline lg:text-3xl"
-              >
-                <span className="sr-only">
-                  {words.call} {practice.location}:{' '}
-                </span>
-                {practice.phone}
-              </a>
+              <PhoneNumber
+                phone={practice.phone}
+                call={`${words.call} ${practice.location}`}
+                className="mt-1 min-h-11 text-2xl tracking-tight text-action lg:text-3xl"
+              />
               <p className="mt-1 leading-snug">
                 {practice.name}
                 <br />

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { dialable } from '../../../../domain/uk-phone.ts';
+import { PhoneButton } from '../../../practices/phone-link.tsx';
 import { CheckList } from '../../../sections/check-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
@@ -30,12 +30,12 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
             <span className="sr-only">: {location}</span>
           </ButtonLink>
         ) : (
-          <ButtonLink href={dialable(phone)} icon="phone" variant="secondary" fullWidth>
+          <PhoneButton phone={phone} variant="secondary" fullWidth>
             {words.callPrivate}
             <span className="sr-only">
               : {location}, {phone}
             </span>
-          </ButtonLink>
+          </PhoneButton>
         )}
         <p className="mt-3 text-sm text-ink-soft">
           {words.checkedOn} <time dateTime={checkedOn.date}>{checkedOn.words}</time>
