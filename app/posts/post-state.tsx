@@ -14,10 +14,7 @@ type Props = {
 export function PostState({ kind, next, text, version }: Props) {
   return (
     <TextBesidePicture drawing={drawingAddress(version, 'article', `${kind}.shower`)}>
-      <p
-        role="status"
-        className="max-w-[22ch] font-display text-[clamp(1.625rem,3vw,2.375rem)] leading-tight font-bold tracking-tight text-balance"
-      >
+      <p role="status" className="max-w-[22ch] font-display text-heading-s leading-tight font-bold tracking-tight text-balance">
         {text}
       </p>
       <div className="mt-7">

@@ -62,7 +62,7 @@ function PracticeBlock({ practice, words }: { practice: Practice; words: Practic
       <div className="practice-block-words night grid content-center gap-y-4 pt-5 pb-7 text-ink md:py-10 lg:gap-y-6">
         <div>
           <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <h3 className="text-[clamp(2.5rem,4.5vw,4rem)]">{location}</h3>
+            <h3 className="text-heading-l">{location}</h3>
             <p className="flex items-end gap-3 pb-1">
               <span className="font-display text-5xl leading-[0.8] font-bold tracking-tight tabular-nums">
                 {practice.rating.toFixed(1)}

@@ -11,9 +11,7 @@ export function PriceFigure({ price }: { price: Price }) {
   return (
     <span className="inline-grid text-base whitespace-nowrap text-ink-soft">
       <span>{before}</span>
-      <span className="font-display text-[clamp(2.5rem,4.5vw,3.75rem)] leading-none font-bold tracking-tight text-ink tabular-nums">
-        {sum}
-      </span>
+      <span className="font-display text-heading-l leading-none font-bold tracking-tight text-ink tabular-nums">{sum}</span>
       {after ? <span>{after}</span> : null}
     </span>
   );

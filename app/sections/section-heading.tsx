@@ -4,7 +4,7 @@ type Props = { id: string; heading: string; lead?: string | undefined };
 export function SectionHeading({ heading, id, lead }: Props) {
   return (
     <>
-      <h2 id={id} className="max-w-[20ch] text-[clamp(2rem,4vw,3.25rem)]">
+      <h2 id={id} className="max-w-[20ch] text-heading-m">
         {heading}
       </h2>
       {lead ? <p className="mt-3 max-w-[60ch] text-lg leading-relaxed md:mt-4 md:text-xl">{lead}</p> : null}

@@ -40,7 +40,7 @@ export function StatBand({ shape = 'band', stats }: Props) {
       {stats.map((stat) => (
         <div key={stat.label} className={`flex flex-col-reverse justify-end ${item}`}>
           <dt className={`mt-2 max-w-[22ch] ${label}`}>{stat.label}</dt>
-          <dd className="font-display text-[clamp(2.5rem,6vw,4.5rem)] leading-none font-bold tracking-tight tabular-nums">
+          <dd className="font-display text-heading-xl leading-none font-bold tracking-tight tabular-nums">
             <Value value={stat.value} />
           </dd>
         </div>

@@ -4,7 +4,7 @@ type Props = { heading: string; categories: readonly string[] };
 export function CategoryList({ categories, heading }: Props) {
   return (
     <section aria-labelledby="categories-heading">
-      <h2 id="categories-heading" className="text-[clamp(1.75rem,3vw,2.5rem)]">
+      <h2 id="categories-heading" className="text-heading-s">
         {heading}
       </h2>
       <ul className="mt-6 list-disc gap-x-8 pl-5 marker:text-ink-soft sm:columns-2">

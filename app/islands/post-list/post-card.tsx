@@ -33,7 +33,7 @@ export const outlines: Record<Props['shape'], Outline> = {
     // Overlaps the corner of the picture. `isolate` instead of `relative`, so that the link inside covers the whole card.
     head: 'isolate col-span-2 -mt-8 mr-6 rounded-tr-[2rem] bg-paper pt-5 pr-4 md:-mt-24 md:w-full md:max-w-[36rem] md:pt-7 md:pr-8 lg:-mt-44',
     excerpt: 'col-span-2 mt-3 md:max-w-[52ch] md:text-xl',
-    title: 'text-[clamp(1.875rem,4.2vw,3.25rem)]',
+    title: 'text-heading-m',
   },
   tall: { frame: 'lg:col-span-2', ...stacked },
   half: {

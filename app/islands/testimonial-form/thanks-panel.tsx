@@ -23,11 +23,11 @@ export function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Pr
       className="grid overflow-clip rounded-card bg-success-soft text-success md:grid-cols-[1.2fr_1fr]"
     >
       <div className="p-6 md:p-8">
-        <h3 className="text-[clamp(1.75rem,3vw,2.25rem)]">{thanks.heading}</h3>
+        <h3 className="text-heading-s">{thanks.heading}</h3>
         <p className="mt-2 text-lg">{thanks.description}</p>
         <p className="mt-6 leading-snug">
           {thanks.reference}{' '}
-          <strong className="mt-1 block font-display text-[clamp(1.875rem,7vw,2.75rem)] leading-tight font-bold tracking-[0.06em]">
+          <strong className="mt-1 block font-display text-heading-m leading-tight font-bold tracking-[0.06em]">
             {reference}
           </strong>
         </p>

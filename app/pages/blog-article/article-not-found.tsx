@@ -7,7 +7,7 @@ export function ArticleNotFound({ version, words }: { version: string; words: Si
   return (
     <div className="wrap pt-4 pb-20 lg:pb-28">
       <TextBesidePicture drawing={drawingAddress(version, 'article', 'not-found.which-way')}>
-        <h1 className="max-w-[14ch] text-[clamp(2.5rem,5.5vw,4.5rem)] tracking-tight">{words.heading}</h1>
+        <h1 className="max-w-[14ch] text-heading-xl tracking-tight">{words.heading}</h1>
         <p className="mt-5 text-xl leading-relaxed">{words.text}</p>
         <div className="mt-8">
           <ButtonLink href="/blog" size="large">

@@ -30,7 +30,7 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
         <div className="wrap grid gap-x-14 gap-y-8 pt-2 pb-10 lg:grid-cols-2 lg:pb-16">
           <div className="lg:self-center lg:py-6">
             <Pill tone="neutral">{post.category}</Pill>
-            <h1 className="mt-4 text-[clamp(2.25rem,4.4vw,3.75rem)] tracking-tight">{post.title}</h1>
+            <h1 className="mt-4 text-heading-l tracking-tight">{post.title}</h1>
             <p className="mt-5 max-w-[46ch] text-xl leading-relaxed">{post.excerpt}</p>
             <p className="mt-5 text-ink-soft">
               <time dateTime={post.published_at}>{longPostDate(post.published_at)}</time>

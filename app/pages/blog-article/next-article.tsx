@@ -17,7 +17,7 @@ export function NextArticle({ heading, post, version }: Props) {
           <h2 id="next-heading" className="font-text text-base font-normal tracking-normal text-ink-soft">
             {heading}
           </h2>
-          <p className="mt-2 font-display text-[clamp(1.75rem,3.4vw,2.75rem)] leading-[1.1] font-bold tracking-tight text-balance">
+          <p className="mt-2 font-display text-heading-s leading-[1.1] font-bold tracking-tight text-balance">
             <a
               href={`/blog/${post.slug}`}
               className="decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-action"

@@ -12,7 +12,7 @@ export function LargeQuotation({ name, quote, treatment }: Props) {
       </div>
       <figure className="wrap pt-12 lg:pt-16">
         <blockquote>
-          <p className="font-display text-[clamp(1.75rem,4.6vw,3.75rem)] leading-[1.12] font-bold tracking-tight text-pretty">
+          <p className="font-display text-heading-m leading-[1.12] font-bold tracking-tight text-pretty">
             <span aria-hidden="true" className="text-action">
               ‘
             </span>

@@ -19,7 +19,7 @@ export function LegalPage({ back, contents, contentsLabel, heading, html, lead, 
     <article className="wrap pt-2 pb-20 lg:pb-28">
       <BackLink label={back} />
       <header className="mt-4 border-b border-line pb-8">
-        <h1 className="max-w-[14ch] text-[clamp(2.5rem,6vw,5rem)] tracking-tight">{heading}</h1>
+        <h1 className="max-w-[14ch] text-heading-2xl tracking-tight">{heading}</h1>
         <p className="mt-5 max-w-[56ch] text-xl leading-relaxed">{lead}</p>
         <p className="mt-4 text-ink-soft">
           {updated.lastUpdatedLabel} <time dateTime={updated.lastUpdatedDate}>{updated.lastUpdated}</time>

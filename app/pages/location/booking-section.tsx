@@ -29,7 +29,7 @@ export function BookingSection({ practice, words }: Props) {
             className="group relative flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6 before:absolute before:inset-x-[-1rem] before:inset-y-0 before:-z-1 before:rounded-card before:bg-current before:opacity-0 hover:before:opacity-10 focus-visible:outline-current motion-safe:before:transition-opacity active:before:opacity-20 lg:py-8"
           >
             <span>
-              <span className="block font-display text-[clamp(2.5rem,5vw,4rem)] leading-none font-bold tracking-tight decoration-[0.06em] underline-offset-[0.12em] group-hover:underline">
+              <span className="block font-display text-heading-l leading-none font-bold tracking-tight decoration-[0.06em] underline-offset-[0.12em] group-hover:underline">
                 {practice.location}
               </span>
               <span className="mt-2 block opacity-85">{practice.address}</span>

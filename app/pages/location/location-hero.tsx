@@ -13,7 +13,7 @@ export function LocationHero({ closures, hero, place, practice, sign }: Props) {
       <div className="town-hero">
         <div className="town-hero-words">
           <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{sign.listState}</Pill>
-          <h1 className="mt-4 text-[clamp(2.75rem,6vw,5.25rem)] tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
+          <h1 className="mt-4 text-heading-2xl tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
         </div>
         <TownView picture={practice.picture} alt={practice.imageAlt} />
         <div className="town-hero-board">

@@ -42,7 +42,7 @@ export function ReasonsSection({ rating, reasons }: Pick<LocationPageData, 'rati
     <section id="reasons" aria-labelledby="reasons-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-12 lg:grid-cols-[1fr_1.25fr] lg:gap-20">
         <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
-          <h2 id="reasons-heading" className="max-w-[14ch] text-[clamp(2rem,4vw,3.25rem)]">
+          <h2 id="reasons-heading" className="max-w-[14ch] text-heading-m">
             {reasons.heading}
           </h2>
           <Rating rating={rating} />

@@ -14,7 +14,7 @@ export function SignBoard({ closures, practice, sign }: Props) {
     <div className="night @container rounded-card bg-card p-2 text-ink shadow-card">
       <div className="grid gap-4 rounded-[0.85rem] border border-line px-5 py-5 @sm:px-7">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-          <address className="font-display text-[clamp(1.75rem,4.4vw,2.5rem)] leading-tight font-bold tracking-tight not-italic">
+          <address className="font-display text-heading-s leading-tight font-bold tracking-tight not-italic">
             {sign.addressLines.map((line) => (
               <span key={line} className="block">
                 {line}

@@ -25,14 +25,14 @@ export function VisitSection({ closures, visit, words }: Props) {
     <section aria-labelledby="getting-here-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap grid gap-14 lg:grid-cols-[1.15fr_1fr] lg:gap-x-20 lg:gap-y-16">
         <div>
-          <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{visit.hoursHeading}</h2>
+          <h2 className="text-heading-m">{visit.hoursHeading}</h2>
           <div className="mt-6 grid gap-6">
             <ClosureNotes closures={closures} />
             <Timetable caption={visit.hoursHeading} days={visit.days} today={visit.today} words={words.timetable} />
           </div>
         </div>
         <div>
-          <h2 id="getting-here-heading" className="text-[clamp(2rem,4vw,3.25rem)]">
+          <h2 id="getting-here-heading" className="text-heading-m">
             {visit.gettingHere.heading}
           </h2>
           <p className="mt-4 mb-7 max-w-[46ch] text-xl leading-relaxed">{visit.gettingHere.text}</p>

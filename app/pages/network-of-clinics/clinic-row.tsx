@@ -21,7 +21,7 @@ export function ClinicRow({ clinic, words }: Props) {
           </span>
           {clinic.location}
         </p>
-        <h3 className="mt-2 text-[clamp(2rem,4.4vw,3.5rem)] tracking-tight">{clinic.name}</h3>
+        <h3 className="mt-2 text-heading-m tracking-tight">{clinic.name}</h3>
         <p className="mt-3 text-xl">{clinic.specialty}</p>
       </div>
       <div className="flex items-center gap-4">

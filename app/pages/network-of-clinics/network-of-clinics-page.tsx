@@ -16,7 +16,7 @@ export function NetworkOfClinicsPage({ clinics, words }: Props) {
           <NetworkDrawing clinics={clinics.length} />
         </div>
         <div className="wrap relative">
-          <h1 className="max-w-[16ch] text-[clamp(2.5rem,5.5vw,4.5rem)] tracking-tight">{words.hero.heading}</h1>
+          <h1 className="max-w-[16ch] text-heading-xl tracking-tight">{words.hero.heading}</h1>
           {words.hero.lead ? <p className="mt-5 max-w-[50ch] text-xl leading-relaxed">{words.hero.lead}</p> : null}
         </div>
       </div>

@@ -18,7 +18,7 @@ export function AnswerPanel({ answer, words }: Props) {
         </p>
         <h3 className="mt-6">
           {band ? <span className="block text-2xl">{band.name}</span> : null}
-          <span className="mt-2 block text-[clamp(2.75rem,7vw,4.5rem)] leading-none tracking-tight tabular-nums">{figure}</span>
+          <span className="mt-2 block text-heading-xl leading-none tracking-tight tabular-nums">{figure}</span>
         </h3>
         <p className="mt-5 max-w-[44ch]">{text}</p>
         {needNote ? <p className="mt-4 max-w-[44ch] text-ink-soft">{needNote}</p> : null}

@@ -8,7 +8,7 @@ export function ChargesSection({ charges }: Pick<NhsLocationPageData, 'charges'>
     <section aria-labelledby="charges-heading" data-section className="py-16 lg:py-24">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
-          <h2 id="charges-heading" className="max-w-[14ch] text-[clamp(2rem,4vw,3.25rem)]">
+          <h2 id="charges-heading" className="max-w-[14ch] text-heading-m">
             {charges.heading}
           </h2>
           <p className="max-w-[60ch] text-lg">{charges.lead}</p>

@@ -11,7 +11,7 @@ type Props = Pick<NhsLocationPageData, 'information' | 'practice'> & {
 };
 
 const label = 'mb-2 font-semibold text-ink-soft';
-const large = 'font-display text-[clamp(1.875rem,4vw,3.25rem)] leading-tight font-bold tracking-tight';
+const large = 'font-display text-heading-m leading-tight font-bold tracking-tight';
 
 function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPageData['practice']['hours'] }) {
   return (
@@ -37,7 +37,7 @@ export function InformationSection({ closures, information, labels, practice }: 
   return (
     <section aria-labelledby="information-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap">
-        <h2 id="information-heading" className="text-[clamp(2rem,4vw,3.25rem)]">
+        <h2 id="information-heading" className="text-heading-m">
           {information.heading}
         </h2>
         <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-20">

@@ -19,7 +19,7 @@ export function NhsHero({ details, hero, join, practice, status }: Props) {
             <Pill tone="neutral">{hero.badge}</Pill>
             <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
           </div>
-          <h1 className="mt-4 max-w-[11ch] text-[clamp(2.75rem,6vw,5.25rem)] tracking-tight">{hero.heading}</h1>
+          <h1 className="mt-4 max-w-[11ch] text-heading-2xl tracking-tight">{hero.heading}</h1>
         </div>
         <TownView picture={details.picture} alt={details.imageAlt} />
         <div className="town-hero-board">
@@ -43,7 +43,7 @@ export function NhsHero({ details, hero, join, practice, status }: Props) {
             phone={practice.phone}
             call={`${practice.call} ${details.location}`}
             iconSize={30}
-            className="min-h-11 gap-3 justify-self-start text-[clamp(2rem,4vw,3rem)] leading-none tracking-tight text-action"
+            className="min-h-11 gap-3 justify-self-start text-heading-m leading-none tracking-tight text-action"
           />
           <p className="flex gap-3">
             <span className="mt-1 text-action">

@@ -6,7 +6,7 @@ export function ServicesSection({ services }: Pick<NhsLocationPageData, 'service
       <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <h2
           id="services-heading"
-          className="max-w-[12ch] self-start text-[clamp(2rem,4vw,3.25rem)] lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
+          className="max-w-[12ch] self-start text-heading-m lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
         >
           {services.heading}
         </h2>

@@ -9,7 +9,7 @@ export function StatusBanner({ join, status }: Pick<NhsLocationPageData, 'join' 
     <section aria-labelledby="status-heading" className={`rounded-card p-2 shadow-card ${tone}`}>
       <div className="grid gap-5 rounded-[0.85rem] border-2 border-current px-5 py-6 sm:px-8 sm:py-7">
         <div>
-          <h2 id="status-heading" className="flex items-start gap-3 text-[clamp(1.75rem,3.4vw,2.5rem)]">
+          <h2 id="status-heading" className="flex items-start gap-3 text-heading-s">
             <span className="mt-1">
               <Icon name={status.accepting ? 'check' : 'alert'} size={36} />
             </span>

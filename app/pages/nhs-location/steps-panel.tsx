@@ -11,7 +11,7 @@ export function StepsPanel({ join, phone, steps }: Props) {
       <div className="rounded-card border border-line bg-card px-6 py-9 shadow-card md:px-10 lg:px-14 lg:py-14">
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto] lg:items-end">
           <div>
-            <h2 id="steps-heading" className="text-[clamp(2rem,4vw,3.25rem)]">
+            <h2 id="steps-heading" className="text-heading-m">
               {steps.heading}
             </h2>
             <p className="mt-3 max-w-[56ch] text-lg">{steps.lead}</p>

@@ -27,7 +27,7 @@ function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProp
         <LitPhoneBox places={places} />
       </div>
       <div className="wrap offline-words">
-        <h1 className="text-[clamp(2rem,4.5vw,3.5rem)] tracking-tight">{words.heading}</h1>
+        <h1 className="text-heading-m tracking-tight">{words.heading}</h1>
         <p className="mt-2 text-xl">{words.saved}</p>
         <p className="mt-6 font-medium lg:mt-10">{hero.call}</p>
         <p className="mt-1">
@@ -148,7 +148,7 @@ export function OfflinePage({ emergency, name, places, practices, words }: Offli
           <CallFirst key={card.heading} card={card} />
         ))}
         <section className="wrap py-14 lg:py-20">
-          <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{words.emergencies.heading}</h2>
+          <h2 className="text-heading-m">{words.emergencies.heading}</h2>
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
             <p className="text-xl">{words.emergencies.lead}</p>
             {others.map(({ call }) => (
@@ -165,7 +165,7 @@ export function OfflinePage({ emergency, name, places, practices, words }: Offli
         </section>
         <section className="bg-card py-14 lg:py-20">
           <div className="wrap">
-            <h2 className="text-[clamp(2rem,4vw,3.25rem)]">{words.practices.heading}</h2>
+            <h2 className="text-heading-m">{words.practices.heading}</h2>
             <p className="mt-3 max-w-[60ch] text-xl">{words.practices.lead}</p>
             <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
               {practices.map((practice) => (

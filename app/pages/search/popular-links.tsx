@@ -8,7 +8,7 @@ type Props = SiteContent['searchPage']['popular'] & {
 export function PopularLinks({ heading, links, spread = false }: Props) {
   return (
     <section aria-labelledby="places-heading">
-      <h2 id="places-heading" className={spread ? 'text-[clamp(1.75rem,3.5vw,2.5rem)]' : 'text-lg'}>
+      <h2 id="places-heading" className={spread ? 'text-heading-s' : 'text-lg'}>
         {heading}
       </h2>
       <ul

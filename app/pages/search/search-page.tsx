@@ -22,7 +22,7 @@ export function SearchPage({ articles, articlesMissing, emergencyPhone, pages, q
     <div className="wrap pt-2 pb-20 lg:pb-28">
       <div className="grid gap-10 lg:grid-cols-[1fr_19rem] lg:items-end lg:gap-20">
         <div>
-          <h1 className="text-[clamp(2.5rem,6vw,5rem)] tracking-tight">{words.heading}</h1>
+          <h1 className="text-heading-2xl tracking-tight">{words.heading}</h1>
           <p className="mt-4 max-w-[46ch] text-xl leading-relaxed">{words.lead}</p>
           <search className="mt-8 block">
             <form action="/search" method="get">

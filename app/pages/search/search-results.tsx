@@ -25,7 +25,7 @@ export function SearchResults({ articles, articlesMissing, pages, query, version
   const found = pages.length + articles.length;
   return (
     <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
-      <h2 className="text-[clamp(1.75rem,3.5vw,2.5rem)] wrap-anywhere">{resultCount(words.count, found, query)}</h2>
+      <h2 className="text-heading-s wrap-anywhere">{resultCount(words.count, found, query)}</h2>
       {articlesMissing ? <p className="mt-4 border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
       {found === 0 ? <NothingFound words={words} version={version} /> : null}
       {pages.length > 0 ? (

@@ -42,7 +42,7 @@ export function ShareYourStoryPage({ arrived, contact, form, path, version, word
         }
       />
       <section aria-labelledby="story-steps" data-section className="wrap pt-2 pb-16 lg:pb-24">
-        <h2 id="story-steps" className="text-[clamp(1.75rem,3vw,2.5rem)]">
+        <h2 id="story-steps" className="text-heading-s">
           {stepsHeading}
         </h2>
         <div className="mt-7">

@@ -30,7 +30,7 @@ export function StaffPage({ confirm, done = false, heading, text }: StaffPagePro
             <Icon name={icon} size={28} />
           </span>
           <div>
-            <h1 className="text-[clamp(2rem,4vw,3.25rem)] tracking-tight">{heading}</h1>
+            <h1 className="text-heading-m tracking-tight">{heading}</h1>
             <p className="mt-4 max-w-[52ch] text-xl leading-relaxed wrap-anywhere">{text}</p>
             {confirm ? (
               <form method="post" className="mt-8">

@@ -14,14 +14,10 @@ export function AvailabilitySection({ call, id, line }: Props) {
       className="night bg-sky-top pt-16 text-ink outline-none lg:pt-24 print:hidden"
     >
       <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line pb-12">
-        <h2 id={`${id}-heading`} className="max-w-[24ch] text-[clamp(1.75rem,3vw,2.5rem)]">
+        <h2 id={`${id}-heading`} className="max-w-[24ch] text-heading-s">
           {line.availability}
         </h2>
-        <PhoneNumber
-          phone={line.phone}
-          call={call}
-          className="min-h-11 text-[clamp(2.25rem,5vw,4rem)] leading-none tracking-tight text-sun"
-        />
+        <PhoneNumber phone={line.phone} call={call} className="min-h-11 text-heading-l leading-none tracking-tight text-sun" />
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export function EmergencyHero({ availabilityId, charge, hero, line }: Props) {
         <NightRoad />
       </div>
       <div className="wrap emergency-words">
-        <h1 className="text-[clamp(1.875rem,4vw,3.25rem)] tracking-tight">{hero.heading}</h1>
+        <h1 className="text-heading-m tracking-tight">{hero.heading}</h1>
         <p className="mt-4 md:mt-6">
           <PhoneLink phone={line.phone} className="emergency-number">
             <span className="sr-only">{hero.call}: </span>

@@ -63,7 +63,7 @@ export function NearestSection({ id, practices, words }: Props) {
       className="night bg-sky-top py-16 text-ink outline-none lg:py-24"
     >
       <div className="wrap">
-        <h2 id={`${id}-heading`} className="max-w-[20ch] text-[clamp(2rem,4vw,3.25rem)]">
+        <h2 id={`${id}-heading`} className="max-w-[20ch] text-heading-m">
           {words.heading}
         </h2>
         <p className="mt-4 max-w-[60ch] text-xl leading-relaxed">{words.lead}</p>

@@ -18,7 +18,7 @@ export function AboutSection({ about }: { about: About }) {
   return (
     <section id="about" tabIndex={-1} aria-labelledby="about-heading" data-section className="bg-mist pt-10 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-        <h2 id="about-heading" className="max-w-[16ch] text-[clamp(2.25rem,4.5vw,3.5rem)]">
+        <h2 id="about-heading" className="max-w-[16ch] text-heading-m">
           {about.heading}
         </h2>
         <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{about.lead}</p>

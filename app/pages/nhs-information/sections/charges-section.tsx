@@ -45,7 +45,7 @@ export function ChargesSection({ charges, words }: Props) {
               <td className="text-ink-soft max-md:col-span-full max-md:row-start-2 max-md:mt-1 max-md:leading-snug md:py-6 md:pr-8">
                 {asSentence(row.covers)}
               </td>
-              <td className="text-right font-display text-[clamp(2rem,5vw,3.5rem)] leading-none font-bold tracking-tight whitespace-nowrap tabular-nums md:py-6">
+              <td className="text-right font-display text-heading-m leading-none font-bold tracking-tight whitespace-nowrap tabular-nums md:py-6">
                 {row.charge}
               </td>
             </tr>

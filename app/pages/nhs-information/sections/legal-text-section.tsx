@@ -22,7 +22,7 @@ export function LegalTextSection({ legal }: { legal: LegalText }) {
     <section id="rules" tabIndex={-1} aria-labelledby="rules-heading" className="py-12 md:py-16 lg:py-24">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-3 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-          <h2 id="rules-heading" className="max-w-[20ch] text-[clamp(2rem,4vw,3.25rem)]">
+          <h2 id="rules-heading" className="max-w-[20ch] text-heading-m">
             {legal.heading}
           </h2>
           <p className="max-w-[60ch] text-lg leading-relaxed md:text-xl">{legal.lead}</p>

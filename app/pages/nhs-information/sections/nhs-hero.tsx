@@ -25,7 +25,7 @@ export function NhsHero({ hero, labels, parts, practices, rows, status, updated 
         <BackLink label={labels.back} />
         <div className="mt-3 grid gap-6 md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
           <div>
-            <h1 className="text-[clamp(2.5rem,6vw,5rem)] tracking-tight">{hero.heading}</h1>
+            <h1 className="text-heading-2xl tracking-tight">{hero.heading}</h1>
             <p className="mt-4 max-w-[46ch] text-lg leading-relaxed md:mt-5 md:text-xl">{hero.lead}</p>
             <ul className="mt-4 grid w-fit gap-1.5 md:mt-6 md:gap-2">
               {practices.map((practice) => (

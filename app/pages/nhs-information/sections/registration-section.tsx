@@ -57,7 +57,7 @@ export function RegistrationSection({ practices, words }: { practices: NhsPracti
     >
       <div className="wrap">
         <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
-          <h2 id="booking-heading" className="max-w-[14ch] text-[clamp(2rem,4vw,3.25rem)]">
+          <h2 id="booking-heading" className="max-w-[14ch] text-heading-m">
             {words.heading}
           </h2>
           <p className="max-w-[56ch] text-lg leading-relaxed md:text-xl">{words.lead}</p>
