@@ -1,13 +1,11 @@
-import { data, type MetaDescriptor } from 'react-router';
+import { data } from 'react-router';
 import { isSlug } from '../../domain/slug.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
 import { BlogArticlePage } from '../pages/blog-article/blog-article-page.tsx';
 import { nextPost } from '../posts/next-post.ts';
 import type { Route } from './+types/blog-article';
-import { articleHead, noArticleHead } from './blog-head.ts';
-import { failedInit, lateInit } from './blog-headers.ts';
-import { blogSite } from './blog-site.ts';
+import { articleHead, blogSite, failedInit, lateInit, noArticleHead } from './blog-head.ts';
 import { withDeadline } from './with-deadline.ts';
 
 async function readArticle({ blogPosts }: RequestContext, slug: string) {
@@ -37,8 +35,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => loaderData?.head ?? [];
 
 export default function BlogArticle({ loaderData }: Route.ComponentProps) {
   return <BlogArticlePage {...loaderData.page} />;

@@ -2,8 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
-import { articleHead, listHead, noArticleHead } from './blog-head.ts';
-import type { BlogSite } from './blog-site.ts';
+import { articleHead, type BlogSite, listHead, noArticleHead } from './blog-head.ts';
 
 const { blogPage } = loadContent('content');
 const base = 'https://www.dental.example';

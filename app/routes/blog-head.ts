@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { BlogPost } from '../../domain/blog-post.ts';
 import { fill } from '../../domain/fill.ts';
+import type { RequestContext } from '../../server/request-context.ts';
 import { buildHead } from '../seo/build-head.ts';
 import { articleEdition, sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
-import type { BlogSite } from './blog-site.ts';
 
 const listPath = '/blog';
 
@@ -66,4 +66,25 @@ export function noArticleHead({ base, organisation, words }: BlogSite, title: st
     canonical: false,
     structuredData: [],
   });
+}
+
+/** For database errors. */
+export const failedInit = { status: 503, headers: { 'Retry-After': '30' } };
+
+/** For posts that missed the deadline. With status 503 a cache serves an older copy instead of the skeletons. */
+export const lateInit = { status: 503, headers: { 'Retry-After': '5' } };
+
+export type BlogSite = ReturnType<typeof blogSite>;
+
+/** The content used by the blog's pages and heads. */
+export function blogSite({ content, groupBase, site }: RequestContext) {
+  const { blogPage, organisation, team, version } = content;
+  return {
+    words: blogPage,
+    version,
+    base: site.base,
+    groupBase,
+    organisation: { name: organisation.name },
+    team: team.map(({ name }) => ({ name })),
+  };
 }

@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor } from 'react-router';
+import { data } from 'react-router';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
 import { generateFunction, generationOutcome } from '../backend/generate-article.ts';
@@ -6,10 +6,8 @@ import { pageCount, pageNumber } from '../islands/post-list/paging.ts';
 import { BlogPage } from '../pages/blog/blog-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { Route } from './+types/blog';
-import { listHead } from './blog-head.ts';
-import { failedInit, lateInit } from './blog-headers.ts';
-import { blogSite } from './blog-site.ts';
-import { missingPage } from './missing-page.ts';
+import { blogSite, failedInit, lateInit, listHead } from './blog-head.ts';
+import { missingPage } from './page-head.ts';
 import { withDeadline } from './with-deadline.ts';
 
 async function readPage({ blogPosts }: RequestContext, page: number) {
@@ -49,8 +47,6 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
-
-export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => loaderData?.head ?? [];
 
 export default function Blog({ actionData, loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) return <NotFoundPage {...loaderData.missing} />;

@@ -3,8 +3,8 @@ import { chargesOn, formatPounds } from '../../domain/nhs-charges.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { EmergencyDentistPage } from '../pages/emergency-dentist/emergency-dentist-page.tsx';
 import { emergencyPractice } from '../pages/emergency-dentist/emergency-practice.ts';
-import { emergencyServiceJsonLd } from '../seo/structured-data/emergency-service.ts';
-import { faqJsonLd } from '../seo/structured-data/faq.ts';
+import { emergencyServiceJsonLd } from '../seo/structured-data/clinic.ts';
+import { faqJsonLd } from '../seo/structured-data/service.ts';
 import type { Route } from './+types/emergency-dentist';
 import { pageHead } from './page-head.ts';
 
@@ -29,8 +29,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
   return { head: tags, page };
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function EmergencyDentist({ loaderData }: Route.ComponentProps) {
   return <EmergencyDentistPage {...loaderData.page} />;

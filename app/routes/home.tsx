@@ -4,12 +4,9 @@ import { homeData } from '../pages/home/home-data.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { videoThumbnail } from '../sections/video-thumbnail.ts';
 import { clinicJsonLd } from '../seo/structured-data/clinic.ts';
-import { faqJsonLd } from '../seo/structured-data/faq.ts';
-import { organisationJsonLd } from '../seo/structured-data/organisation.ts';
-import { reviewsJsonLd } from '../seo/structured-data/reviews.ts';
-import { serviceJsonLd } from '../seo/structured-data/service.ts';
+import { organisationJsonLd, reviewsJsonLd, websiteJsonLd } from '../seo/structured-data/organisation.ts';
+import { faqJsonLd, serviceJsonLd } from '../seo/structured-data/service.ts';
 import { videoJsonLd } from '../seo/structured-data/video.ts';
-import { websiteJsonLd } from '../seo/structured-data/website.ts';
 import type { Route } from './+types/home';
 import { pageHead } from './page-head.ts';
 
@@ -36,8 +33,6 @@ export function loader({ context }: Route.LoaderArgs) {
   });
   return { head, page: homeData(content, now) };
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData.page} />;

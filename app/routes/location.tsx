@@ -8,8 +8,7 @@ import { nhsLocationPageData } from '../pages/nhs-location/nhs-location-page-dat
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { clinicJsonLd } from '../seo/structured-data/clinic.ts';
 import type { Route } from './+types/location';
-import { missingPage } from './missing-page.ts';
-import { pageHead } from './page-head.ts';
+import { missingPage, pageHead } from './page-head.ts';
 
 function findPage({ content, now }: RequestContext, path: string, practice: Practice) {
   const own = content.locationPages.find((page) => path === locationPath(page.practice));
@@ -32,8 +31,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const handle = { hasBooking: (loaderData: object) => !('missing' in loaderData) };
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Location({ loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) return <NotFoundPage {...loaderData.missing} />;

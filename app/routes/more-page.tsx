@@ -5,10 +5,9 @@ import { morePagePath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { MorePage } from '../pages/more/more-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
-import { webPageJsonLd } from '../seo/structured-data/web-page.ts';
+import { webPageJsonLd } from '../seo/structured-data/organisation.ts';
 import type { Route } from './+types/more-page';
-import { missingPage } from './missing-page.ts';
-import { pageHead } from './page-head.ts';
+import { missingPage, pageHead } from './page-head.ts';
 
 /** The pages that consist of content alone, one for each file in content/pages/more. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -45,8 +44,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 type LoaderData = Route.ComponentProps['loaderData'];
 
 export const handle = { pageName: (data: LoaderData) => ('page' in data ? data.page.heading : undefined) };
-
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function More({ loaderData }: Route.ComponentProps) {
   return 'missing' in loaderData ? <NotFoundPage {...loaderData.missing} /> : <MorePage {...loaderData.page} />;

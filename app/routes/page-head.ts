@@ -1,9 +1,10 @@
-import type { MetaDescriptor } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import type { RequestContext } from '../../server/request-context.ts';
 import { buildHead } from '../seo/build-head.ts';
 import { sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
-import type { JsonLd } from '../seo/structured-data/json-ld.ts';
+import type { JsonLd } from '../seo/structured-data/parts.ts';
+import { type ServiceContent, serviceJsonLd } from '../seo/structured-data/service.ts';
 import { sharePictureForPage } from './share-picture-content.ts';
 
 type Page = {
@@ -39,10 +40,31 @@ export function pageHead({ content, site }: RequestContext, page: Page): MetaDes
   });
 }
 
-export function missingPageHead({ content, site }: RequestContext, path: string): MetaDescriptor[] {
-  const { head } = content.notFoundPage;
-  return buildHead({
-    ...head,
+type Service = Pick<ServiceContent, 'path' | 'kind' | 'offers'> & {
+  words: { head: Page['head']; hero: { heading: string } };
+  structuredData?: readonly JsonLd[];
+};
+
+/** The head of a service page, with structured data from its heading and description. */
+export function servicePageHead(request: RequestContext, { structuredData = [], words, ...service }: Service) {
+  const { content, groupBase, site } = request;
+  const { head, hero } = words;
+  const block = serviceJsonLd({
+    ...service,
+    base: site.base,
+    groupBase,
+    organisation: content.organisation,
+    name: hero.heading,
+    description: head.description,
+  });
+  return pageHead(request, { path: service.path, head, structuredData: [block, ...structuredData] });
+}
+
+/** What a loader returns for a path without a page. Its route renders `missing` as the not-found page. */
+export function missingPage({ content, site }: RequestContext, path: string) {
+  const { head: words, ...missing } = content.notFoundPage;
+  const head = buildHead({
+    ...words,
     path,
     base: site.base,
     siteName: content.organisation.name,
@@ -50,4 +72,5 @@ export function missingPageHead({ content, site }: RequestContext, path: string)
     canonical: false,
     structuredData: [],
   });
+  return data({ head, missing }, { status: 404 });
 }

@@ -13,11 +13,13 @@ const base = 'https://www.dental.example';
 const context = new RouterContextProvider();
 context.set(requestContext, { content: loadContent('content'), site: { base }, groupBase: base } as RequestContext);
 
+const request = { context, url: new URL('/services/any', base) };
+
 type ServiceRoute = { loader: (args: never) => { head: MetaDescriptor[] }; default: ComponentType<never> };
 
 /** The rendered page and its structured data, from the route's loader. */
 function render(route: ServiceRoute) {
-  const loaderData = route.loader({ context } as never);
+  const loaderData = route.loader(request as never);
   const Page = route.default as ComponentType<{ loaderData: unknown }>;
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -106,7 +108,7 @@ describe('cosmetic dentistry', () => {
   });
 
   it("does not expose the proof of the patient's consent", () => {
-    expect(cosmetic.loader({ context } as never).page.testimonial).not.toHaveProperty('proof');
+    expect(cosmetic.loader(request as never).page.testimonial).not.toHaveProperty('proof');
   });
 });
 

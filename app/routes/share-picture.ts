@@ -4,7 +4,7 @@ import { type RequestContext, requestContext } from '../../server/request-contex
 import { articleEdition, sharePictureAddress, sharePictureName } from '../seo/share-picture-address.ts';
 import { drawSharePicture, type SharePicture } from '../share-pictures/share-picture.tsx';
 import type { Route } from './+types/share-picture';
-import { failedInit } from './blog-headers.ts';
+import { failedInit } from './blog-head.ts';
 import { sharePictureForArticle, sharePictureForPage } from './share-picture-content.ts';
 
 type Found = { address: string; picture: SharePicture };

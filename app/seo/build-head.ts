@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { canonicalAddress } from '../../domain/canonical.ts';
-import type { JsonLd } from './structured-data/json-ld.ts';
+import type { JsonLd } from './structured-data/parts.ts';
 
 /** The size of an uploaded image is unknown. */
 type HeadImage = { path: string; width?: number; height?: number; alt: string };
@@ -14,7 +14,7 @@ type Article = {
   tags: readonly string[];
 };
 
-export type PageHead = {
+type PageHead = {
   title: string;
   description: string;
   keywords: readonly string[];

@@ -1,16 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { buildHead } from './build-head.ts';
-import { base, hostileText, now, organisation, practice, testimonial } from './seo.fixtures.ts';
-import { clinicJsonLd } from './structured-data/clinic.ts';
-import { faqJsonLd } from './structured-data/faq.ts';
-import { reviewsJsonLd } from './structured-data/reviews.ts';
+import { organisationJsonLd, websiteJsonLd } from './structured-data/organisation.ts';
+import { faqJsonLd } from './structured-data/service.ts';
+
+const base = 'https://www.dental.example';
+/** Tries to break out of script elements, attributes, comments and JavaScript strings. */
+const hostileText = `</script><script>alert(1)</script><!-- "double" 'single' & \u2028 \u2029 \\`;
+const content = loadContent('content');
+const organisation = { ...content.organisation, name: hostileText, description: hostileText };
 
 const blocks = [
   faqJsonLd([{ question: hostileText, answer: hostileText }]),
-  reviewsJsonLd({ base, organisation, reviews: [{ ...testimonial, name: hostileText }] }),
-  clinicJsonLd({ base, now, organisation, practice: { ...practice, name: hostileText, summary: hostileText } }),
+  websiteJsonLd({ base, organisation }),
+  organisationJsonLd({ base, organisation, practices: content.practices }),
 ];
 
 /** The head as the server renders it. */

@@ -1,11 +1,9 @@
 import type { TeamMember } from '../../../content/schema/team.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { schemaOrg } from './json-ld.ts';
-import { organisationReference } from './organisation-reference.ts';
-import type { SiteAddress } from './site-address.ts';
+import { organisationReference, type SiteAddress, schemaOrg } from './parts.ts';
 
-export type BlogPostingContent = SiteAddress & {
+type BlogPostingContent = SiteAddress & {
   organisation: { name: string };
   team: readonly Pick<TeamMember, 'name'>[];
   post: Omit<BlogPost, 'content' | 'id' | 'meta_title'>;

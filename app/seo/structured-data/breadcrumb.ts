@@ -1,6 +1,6 @@
 import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { schemaOrg } from './json-ld.ts';
+import { schemaOrg } from './parts.ts';
 
 /** A section of the home page keeps its fragment, which a canonical URL would lose. */
 const address = (base: string, href: string) => (href.startsWith('/#') ? base + href : canonicalAddress(base, href));

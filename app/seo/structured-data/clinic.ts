@@ -1,28 +1,26 @@
 import type { Organisation } from '../../../content/schema/organisation.ts';
 import type { Practice } from '../../../content/schema/practice.ts';
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { canonicalAddress } from '../../../domain/canonical.ts';
 import { closedDatesAhead } from '../../../domain/closures.ts';
 import { mapSearchLink } from '../../../domain/links.ts';
-import { closedDaysOf } from '../../../domain/opening-hours.ts';
+import { weekdays } from '../../../domain/london-time.ts';
+import { closedDaysOf, type DayHours, type Weekday, type WeekHours } from '../../../domain/opening-hours.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { aggregateRating } from './aggregate-rating.ts';
-import { schemaOrg } from './json-ld.ts';
-import { closedOn, openingHoursSpecification } from './opening-hours-specification.ts';
-import { organisationReference } from './organisation-reference.ts';
-import { postalAddress } from './postal-address.ts';
-import { clinicId, type SiteAddress } from './site-address.ts';
-import { telephone } from './telephone.ts';
+import {
+  aggregateRating,
+  clinicId,
+  organisationReference,
+  postalAddress,
+  type SiteAddress,
+  schemaOrg,
+  telephone,
+} from './parts.ts';
 
 /** How many days ahead to list closures. */
 const closureDays = 30;
 
-export type ClinicContent = SiteAddress & {
-  now: Date;
-  organisation: Pick<Organisation, 'name' | 'closedDays' | 'hours' | 'ratings' | 'structuredData'>;
-  practice: Pick<
-    Practice,
-    'slug' | 'name' | 'summary' | 'website' | 'address' | 'geo' | 'phones' | 'email' | 'hours' | 'ratings' | 'services'
-  >;
-};
+type ClinicContent = SiteAddress & { now: Date; organisation: Organisation; practice: Practice };
 
 /** Hours and ratings default to the group's if the practice has none for structured data. */
 export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicContent) {
@@ -50,5 +48,78 @@ export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicCon
     ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed.map(closedOn) } : {}),
     aggregateRating: aggregateRating([...practice.ratings, ...organisation.ratings], 'structured-data-local-business'),
     makesOffer: practice.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+  };
+}
+
+/** A closed day. Search engines read equal times as closed. */
+const closedOn = ({ date, reason }: { date: string; reason: string }) => ({
+  '@type': 'OpeningHoursSpecification',
+  name: reason,
+  opens: '00:00',
+  closes: '00:00',
+  validFrom: date,
+  validThrough: date,
+});
+
+const openOn = (dayOfWeek: string[], opens: string, closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek,
+  opens,
+  closes,
+});
+
+/** Days with the same hours share an entry. Closed days have none. */
+export function openingHoursSpecification(week: WeekHours) {
+  const specifications = new Map<string, ReturnType<typeof openOn>>();
+  for (const weekday of weekdays) {
+    for (const [opens, closes] of spansOf(week[weekday])) {
+      const key = `${opens}-${closes}`;
+      const known = specifications.get(key);
+      if (known) known.dayOfWeek.push(dayName(weekday));
+      else specifications.set(key, openOn([dayName(weekday)], opens, closes));
+    }
+  }
+  return [...specifications.values()];
+}
+
+/** Search engines read 00:00 to 23:59 as open 24 hours. */
+export const openAroundTheClock = () => [openOn(weekdays.map(dayName), '00:00', '23:59')];
+
+function spansOf(hours: DayHours): [opens: string, closes: string][] {
+  if (hours === 'closed') return [];
+  const { open, close, lunch } = hours;
+  if (!lunch) return [[open, close]];
+  return [
+    [open, lunch.from],
+    [lunch.to, close],
+  ];
+}
+
+function dayName(weekday: Weekday): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+}
+
+type EmergencyServiceContent = SiteAddress & {
+  path: string;
+  organisation: Organisation;
+  practices: readonly Practice[];
+  page: Pick<SiteContent['emergencyPage'], 'hero' | 'line'>;
+};
+
+/** The emergency line, open 24 hours. */
+export function emergencyServiceJsonLd({ path, organisation, practices, page, ...site }: EmergencyServiceContent) {
+  const url = canonicalAddress(site.base, path);
+  return {
+    '@context': schemaOrg,
+    '@type': 'EmergencyService',
+    '@id': `${url}#emergency-service`,
+    name: page.hero.heading,
+    description: page.hero.lead,
+    url,
+    telephone: telephone(page.line.phone),
+    parentOrganization: organisationReference(site, organisation),
+    address: practices.map((practice) => postalAddress(practice.address)),
+    areaServed: organisation.structuredData.areaServed,
+    openingHoursSpecification: openAroundTheClock(),
   };
 }

@@ -1,10 +1,8 @@
+import type { QuestionAndAnswer } from '../../../content/schema/faq.ts';
 import type { Price } from '../../../content/schema/fields.ts';
 import type { Organisation } from '../../../content/schema/organisation.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
-import { schemaOrg } from './json-ld.ts';
-import { offer } from './offer.ts';
-import { organisationReference } from './organisation-reference.ts';
-import type { SiteAddress } from './site-address.ts';
+import { organisationReference, type SiteAddress, schemaOrg } from './parts.ts';
 
 /** In schema.org MedicalProcedure has no offers, so a procedure is also a Service. */
 const typesOf = { service: 'Service', procedure: ['MedicalProcedure', 'Service'] };
@@ -14,9 +12,9 @@ export type ServiceContent = SiteAddress & {
   kind: keyof typeof typesOf;
   name: string;
   description: string;
-  organisation: Pick<Organisation, 'name' | 'structuredData'>;
+  organisation: Organisation;
   /** The treatments on the page. */
-  offers?: readonly { title: string; description: string; price: Price }[];
+  offers?: readonly OfferContent[];
 };
 
 export function serviceJsonLd({ path, kind, name, description, organisation, offers = [], ...site }: ServiceContent) {
@@ -35,3 +33,37 @@ export function serviceJsonLd({ path, kind, name, description, organisation, off
     ...(offers.length === 0 ? {} : { offers: offers.map((card) => offer(card, url, currency)) }),
   };
 }
+
+type OfferContent = { title: string; description: string; price: Price };
+
+/** Prices are shown as 'from', so the amount is also the minimum price. A text price has no amount. */
+function offer({ title, description, price }: OfferContent, url: string, currency: string) {
+  return {
+    '@type': 'Offer',
+    name: title,
+    description,
+    url,
+    ...('from' in price
+      ? {
+          priceCurrency: currency,
+          price: price.from,
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            priceCurrency: currency,
+            minPrice: price.from,
+            ...(price.per === undefined ? {} : { unitText: price.per }),
+          },
+        }
+      : {}),
+  };
+}
+
+export const faqJsonLd = (items: readonly QuestionAndAnswer[]) => ({
+  '@context': schemaOrg,
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,10 +1,8 @@
 import type { Video } from '../../../content/schema/showcase.ts';
 import { videoEmbedAddress } from '../../../domain/links.ts';
-import { schemaOrg } from './json-ld.ts';
+import { schemaOrg } from './parts.ts';
 
-export type VideoContent = Pick<Video, 'id' | 'title' | 'description' | 'duration' | 'uploadDate'>;
-
-export function videoJsonLd(base: string, video: VideoContent, thumbnail: string) {
+export function videoJsonLd(base: string, video: Video, thumbnail: string) {
   return {
     '@context': schemaOrg,
     '@type': 'VideoObject',
