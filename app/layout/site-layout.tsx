@@ -1,13 +1,62 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { breadcrumbs } from '../../domain/breadcrumbs.ts';
 import { CallBar } from './call-bar.tsx';
 import { CallSheet } from './call-sheet.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { LayoutData } from './layout-data.ts';
 import { sectionHref } from './section-href.ts';
-import { SiteNotices } from './site-notices.tsx';
+
+type SiteNoticesProps = { label: string; notices: LayoutData['notices'] };
+
+/** Current notices. The boot script hides expired ones in tabs left open past midnight. */
+function SiteNotices({ label, notices }: SiteNoticesProps) {
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={label} className="site-notices" data-notices>
+      <div className="wrap">
+        {notices.map(({ link, text, towns, until }) => (
+          <p key={text} data-notice-until={until}>
+            <span>
+              {towns ? <strong>{towns}: </strong> : null}
+              {text}
+            </span>{' '}
+            {link ? <a href={link.to}>{link.label}</a> : null}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Shown if there is more than one crumb. The structured data uses the same crumbs. */
+function Breadcrumb({ label, pageName, path }: { label: string; pageName?: string | undefined; path: string }) {
+  const crumbs = breadcrumbs(path, pageName);
+  if (crumbs.length < 2) return null;
+  return (
+    <nav aria-label={label} className="wrap py-4 text-base text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.name} className="flex items-center gap-2">
+            {index > 0 ? <span aria-hidden="true">/</span> : null}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page" className="font-semibold text-ink">
+                {crumb.name}
+              </span>
+            ) : crumb.href === undefined ? (
+              crumb.name
+            ) : (
+              <a href={crumb.href} className="inline-flex min-h-6 min-w-6 items-center underline hover:text-ink">
+                {crumb.name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 const mainId = 'main';
 

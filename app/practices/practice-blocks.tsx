@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
-import { SectionHeading } from '../sections/section-heading.tsx';
+import { SectionHeading } from '../sections/section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PictureSources } from '../ui/picture-sources.tsx';

@@ -1,5 +1,18 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from './section-heading.tsx';
+
+type SectionHeadingProps = { id: string; heading: string; lead?: string | undefined };
+
+/** Heading and lead, for sections with their own layout. */
+export function SectionHeading({ heading, id, lead }: SectionHeadingProps) {
+  return (
+    <>
+      <h2 id={id} className="max-w-[20ch] text-heading-m">
+        {heading}
+      </h2>
+      {lead ? <p className="mt-3 max-w-[60ch] text-lg leading-relaxed md:mt-4 md:text-xl">{lead}</p> : null}
+    </>
+  );
+}
 
 type Props = {
   id?: string;

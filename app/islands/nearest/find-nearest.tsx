@@ -1,5 +1,5 @@
+import { Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { island } from '../island.ts';
 import type { NearestProps } from './start.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { PostSummary } from '../../../domain/blog-post.ts';
 import { fill } from '../../../domain/fill.ts';
@@ -8,14 +8,64 @@ import type { PostPage } from '../../backend/blog-posts.ts';
 import { createBlogPostsCache, postPageQuery } from '../../backend/blog-posts-cache.ts';
 import type { GenerationOutcome } from '../../backend/generate-article.ts';
 import { PostState } from '../../posts/post-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice, NoticeRegion } from '../../ui/notice.tsx';
-import { AdminTools } from './admin-tools.tsx';
-import { CategoryList } from './category-list.tsx';
 import { pageCount } from './paging.ts';
 import { PagingLinks } from './paging-links.tsx';
 import { PostCards, PostCardsSkeleton } from './post-cards.tsx';
 import { useArticleGeneration } from './use-article-generation.ts';
+
+type AdminToolsProps = {
+  words: SiteContent['blogPage']['adminTools'];
+  busy: boolean;
+  onGenerate: () => void;
+  ref: Ref<HTMLFormElement>;
+};
+
+/** Without a script the form posts to the page, whose action calls the same function. */
+function AdminTools({ busy, onGenerate, ref, words }: AdminToolsProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onGenerate();
+  };
+  return (
+    <section
+      aria-labelledby="admin-tools-heading"
+      className="self-start rounded-card border-2 border-dashed border-ink/25 p-6 md:p-8"
+    >
+      <h2 id="admin-tools-heading" className="text-2xl">
+        {words.heading}
+      </h2>
+      <p className="mt-2 max-w-[44ch]">{words.text}</p>
+      <form ref={ref} method="post" onSubmit={submit} className="mt-5">
+        <Button variant="secondary" busy={busy} needsScript>
+          {busy ? words.busy : words.button}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type Props = { heading: string; categories: readonly string[] };
+
+/** The blog's categories, as plain text without links. */
+function CategoryList({ categories, heading }: Props) {
+  return (
+    <section aria-labelledby="categories-heading">
+      <h2 id="categories-heading" className="text-heading-s">
+        {heading}
+      </h2>
+      <ul className="mt-6 list-disc gap-x-8 pl-5 marker:text-ink-soft sm:columns-2">
+        {categories.map((category) => (
+          <li key={category} className="py-1">
+            {category}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export type PostListProps = {
   words: SiteContent['blogPage'];

@@ -7,8 +7,66 @@ import { PostPicture } from '../../posts/post-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { ArticleContents } from './article-contents.tsx';
-import { NextArticle } from './next-article.tsx';
+
+type NextArticleProps = { post: NextPost; heading: string; version: string };
+
+/** Link to the next article. The whole band is clickable. */
+function NextArticle({ heading, post, version }: NextArticleProps) {
+  return (
+    <aside aria-labelledby="next-heading" className="bg-mist py-12 lg:py-16 print:hidden">
+      <div className="group relative wrap grid items-center gap-x-14 gap-y-6 md:grid-cols-[1fr_1.2fr]">
+        <div className="aspect-[16/10] overflow-hidden rounded-card md:aspect-[3/2]">
+          <div className="size-full motion-safe:transition-transform motion-safe:duration-250 motion-safe:ease-out motion-safe:group-hover:scale-[1.03]">
+            <PostPicture post={post} version={version} />
+          </div>
+        </div>
+        <div>
+          <h2 id="next-heading" className="font-text text-base font-normal tracking-normal text-ink-soft">
+            {heading}
+          </h2>
+          <p className="mt-2 font-display text-heading-s leading-[1.1] font-bold tracking-tight text-balance">
+            <a
+              href={`/blog/${post.slug}`}
+              className="decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-action"
+            >
+              {post.title}
+            </a>
+          </p>
+          <p className="mt-3 max-w-[48ch] text-lg leading-relaxed">{post.excerpt}</p>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+type ArticleContentsProps = { html: string; label: string };
+
+/** Shorter articles need no table of contents. */
+const minSections = 4;
+
+/** Table of contents from the article's headings that have an id. */
+function ArticleContents({ html, label }: ArticleContentsProps) {
+  const parts = [...html.matchAll(/<h2 id="([\w-]+)">(.*?)<\/h2>/g)];
+  if (parts.length < minSections) return null;
+  return (
+    // Only on wide windows where it fits below the hint.
+    <nav aria-label={label} className="mt-8 hidden lg:[@media(min-height:46rem)]:block">
+      <h2 className="text-lg">{label}</h2>
+      <ul className="mt-2 border-l-2 border-line">
+        {parts.map(([, id = '', words = '']) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-0.5 flex min-h-9 items-center border-l-2 border-transparent py-1 pl-4 text-base leading-snug text-ink-soft hover:border-action hover:text-ink"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: part of the article, which was sanitised before it was stored
+              dangerouslySetInnerHTML={{ __html: words.replace(/<[^>]*>/g, '') }}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 type Props = {
   post: BlogPost;

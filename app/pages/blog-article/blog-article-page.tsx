@@ -3,8 +3,26 @@ import type { BlogPost } from '../../../domain/blog-post.ts';
 import { LateArticle } from '../../islands/late-article/late-article.tsx';
 import type { NextPost } from '../../posts/next-post.ts';
 import { PostState } from '../../posts/post-state.tsx';
+import { drawingAddress } from '../../sections/drawing-address.ts';
+import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Article } from './article.tsx';
-import { ArticleNotFound } from './article-not-found.tsx';
+
+function ArticleNotFound({ version, words }: { version: string; words: SiteContent['blogPage']['notFound'] }) {
+  return (
+    <div className="wrap pt-4 pb-20 lg:pb-28">
+      <TextBesidePicture drawing={drawingAddress(version, 'article', 'not-found.which-way')}>
+        <h1 className="max-w-[14ch] text-heading-xl tracking-tight">{words.heading}</h1>
+        <p className="mt-5 text-xl leading-relaxed">{words.text}</p>
+        <div className="mt-8">
+          <ButtonLink href="/blog" size="large">
+            {words.back}
+          </ButtonLink>
+        </div>
+      </TextBesidePicture>
+    </div>
+  );
+}
 
 type Props = {
   /** Null if there is no such article, 'late' if it missed the deadline, 'failed' if the database did not answer. */

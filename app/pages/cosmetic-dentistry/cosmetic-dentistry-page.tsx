@@ -4,9 +4,39 @@ import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
 import { TreatmentRows } from '../../sections/treatment-rows.tsx';
-import { LargeQuotation } from './large-quotation.tsx';
 import { SteppingStones } from './stepping-stones.tsx';
 import { TeethEdge } from './teeth-edge.tsx';
+
+type LargeQuotationProps = Pick<SiteContent['cosmeticDentistryPage']['testimonial'], 'quote' | 'name' | 'treatment'>;
+
+/** A large testimonial below the row of teeth from the top of the page, now repaired. */
+function LargeQuotation({ name, quote, treatment }: LargeQuotationProps) {
+  return (
+    <div data-section data-ground="sky" className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">
+      <div className="[&>svg]:block [&>svg]:h-24 [&>svg]:w-full md:[&>svg]:h-36">
+        <TeethEdge state="mended" />
+      </div>
+      <figure className="wrap pt-12 lg:pt-16">
+        <blockquote>
+          <p className="font-display text-heading-m leading-[1.12] font-bold tracking-tight text-pretty">
+            <span aria-hidden="true" className="text-action">
+              ‘
+            </span>
+            {quote}
+            <span aria-hidden="true" className="text-action">
+              ’
+            </span>
+          </p>
+        </blockquote>
+        <figcaption className="mt-8 flex items-center gap-4 text-xl before:h-0.5 before:w-12 before:bg-action">
+          <span>
+            <span className="font-semibold">{name}</span>, {treatment}
+          </span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
 
 type Words = SiteContent['cosmeticDentistryPage'];
 type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' | 'closing'> & {

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { colour, mix } from '../../../drawings/colour.ts';
-import { SectionHeading } from '../../sections/section-heading.tsx';
+import { SectionHeading } from '../../sections/section.tsx';
 
 type Props = SiteContent['cosmeticDentistryPage']['journey'];
 

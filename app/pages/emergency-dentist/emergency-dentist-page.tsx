@@ -1,17 +1,103 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { fill } from '../../../domain/fill.ts';
 import { FindNearest } from '../../islands/nearest/find-nearest.tsx';
-import { PhoneButton } from '../../practices/phone-link.tsx';
+import { PhoneButton, PhoneLink, PhoneNumber } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';
-import { AlertBar } from './sections/alert-bar.tsx';
-import { AvailabilitySection } from './sections/availability-section.tsx';
+import { NightRoad } from './night-road.tsx';
 import { CareCards } from './sections/care-cards.tsx';
 import { EmergenciesSection } from './sections/emergencies-section.tsx';
-import { EmergencyHero } from './sections/emergency-hero.tsx';
 import { NearestSection } from './sections/nearest-section.tsx';
+
+type EmergencyHeroProps = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & { availabilityId: string; charge: string };
+
+/** Uses the night colours in both schemes. */
+function EmergencyHero({ availabilityId, charge, hero, line }: EmergencyHeroProps) {
+  return (
+    <div className="night emergency-hero">
+      <div className="emergency-landscape print:hidden">
+        <NightRoad />
+      </div>
+      <div className="wrap emergency-words">
+        <h1 className="text-heading-m tracking-tight">{hero.heading}</h1>
+        <p className="mt-4 md:mt-6">
+          <PhoneLink phone={line.phone} className="emergency-number">
+            <span className="sr-only">{hero.call}: </span>
+            {line.phone}
+          </PhoneLink>
+        </p>
+        <p className="mt-3 font-medium">{line.availability}</p>
+        <p className="mt-5 max-w-[42ch] text-xl leading-relaxed text-balance lg:max-w-[52ch]">{hero.lead}</p>
+        <p className="mt-3">
+          <strong>{fill(hero.charge, { charge })}</strong>{' '}
+          <a href="/nhs-information" className="inline-flex min-h-8 items-center underline underline-offset-4">
+            {hero.charges}
+          </a>
+        </p>
+        <div className="alarm mt-7 flex flex-wrap gap-3 print:hidden">
+          <PhoneButton phone={line.phone} size="large" variant="danger">
+            {hero.call}
+          </PhoneButton>
+          <ButtonLink href={`#${availabilityId}`} size="large" variant="secondary" icon="clock">
+            {hero.availability}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type AvailabilitySectionProps = { id: string; line: SiteContent['emergencyPage']['line']; call: string };
+
+/** Target of the '24/7 Availability' button: the emergency line's hours and number. */
+function AvailabilitySection({ call, id, line }: AvailabilitySectionProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      data-section
+      className="night bg-sky-top pt-16 text-ink outline-none lg:pt-24 print:hidden"
+    >
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line pb-12">
+        <h2 id={`${id}-heading`} className="max-w-[24ch] text-heading-s">
+          {line.availability}
+        </h2>
+        <PhoneNumber phone={line.phone} call={call} className="min-h-11 text-heading-l leading-none tracking-tight text-sun" />
+      </div>
+    </section>
+  );
+}
+
+type AlertBarProps = Pick<SiteContent['emergencyPage'], 'alert'> & { phone: string };
+
+/** Alert with the emergency number. It sticks to the top of large windows. */
+function AlertBar({ alert, phone }: AlertBarProps) {
+  return (
+    <div className="emergency-alert alarm">
+      <p className="flex items-center gap-2.5 pt-1.5 font-medium max-md:text-[0.9375rem] max-md:leading-6 md:pb-1.5">
+        <span className="max-md:hidden">
+          <Icon name="alert" size={20} />
+        </span>
+        {alert.text}
+      </p>
+      <p className="emergency-alert-call">
+        <PhoneLink
+          phone={phone}
+          className="inline-flex min-h-11 items-center gap-2 font-bold underline decoration-2 underline-offset-4 hover:decoration-4 focus-visible:-outline-offset-2 focus-visible:outline-on-danger"
+        >
+          <Icon name="phone" size={18} />
+          {alert.call}: <span className="whitespace-nowrap tabular-nums">{phone}</span>
+        </PhoneLink>
+      </p>
+    </div>
+  );
+}
 
 const listId = 'locations';
 const availabilityId = 'availability';

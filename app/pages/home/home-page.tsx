@@ -1,7 +1,11 @@
+import type { SiteContent } from '../../../content/schema/site.ts';
+import { VideoList } from '../../islands/videos/video-list.tsx';
 import { PracticeBlocks } from '../../practices/practice-blocks.tsx';
-import type { HomeData } from './home-data.ts';
+import { Section, SectionHeading } from '../../sections/section.tsx';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { HomeData, Video } from './home-data.ts';
 import { AboutSection } from './sections/about-section.tsx';
-import { FaqSection } from './sections/faq-section.tsx';
 import { HeroSection } from './sections/hero-section.tsx';
 import { NhsSection } from './sections/nhs-section.tsx';
 import { PracticesSection } from './sections/practices-section.tsx';
@@ -9,7 +13,43 @@ import { ReviewsSection } from './sections/reviews-section.tsx';
 import { ServicesSection } from './sections/services-section.tsx';
 import { TeamSection } from './sections/team-section.tsx';
 import { TransformationsSection } from './sections/transformations-section.tsx';
-import { VideosSection } from './sections/videos-section.tsx';
+
+type Words = SiteContent['homePage']['videos'];
+
+function VideosSection({ videos, words }: { videos: readonly Video[]; words: Words }) {
+  return (
+    <section
+      id="videos"
+      tabIndex={-1}
+      aria-labelledby="videos-heading"
+      data-section
+      className="bg-ink py-10 text-paper md:py-16 lg:py-24 dark:bg-card dark:text-ink"
+    >
+      <div className="wrap">
+        <div className="grid gap-x-10 gap-y-4 md:gap-y-6 lg:grid-cols-[2.45fr_1fr] lg:items-end">
+          <div>
+            <SectionHeading id="videos-heading" heading={words.heading} lead={words.lead} />
+          </div>
+          <p className="flex gap-3 text-base leading-snug opacity-90">
+            <Icon name="shield" size={22} />
+            {words.privacyNote}
+          </p>
+        </div>
+        <VideoList videos={videos} words={words} />
+      </div>
+    </section>
+  );
+}
+
+type Props = { words: SiteContent['homePage']['faq']; items: SiteContent['faq'] };
+
+function FaqSection({ items, words }: Props) {
+  return (
+    <Section id="faq" heading={words.heading} lead={words.lead} layout="split">
+      <Accordion items={items.map(({ answer, question }) => ({ title: question, content: answer }))} />
+    </Section>
+  );
+}
 
 export function HomePage(page: HomeData) {
   const { closures, faq, practices, reviews, services, team, transformations, videos, views, words } = page;

@@ -1,9 +1,78 @@
+import { TownView } from '../../practices/town-view.tsx';
+import { Section } from '../../sections/section.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { BookingSection } from './booking-section.tsx';
-import { LocationHero } from './location-hero.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 import { ReasonsSection } from './reasons-section.tsx';
-import { ServicesGrid } from './services-grid.tsx';
+import { SignBoard } from './sign-board.tsx';
 import { VisitSection } from './visit-section.tsx';
+
+type Props = Pick<LocationPageData, 'closures' | 'hero' | 'place' | 'practice' | 'sign'>;
+
+/** NHS status, town and contact details of a practice. */
+function LocationHero({ closures, hero, place, practice, sign }: Props) {
+  return (
+    <>
+      <div className="town-hero">
+        <div className="town-hero-words">
+          <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{sign.listState}</Pill>
+          <h1 className="mt-4 text-heading-2xl tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
+        </div>
+        <TownView picture={practice.picture} alt={practice.imageAlt} />
+        <div className="town-hero-board">
+          <SignBoard practice={practice} sign={sign} closures={closures} />
+        </div>
+      </div>
+      <div className="wrap grid gap-10 pt-10 pb-16 lg:grid-cols-[1.2fr_1fr] lg:gap-24 lg:pt-14 lg:pb-24">
+        <div>
+          <p className="max-w-[52ch] text-xl leading-relaxed">{hero.lead}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <ButtonLink href="#booking" size="large">
+              {hero.primary}
+            </ButtonLink>
+            <ButtonLink href="#reasons" size="large" variant="secondary">
+              {hero.secondary}
+            </ButtonLink>
+          </div>
+        </div>
+        <p className="max-w-[46ch] self-start border-t border-line pt-4 text-ink-soft lg:border-t-0 lg:border-l lg:py-1 lg:pl-8">
+          {place}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A grid of services. Each cell is a link. */
+function ServicesGrid({ services }: Pick<LocationPageData, 'services'>) {
+  return (
+    <Section id="services" heading={services.heading}>
+      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+        {services.items.map((service) => (
+          <li
+            key={service.title}
+            className="group relative grid grid-cols-[1fr_auto] content-start gap-x-4 bg-paper p-5 sm:p-6 hover:bg-mist motion-safe:transition-colors"
+          >
+            <h3 className="text-xl">
+              <a
+                href={service.link}
+                className="after:absolute after:inset-1 after:rounded-2xl group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-4 focus-visible:after:outline-action"
+              >
+                {service.title}
+              </a>
+            </h3>
+            <span className="mt-0.5 text-action motion-safe:transition-transform motion-safe:group-hover:translate-x-1">
+              <Icon name="arrow-right" size={22} />
+            </span>
+            <p className="col-span-2 mt-2 text-ink-soft lg:mt-3 lg:min-h-20">{service.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 export function LocationPage({ closures, practice, sign, visit, words, ...page }: LocationPageData) {
   return (

@@ -64,7 +64,7 @@ export function Timetable({ caption, days, today, words }: Props) {
               >
                 {day.day}
                 {index === today ? (
-                  // app/boot/refresh-days.ts moves it at midnight.
+                  // app/boot/refresh-labels.ts moves it at midnight.
                   <span
                     data-today-mark
                     data-passing

@@ -1,12 +1,45 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { BrandMark } from '../../layout/brand-mark.tsx';
 import { PhoneButton } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { PageContents } from '../../sections/page-contents.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Prose } from '../../ui/prose.tsx';
-import { CardToShow } from './card-to-show.tsx';
 import { OpenGate } from './open-gate.tsx';
+
+type CardToShowProps = {
+  id: string;
+  card: NonNullable<SiteContent['morePages'][number]['card']>;
+  /** The group's. */
+  name: string;
+};
+
+/** A card with a few large words, to hold up on a phone or to print. */
+function CardToShow({ card, id, name }: CardToShowProps) {
+  const headingId = `${id}-heading`;
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={headingId} className="card-to-show">
+      <h2 id={headingId} className="text-2xl">
+        {card.heading}
+      </h2>
+      <div className="card-to-show-face">
+        <p className="card-to-show-name">
+          <span className="block size-9 shrink-0">
+            <BrandMark />
+          </span>
+          {name}
+        </p>
+        <div className="card-to-show-words">
+          {card.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+      {card.note ? <p className="text-ink-soft">{card.note}</p> : null}
+    </section>
+  );
+}
 
 type Words = SiteContent['morePages'][number];
 

@@ -1,17 +1,40 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
 import type { ChargesReminder } from '../../practices/charges-reminder.ts';
+import { Section } from '../../sections/section.tsx';
 import type { ChargeRow } from './charge-rows.ts';
 import type { HelperAnswer } from './helper-answer.ts';
 import type { NhsPractice } from './nhs-practice.ts';
 import { ChargesSection } from './sections/charges-section.tsx';
 import { ComparisonSection } from './sections/comparison-section.tsx';
-import { ExemptionsSection } from './sections/exemptions-section.tsx';
 import { HelperSection } from './sections/helper-section.tsx';
 import { type LegalText, LegalTextSection } from './sections/legal-text-section.tsx';
 import { NhsHero } from './sections/nhs-hero.tsx';
 import { PracticeContactsSection } from './sections/practice-contacts-section.tsx';
 import { RegistrationSection } from './sections/registration-section.tsx';
+
+type Props = {
+  words: SiteContent['nhsInformationPage']['exemptions'];
+  exemptions: SiteContent['nhsCharges']['exemptions'];
+};
+
+function ExemptionsSection({ exemptions, words }: Props) {
+  return (
+    <Section id="free-treatment" heading={words.heading} lead={words.lead} ground="mist">
+      <dl className="border-line max-md:border-b md:columns-2 md:gap-x-12">
+        {exemptions.map((exemption) => (
+          <div key={exemption.id} className="break-inside-avoid border-t border-line py-2.5 leading-snug md:py-3.5">
+            <dt className="font-medium">{exemption.who}</dt>
+            <dd className="mt-0.5 text-ink-soft">
+              <span className="sr-only">{words.bring}: </span>
+              {exemption.proof}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
 
 type Words = SiteContent['nhsInformationPage'];
 export type NhsInformationPageProps = {

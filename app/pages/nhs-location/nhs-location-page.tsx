@@ -1,11 +1,110 @@
+import { ChargesNote } from '../../practices/charges-note.tsx';
+import { PhoneButton } from '../../practices/phone-link.tsx';
 import { PracticeBlocks } from '../../practices/practice-blocks.tsx';
-import { BenefitsSection } from './benefits-section.tsx';
-import { ChargesSection } from './charges-section.tsx';
+import { Section } from '../../sections/section.tsx';
+import { StepList } from '../../sections/step-list.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DataRows } from '../../ui/data-rows.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { InformationSection } from './information-section.tsx';
 import { NhsHero } from './nhs-hero.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
-import { ServicesSection } from './services-section.tsx';
-import { StepsPanel } from './steps-panel.tsx';
+
+function StepsPanel({ join, phone, steps }: Pick<NhsLocationPageData, 'join' | 'steps'> & { phone: string }) {
+  return (
+    <section aria-labelledby="steps-heading" data-section className="wrap py-16 lg:py-24">
+      <div className="rounded-card border border-line bg-card px-6 py-9 shadow-card md:px-10 lg:px-14 lg:py-14">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_auto] lg:items-end">
+          <div>
+            <h2 id="steps-heading" className="text-heading-m">
+              {steps.heading}
+            </h2>
+            <p className="mt-3 max-w-[56ch] text-lg">{steps.lead}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <PhoneButton phone={phone} size="large">
+              {steps.call}
+            </PhoneButton>
+            {join.external ? (
+              <ButtonLink href={join.href} external size="large" variant="secondary">
+                {join.label}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+        <div className="mt-10">
+          <StepList steps={steps.items} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ChargesSection({ charges }: Pick<NhsLocationPageData, 'charges'>) {
+  return (
+    <section aria-labelledby="charges-heading" data-section className="py-16 lg:py-24">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-end">
+          <h2 id="charges-heading" className="max-w-[14ch] text-heading-m">
+            {charges.heading}
+          </h2>
+          <p className="max-w-[60ch] text-lg">{charges.lead}</p>
+        </div>
+        <p className="mt-10 mb-3 font-semibold text-ink-soft">{charges.label}</p>
+        <DataRows rows={charges.rows} />
+        <div className="mt-6 grid justify-items-start gap-6">
+          {charges.reminder ? <ChargesNote reminder={charges.reminder} /> : null}
+          <ButtonLink href="/nhs-information" variant="secondary" trailingIcon="arrow-right">
+            {charges.link}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ServicesSection({ services }: Pick<NhsLocationPageData, 'services'>) {
+  return (
+    <section aria-labelledby="services-heading" data-section className="bg-mist py-16 lg:py-24">
+      <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <h2
+          id="services-heading"
+          className="max-w-[12ch] self-start text-heading-m lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
+        >
+          {services.heading}
+        </h2>
+        <dl className="border-b border-line">
+          {services.items.map((service) => (
+            <div key={service.title} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[14rem_1fr]">
+              <dt className="font-display text-xl leading-snug font-bold tracking-tight">{service.title}</dt>
+              <dd className="text-ink-soft">{service.description}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function BenefitsSection({ benefits }: Pick<NhsLocationPageData, 'benefits'>) {
+  return (
+    <Section heading={benefits.heading} layout="split">
+      <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
+        {benefits.items.map((item) => (
+          <li key={item.title} className="border-t-4 border-action pt-4">
+            <h3 className="flex items-start justify-between gap-4 text-2xl">
+              {item.title}
+              <span className="text-action">
+                <Icon name={item.icon} size={32} />
+              </span>
+            </h3>
+            <p className="mt-3 text-ink-soft">{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 export function NhsLocationPage({ details, practice, join, ...page }: NhsLocationPageData) {
   const { address, hours, phone } = page.blocks.contact;

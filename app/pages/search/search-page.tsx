@@ -1,7 +1,37 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import { EmergencyAside } from './emergency-aside.tsx';
+import { PhoneLink } from '../../practices/phone-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PopularLinks } from './popular-links.tsx';
 import { type ArticleResult, type PageResult, SearchResults } from './search-results.tsx';
+
+type Props = { words: SiteContent['searchPage']['urgent']; phone: string };
+
+/** The emergency number beside the search form. */
+function EmergencyAside({ phone, words }: Props) {
+  return (
+    <aside
+      aria-labelledby="urgent-heading"
+      className="night flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-card p-6 text-ink lg:block"
+    >
+      <div>
+        <h2 id="urgent-heading" className="text-2xl">
+          {words.heading}
+        </h2>
+        <p className="mt-1 text-ink-soft">{words.text}</p>
+      </div>
+      <PhoneLink
+        phone={phone}
+        className="inline-flex lg:mt-3 min-h-11 items-center gap-2 font-display text-2xl font-bold whitespace-nowrap text-accent tabular-nums hover:underline"
+      >
+        <Icon name="phone" size={22} />
+        <span>
+          <span className="sr-only">{words.call} </span>
+          {phone}
+        </span>
+      </PhoneLink>
+    </aside>
+  );
+}
 
 export type SearchPageProps = {
   words: Omit<SiteContent['searchPage'], 'answerTitle' | 'head' | 'home'>;

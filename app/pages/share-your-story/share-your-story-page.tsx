@@ -7,8 +7,31 @@ import { BrandMarkContext } from '../../layout/brand-mark.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { HelpCard } from './help-card.tsx';
 import { PhoneOnTheWall } from './phone-on-the-wall.tsx';
+
+type HelpCardProps = { help: PageWords['help']; labels: Pick<PageWords['labels'], 'phone' | 'email'>; contact: StoryContact };
+
+/** Contact details as plain text, as specified. */
+function HelpCard({ contact, help, labels }: HelpCardProps) {
+  return (
+    <aside aria-labelledby="story-help" className="grid gap-4 border-t-4 border-accent pt-5 lg:sticky lg:top-28">
+      <h2 id="story-help" className="text-2xl">
+        {help.heading}
+      </h2>
+      <p>{help.text}</p>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="text-ink-soft">{labels.phone}</dt>
+          <dd className="font-display text-2xl leading-tight font-bold tracking-tight tabular-nums">{contact.phone}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">{labels.email}</dt>
+          <dd className="font-semibold wrap-anywhere">{contact.email}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}
 
 type Props = {
   words: PageWords;

@@ -1,4 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import { mix } from '../../../drawings/colour.ts';
+import { PhoneLink } from '../../practices/phone-link.tsx';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
@@ -7,9 +9,74 @@ import { StatBand } from '../../sections/stat-band.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CallList, type PracticePhone } from './call-list.tsx';
 import { OptionsTable } from './options-table.tsx';
-import { ShadeRow } from './shade-row.tsx';
+
+const count = 16;
+const tooth = 'M9 18C12 1 52 1 55 18C57 38 61 58 61 78C61 90 56 94 47 94H17C8 94 3 90 3 78C3 58 7 38 9 18z';
+const light = 'M17 24C15 38 13 50 12 62';
+
+/** Percentage of white in a shade. Steps get smaller towards white. */
+const white = (index: number) => Math.round(38 + 59 * (1 - (1 - index / (count - 1)) ** 1.6));
+
+/** Sixteen shades from stained to white, as on a dentist's shade guide. Phones show every other one. */
+function ShadeRow() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-8 gap-x-[1.5%] max-md:-mx-[calc(var(--gutter)+1.75rem)] md:grid-cols-16 md:gap-x-[1%]"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <svg
+          key={white(index)}
+          viewBox="0 0 64 96"
+          className={`block w-full ${index % 2 === 0 ? 'max-md:hidden' : ''}`}
+          aria-hidden="true"
+        >
+          <path d={tooth} fill={mix('accent', 'white', white(index))} />
+          <path
+            d={light}
+            fill="none"
+            stroke={mix('accent', 'white', 98)}
+            strokeOpacity=".7"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+type PracticePhone = { slug: string; location: string; phone: string };
+
+/** A call link for each practice. */
+function CallList({ heading, practices }: { heading: string; practices: readonly PracticePhone[] }) {
+  return (
+    <section aria-labelledby="call-heading">
+      <h2 id="call-heading" className="text-2xl">
+        {heading}
+      </h2>
+      <ul className="mt-4 border-b border-line">
+        {practices.map((practice) => (
+          <li key={practice.slug} className="border-t border-line">
+            <PhoneLink
+              phone={practice.phone}
+              className="group flex min-h-16 flex-wrap items-center gap-x-4 py-3 hover:text-action"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action text-on-action">
+                <Icon name="phone" size={22} />
+              </span>
+              <span className="flex-1 text-lg font-semibold">{practice.location}</span>
+              <span className="font-display text-2xl font-bold whitespace-nowrap tabular-nums group-hover:underline">
+                {practice.phone}
+              </span>
+            </PhoneLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Words = SiteContent['teethWhiteningPage'];
 type Props = Pick<Words, 'hero' | 'stats' | 'comparison' | 'options' | 'benefits' | 'faq' | 'safety' | 'closing'> & {

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { PhoneButton } from '../../../practices/phone-link.tsx';
 import type { PracticeDetails } from '../../../practices/practice-details.ts';
 import { CheckList } from '../../../sections/check-list.tsx';
-import { SectionHeading } from '../../../sections/section-heading.tsx';
+import { SectionHeading } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 

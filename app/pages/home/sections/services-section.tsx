@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { ServiceSceneBackground } from '../../../../drawings/service-scene-background.tsx';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { sectionHref } from '../../../layout/section-href.ts';
-import { SectionHeading } from '../../../sections/section-heading.tsx';
+import { SectionHeading } from '../../../sections/section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { CompareSlider } from '../../../islands/compare/compare-slider.tsx';
-import { SectionHeading } from '../../../sections/section-heading.tsx';
+import { SectionHeading } from '../../../sections/section.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { CarouselWords, Transformation } from '../home-data.ts';
