@@ -44,23 +44,4 @@ describe('startChatbot', () => {
     vi.advanceTimersByTime(1);
     expect(launched).toHaveLength(1);
   });
-
-  it('shows a button after 2000 ms if consent is required, and loads the launcher on click', () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-    startChatbot({ ...settings, chatbot: { ...chatbot, consent: 'required' } });
-    vi.advanceTimersByTime(1999);
-    expect(document.querySelector('button')).toBeNull();
-    vi.advanceTimersByTime(1);
-    expect(document.querySelector('button')?.textContent).toBe('Chat with us');
-    expect(launched).toEqual([]);
-    document.querySelector('button')?.click();
-    expect(launched).toHaveLength(1);
-    expect(document.querySelector('button')).toBeNull();
-  });
-
-  it('loads nothing if no chatbot is configured', () => {
-    startChatbot({ ...settings, chatbot: undefined });
-    vi.advanceTimersByTime(60_000);
-    expect(launched).toEqual([]);
-  });
 });

@@ -85,27 +85,4 @@ describe('pingIndexNow', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(urlsSent()).toEqual(['https://group.example/nowhere']);
   });
-
-  it('reports failures only to the console', async () => {
-    const failures: (() => Promise<Response>)[] = [
-      async () => Response.json({ success: false, error: 'IndexNow is not configured' }),
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      async () => new Response('<html>', { status: 502 }),
-    ];
-    pingIndexNow(settings);
-    for (const [index, failure] of failures.entries()) {
-      respond = failure;
-      show();
-      await vi.advanceTimersByTimeAsync(2000);
-      expect(console.error).toHaveBeenCalledTimes(index + 1);
-    }
-    expect(document.body.innerHTML).toBe('');
-  });
-
-  it('submits nothing if IndexNow is off', async () => {
-    pingIndexNow({ ...settings, indexNow: undefined });
-    show();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(sent).toEqual([]);
-  });
 });

@@ -41,9 +41,9 @@ function VideosSection({ videos, words }: { videos: readonly Video[]; words: Wor
   );
 }
 
-type Props = { words: SiteContent['homePage']['faq']; items: SiteContent['faq'] };
+type FaqSectionProps = { words: SiteContent['homePage']['faq']; items: SiteContent['faq'] };
 
-function FaqSection({ items, words }: Props) {
+function FaqSection({ items, words }: FaqSectionProps) {
   return (
     <Section id="faq" heading={words.heading} lead={words.lead} layout="split">
       <Accordion items={items.map(({ answer, question }) => ({ title: question, content: answer }))} />

@@ -9,10 +9,10 @@ import { ReasonsSection } from './reasons-section.tsx';
 import { SignBoard } from './sign-board.tsx';
 import { VisitSection } from './visit-section.tsx';
 
-type Props = Pick<LocationPageData, 'closures' | 'hero' | 'place' | 'practice' | 'sign'>;
+type LocationHeroProps = Pick<LocationPageData, 'closures' | 'hero' | 'place' | 'practice' | 'sign'>;
 
 /** NHS status, town and contact details of a practice. */
-function LocationHero({ closures, hero, place, practice, sign }: Props) {
+function LocationHero({ closures, hero, place, practice, sign }: LocationHeroProps) {
   return (
     <>
       <div className="town-hero">

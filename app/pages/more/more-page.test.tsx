@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { type RequestContext, requestContext } from '../../../server/request-context.ts';
-import { handle, loader } from '../../routes/more-page.tsx';
+import { loader } from '../../routes/more-page.tsx';
 import { loader as missingLoader } from '../../routes/not-found.tsx';
 import { MorePage } from './more-page.tsx';
 
@@ -53,16 +53,6 @@ describe('a page of content alone', () => {
   it('has no card or button for one where the content has none', () => {
     const { card: _, ...plain } = nervous;
     expect(rendered(plain)).not.toMatch(/id="card"|href="#card"/);
-  });
-
-  it('gives the breadcrumb its heading', () => {
-    const loaded = loader(argumentsFor('/nervous-patients'));
-    expect(handle.pageName(loaded as never)).toBe(nervous.heading);
-    const blocks = (loaded as { head: { 'script:ld+json'?: { '@type': string } }[] }).head.flatMap(
-      (tag) => tag['script:ld+json'] ?? [],
-    );
-    expect(blocks.map((block) => block['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
-    expect(JSON.stringify(blocks[1])).toContain(nervous.heading);
   });
 
   it.each(['/no-such-page', '/Nervous-patients', '/nervous%2Dpatients', '/constructor'])(

@@ -13,12 +13,12 @@ import { NhsHero } from './sections/nhs-hero.tsx';
 import { PracticeContactsSection } from './sections/practice-contacts-section.tsx';
 import { RegistrationSection } from './sections/registration-section.tsx';
 
-type Props = {
+type ExemptionsSectionProps = {
   words: SiteContent['nhsInformationPage']['exemptions'];
   exemptions: SiteContent['nhsCharges']['exemptions'];
 };
 
-function ExemptionsSection({ exemptions, words }: Props) {
+function ExemptionsSection({ exemptions, words }: ExemptionsSectionProps) {
   return (
     <Section id="free-treatment" heading={words.heading} lead={words.lead} ground="mist">
       <dl className="border-line max-md:border-b md:columns-2 md:gap-x-12">

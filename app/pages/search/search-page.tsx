@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { PopularLinks } from './popular-links.tsx';
 import { type ArticleResult, type PageResult, SearchResults } from './search-results.tsx';
 
-type Props = { words: SiteContent['searchPage']['urgent']; phone: string };
+type EmergencyAsideProps = { words: SiteContent['searchPage']['urgent']; phone: string };
 
 /** The emergency number beside the search form. */
-function EmergencyAside({ phone, words }: Props) {
+function EmergencyAside({ phone, words }: EmergencyAsideProps) {
   return (
     <aside
       aria-labelledby="urgent-heading"
