@@ -1,16 +1,23 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
 import { checkContent } from '../content/check.ts';
 import { readContent } from '../content/load.ts';
 import { londonParts } from '../domain/london-time.ts';
 import { slugify } from '../domain/slug.ts';
 
 /**
- * Creates a content folder for another dental group with one practice and invented details, from content-template. Replaces the
- * placeholders in double brackets. See docs/how-to/start-another-group.md.
+ * Creates a content folder for another dental group with one practice and invented details: the files of content-template, and
+ * those of content that from-content.yaml names, with its changes. Replaces the placeholders in double brackets.
+ * See docs/how-to/start-another-group.md.
  */
 const template = path.join(import.meta.dirname, '../content-template');
+const source = path.join(import.meta.dirname, '../content');
+
+/** Words and their replacements. Words without one are deleted with their line. */
+type Changes = Record<string, string | null>;
+type FromContent = { everyFile: Changes; files: Record<string, Changes> };
 
 /** Page titles with these names must fit into 70 characters. */
 const maxLengths = { name: 28, town: 20 };
@@ -72,6 +79,20 @@ function validateOptions(into: string, names: Record<keyof typeof maxLengths, st
 
 function writeContent(folder: string, facts: Record<string, string>): void {
   cpSync(template, folder, { recursive: true });
+  const list = path.join(folder, 'from-content.yaml');
+  const { everyFile, files }: FromContent = parse(readFileSync(list, 'utf8'));
+  rmSync(list);
+  for (const [file, { 'FILL IN': note, ...changes }] of Object.entries(files)) {
+    const shared = Object.entries(everyFile).reduce(withChange, readFileSync(path.join(source, file), 'utf8'));
+    const text = Object.entries(changes).reduce((before, change) => {
+      const after = withChange(before, change);
+      if (after === before) throw new Error(`content/${file} has no '${change[0]}'. Correct content-template/from-content.yaml.`);
+      return after;
+    }, shared);
+    const noted = note ? text.replace(/^(---\n)?/, `$1# FILL IN: ${note}\n`) : text;
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), noted);
+  }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -83,6 +104,14 @@ function writeContent(folder: string, facts: Record<string, string>): void {
     writeFileSync(file, filled);
     if (entry.name.includes('TOWN')) renameSync(file, file.replace('TOWN', facts['slug'] ?? ''));
   }
+}
+
+function withChange(text: string, [words, replacement]: [string, string | null]): string {
+  if (replacement !== null) return text.replaceAll(words, replacement);
+  return text
+    .split('\n')
+    .filter((line) => !line.includes(words))
+    .join('\n');
 }
 
 /** As many words as fit under an app icon. */
