@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent, type Finding, isFatal } from './check.ts';
-import { contrastRatio } from './checks/contrast.ts';
+import { conflicts } from './checks/conflicts.ts';
+import { contrastFindings, contrastRatio } from './checks/contrast.ts';
+import { deadLinks } from './checks/dead-links.ts';
+import { unknownFacts } from './checks/facts-in-prose.ts';
+import { missingFacts } from './checks/missing.ts';
+import { outOfDate } from './checks/out-of-date.ts';
+import { placeholders } from './checks/placeholders.ts';
 import { tooLarge } from './checks/too-large.ts';
 import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
 import { parseContentFile } from './content-file.ts';
-import { formStateOf, textWith } from './file-text.ts';
-import { type ContentReading, parseContent, readContent } from './load.ts';
+import { loadContent, readContent } from './load.ts';
 import type { SiteContent } from './schema/site.ts';
 import { textFault } from './text-limits.ts';
 
-const reading = readContent(import.meta.dirname);
+const { files, problems } = readContent(import.meta.dirname);
+const content = loadContent(import.meta.dirname);
 const today = '2026-11-15';
 type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 
-/** Findings of one kind after a change to a copy of the content. */
-function findings(kind: Finding['kind'], change: (content: Writable<SiteContent>) => void = () => {}, on = today): Finding[] {
-  const content = structuredClone(reading.content) as Writable<SiteContent>;
-  change(content);
-  return checkContent({ ...reading, content }, on).filter((finding) => finding.kind === kind);
+function changed(change: (content: Writable<SiteContent>) => void): SiteContent {
+  const copy = structuredClone(content) as Writable<SiteContent>;
+  change(copy);
+  return copy as SiteContent;
 }
-
-/** Findings with a file added or replaced. */
-function withFile(name: string, text: string): Finding[] {
-  const file = parseContentFile(name, new TextEncoder().encode(text));
-  const files = [...reading.files.filter((known) => known.file !== name), file];
-  return checkContent({ ...reading, files } as ContentReading, today);
-}
+const fileOf = (name: string, text: string) => parseContentFile(name, new TextEncoder().encode(text));
+const messages = (list: readonly Finding[]) => list.map(({ message }) => message);
 
 function about(list: readonly Finding[], words: string): Finding {
   const found = list.find(({ message }) => message.includes(words));
@@ -34,31 +34,26 @@ function about(list: readonly Finding[], words: string): Finding {
 }
 
 function lineOf(file: string, words: string): number {
-  const text = new TextDecoder().decode(reading.files.find((known) => known.file === file)?.bytes);
+  const text = new TextDecoder().decode(files.find((known) => known.file === file)?.bytes);
   expect(text).toContain(words);
   return text.slice(0, text.indexOf(words)).split('\n').length;
 }
 
-const closedAtWeekends = (open: string, close: string) => {
-  const day = { open, close };
-  return { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: 'closed', sunday: 'closed' } as const;
-};
-
 describe('the demo content', () => {
-  test('has no finding that fails the build', () => {
-    const all = checkContent(reading, today);
-    expect(all.filter((finding) => isFatal(finding, { goLive: false }))).toEqual([]);
-  });
+  const all = checkContent({ content, files, problems }, today);
 
-  test('is not ready to go live, and every finding has a place and advice', () => {
-    const all = checkContent(reading, today);
+  test('has no finding that fails the build, and findings of each kind that stop it from going live', () => {
+    expect(all.filter((finding) => isFatal(finding, { goLive: false }))).toEqual([]);
     expect(all.every((finding) => isFatal(finding, { goLive: true }))).toBe(true);
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['conflict', 'out-of-date', 'missing', 'placeholder']));
+  });
+
+  test('has a place and advice for every finding', () => {
     for (const { advice, places } of all) {
       expect(advice).not.toBe('');
       expect(places.length).toBeGreaterThan(0);
       for (const { file, line } of places) {
-        expect(reading.files.map((known) => known.file)).toContain(file);
+        expect(files.map((known) => known.file)).toContain(file);
         expect(line).toBeGreaterThan(0);
       }
     }
@@ -68,8 +63,7 @@ describe('the demo content', () => {
 describe('errors in the files', () => {
   test('always fail', () => {
     const problem = { file: 'team.yaml', line: 9, column: 9, path: 'team[0].role', expected: 'one of Dentist', found: 'Dentits' };
-    const [finding] = checkContent({ files: [], problems: [problem] }, today);
-    expect(finding).toMatchObject({
+    expect(checkContent({ files: [], problems: [problem] }, today)[0]).toMatchObject({
       kind: 'schema',
       message: 'team[0].role: expected one of Dentist; found Dentits',
       places: [{ file: 'team.yaml', line: 9 }],
@@ -77,31 +71,26 @@ describe('errors in the files', () => {
   });
 
   test('do not hide dead links and placeholders', () => {
-    const file = parseContentFile('services.yaml', new TextEncoder().encode('link: /nowhere\nphone: 01632 960555\n'));
+    const file = fileOf('services.yaml', 'link: /nowhere\nphone: 01632 960555\n');
     const kinds = checkContent({ files: [file], problems: [] }, today).map(({ kind }) => kind);
     expect(kinds).toEqual(['dead-link', 'placeholder']);
   });
 
-  test('are reported for an unknown placeholder with its line', () => {
-    const found = withFile('pages/legal/complaints.md', '---\nheading: x\n---\n\nRing {{organisation.fone}}.\n');
-    expect(about(found, '{{organisation.fone}}')).toMatchObject({
-      kind: 'schema',
-      places: [{ file: 'pages/legal/complaints.md', line: 5 }],
-    });
-  });
-
-  test('accept placeholders in pages/more', () => {
-    const found = withFile('pages/more/parking.md', '---\n---\n{{organisation.name}}\n');
-    expect(found.filter(({ message }) => message.includes('{{organisation.name}}'))).toEqual([]);
-  });
-
-  test('are reported for a placeholder outside pages/legal and pages/more', () => {
-    expect(about(withFile('blog/x.md', '---\n---\n{{organisation.name}}\n'), '{{organisation.name}}').kind).toBe('schema');
+  test.each([
+    ['for an unknown placeholder', 'pages/legal/complaints.md', '{{organisation.fone}}', 1],
+    ['for a placeholder outside pages/legal and pages/more', 'blog/x.md', '{{organisation.name}}', 1],
+    ['for no known placeholder in pages/more', 'pages/more/parking.md', '{{organisation.name}}', 0],
+  ])('are reported %s', (_, name, fact, count) => {
+    const found = unknownFacts(content, [fileOf(name, `---\nheading: x\n---\n\nRing ${fact}.\n`)]);
+    expect(found).toHaveLength(count);
+    for (const { places } of found) expect(places).toEqual([{ file: name, line: 5 }]);
   });
 });
 
 describe('dead links', () => {
-  const dead = (name: string, text: string) => withFile(name, text).filter(({ kind }) => kind === 'dead-link');
+  // Links lead to the names of the other files.
+  const names = files.map(({ file }) => ({ file, bytes: new Uint8Array(), problems: [] }));
+  const dead = (name: string, text: string) => deadLinks([fileOf(name, text), ...names], content);
 
   test.each(['/services/teeth-witening', '/#bookings', '/blog/no-such-article', '/blog/', '//elsewhere.example/page'])(
     'are found in YAML: %s',
@@ -143,8 +132,12 @@ describe('dead links', () => {
 });
 
 describe('conflicts', () => {
+  const found = conflicts(content, files, today);
+  const withChange = (change: (content: Writable<SiteContent>) => void, on = today) =>
+    messages(conflicts(changed(change), files, on));
+
   test('are reported once per subject', () => {
-    expect(findings('conflict').map(({ message }) => message.split(':')[0])).toEqual([
+    expect(messages(found).map((message) => message.split(':')[0])).toEqual([
       'Opening hours of the group',
       'Opening hours of Bradford',
       'Opening hours of Ripon',
@@ -159,8 +152,12 @@ describe('conflicts', () => {
     ]);
   });
 
+  const day = { open: '09:00', close: '17:00' };
+  const weekend = { saturday: 'closed', sunday: 'closed' } as const;
+  const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, ...weekend };
+
   test('of hours list every surface with its value and place', () => {
-    const { details } = about(findings('conflict'), 'Opening hours of Leeds');
+    const { details } = about(found, 'Opening hours of Leeds');
     expect(details[0]).toMatch(
       /^contact-card, practice-card: Mon-Fri 9:00-4:30 \(lunch 12:30-2:00\); Sat-Sun Closed \(practices\/leeds/,
     );
@@ -169,35 +166,30 @@ describe('conflicts', () => {
     );
     expect(details.join('\n')).toContain('structured-data: Mon-Fri 9:00-5:30; Sat 9:00-1:00');
     expect(details.join('\n')).toContain("top-bar: 'Mon-Fri 9-5'");
-    expect(about(findings('conflict'), 'Opening hours of Ripon').details.join()).not.toContain('nhs-leeds-page');
+    expect(about(found, 'Opening hours of Ripon').details.join()).not.toContain('nhs-leeds-page');
   });
 
   test('of hours are resolved when all surfaces agree, with or without a lunch break', () => {
-    const agreed = findings('conflict', (content) => {
-      content.organisation.hours = content.organisation.hours.map(({ surfaces }) => ({
-        surfaces,
-        week: closedAtWeekends('09:00', '17:00'),
-      }));
-      content.organisation.hoursTexts = [{ surfaces: ['top-bar', 'footer', 'faq'], text: 'Mon-Fri 9-5' }];
-      const leeds = content.practices[2]?.hours[0];
-      if (leeds) leeds.week = closedAtWeekends('09:00', '17:00');
+    const agreed = withChange(({ organisation, practices }) => {
+      organisation.hours = organisation.hours.map(({ surfaces }) => ({ surfaces, week }));
+      organisation.hoursTexts = [{ surfaces: ['top-bar', 'footer', 'faq'], text: 'Mon-Fri 9-5' }];
+      const leeds = practices[2]?.hours[0];
+      if (leeds) leeds.week = week;
     });
-    expect(agreed.filter(({ message }) => message.includes('hours'))).toEqual([]);
+    expect(agreed.filter((message) => message.includes('hours'))).toEqual([]);
   });
 
   test('of hours are found in text that mentions Saturdays when no practice opens', () => {
-    const found = findings('conflict', (content) => {
-      content.organisation.hours = content.organisation.hours.map(({ surfaces }) => ({
-        surfaces,
-        week: closedAtWeekends('09:00', '17:00'),
-      }));
-      content.organisation.hoursTexts = [{ surfaces: ['faq'], text: 'Saturday mornings' }];
+    const saturdays = changed(({ organisation }) => {
+      organisation.hours = organisation.hours.map(({ surfaces }) => ({ surfaces, week }));
+      organisation.hoursTexts = [{ surfaces: ['faq'], text: 'Saturday mornings' }];
     });
-    expect(about(found, 'Opening hours of Ripon').details.join()).toContain("faq: 'Saturday mornings'");
+    const { details } = about(conflicts(saturdays, files, today), 'Opening hours of Ripon');
+    expect(details.join()).toContain("faq: 'Saturday mornings'");
   });
 
   test('of ratings list the figures as shown', () => {
-    const { details } = about(findings('conflict'), 'Ratings of the group');
+    const { details } = about(found, 'Ratings of the group');
     expect(details.map((detail) => detail.replace(/ \(.*/, ''))).toEqual([
       'reviews-section: 5.0 from 1500+ reviews',
       'footer: 4.9 from 200+ reviews',
@@ -208,7 +200,7 @@ describe('conflicts', () => {
   });
 
   test('of phone numbers ignore spaces', () => {
-    const found = findings('conflict', ({ practices }) => {
+    const agreed = withChange(({ practices }) => {
       for (const practice of practices) {
         practice.phones = practice.phones.map(({ surfaces }, index) => ({
           surfaces,
@@ -216,33 +208,31 @@ describe('conflicts', () => {
         }));
       }
     });
-    expect(found.filter(({ message }) => message.startsWith('Phone'))).toEqual([]);
+    expect(agreed.filter((message) => message.startsWith('Phone'))).toEqual([]);
   });
 
   test('of age are resolved when the text matches the founding year', () => {
-    const keepUp = (content: Writable<SiteContent>) => {
-      content.organisation.establishedText = 'for 17 years';
-    };
-    expect(about(findings('conflict'), 'The age of the group').details.slice(0, 2)).toEqual([
+    expect(about(found, 'The age of the group').details.slice(0, 2)).toEqual([
       expect.stringContaining('since 2009, which is 17 years'),
       expect.stringContaining('over 15 years'),
     ]);
-    expect(findings('conflict', keepUp).some(({ message }) => message.startsWith('The age of the group'))).toBe(false);
-    expect(findings('conflict', keepUp, '2027-01-01').some(({ message }) => message.startsWith('The age of the group'))).toBe(
-      true,
-    );
+    const keepUp = ({ organisation }: Writable<SiteContent>) => {
+      organisation.establishedText = 'for 17 years';
+    };
+    expect(withChange(keepUp).join()).not.toContain('The age of the group');
+    expect(withChange(keepUp, '2027-01-01').join()).toContain('The age of the group');
   });
 
   test('of price ranges list both values', () => {
-    const { details } = about(findings('conflict'), 'price range');
-    expect(details[0]).toContain('$$');
-    expect(details[1]).toContain('£');
+    expect(about(found, 'price range').details).toEqual([expect.stringContaining('$$'), expect.stringContaining('£')]);
   });
 });
 
 describe('out-of-date findings', () => {
+  const withChange = (change: (content: Writable<SiteContent>) => void, on = today) => outOfDate(changed(change), files, on);
+
   test('include NHS charges, with the statutory ones', () => {
-    const finding = about(findings('out-of-date'), 'NHS charges labelled 2025');
+    const finding = about(outOfDate(content, files, today), 'NHS charges labelled 2025');
     expect(finding.details[0]).toContain('Band 1 £25.80, Band 2 £70.70, Band 3 £306.80, emergency £25.80');
     expect(finding.details[1]).toContain('Band 1 £27.90, Band 2 £76.60, Band 3 £332.10');
     expect(finding.details[2]).toContain('2023/24');
@@ -258,51 +248,51 @@ describe('out-of-date findings', () => {
       const charges = { band1: 27.4, band2: 75.3, band3: 326.7, emergency: 27.4 };
       nhsCharges.rows = [{ effectiveFrom: day, confirmedOn: day, label: '2025/26', ...charges }];
     };
-    expect(findings('out-of-date', follow, '2026-03-31').filter(({ message }) => message.includes('charges'))).toEqual([]);
-    expect(findings('out-of-date', follow, '2026-04-01').filter(({ message }) => message.includes('charges'))).toHaveLength(1);
+    expect(messages(withChange(follow, '2026-03-31')).join()).not.toContain('charges');
+    expect(messages(withChange(follow, '2026-04-01')).join()).toContain('charges');
   });
 
   test('include charges that are not yet in force', () => {
-    const early = ({ nhsCharges }: Writable<SiteContent>) => {
+    const early = withChange(({ nhsCharges }) => {
       for (const row of nhsCharges.rows) row.effectiveFrom = '2030-04-01';
-    };
-    expect(about(findings('out-of-date', early), 'No NHS charges in force').details[0]).toContain('£27.90');
+    });
+    expect(about(early, 'No NHS charges in force').details[0]).toContain('£27.90');
   });
 
   test('include an NHS status older than 90 days', () => {
-    const asked = (date: string) => (content: Writable<SiteContent>) => {
-      for (const practice of content.practices) practice.nhs.checkedOn = date;
-    };
-    const count = (date: string) =>
-      findings('out-of-date', asked(date)).filter(({ message }) => message.includes('takes NHS')).length;
-    expect(count('2026-08-17')).toBe(0);
-    expect(count('2026-08-16')).toBe(3);
-    expect(about(findings('out-of-date', asked('2026-08-16')), 'Leeds').details).toEqual(['the site says: NHS list full']);
+    const asked = (date: string) =>
+      withChange(({ practices }) => {
+        for (const practice of practices) practice.nhs.checkedOn = date;
+      }).filter(({ message }) => message.includes('takes NHS'));
+    expect(asked('2026-08-17')).toEqual([]);
+    expect(asked('2026-08-16')).toHaveLength(3);
+    expect(about(asked('2026-08-16'), 'Leeds').details).toEqual(['the site says: NHS list full']);
   });
 
-  test('include an accessibility test older than a year', () => {
-    const tested = (date: string) => (content: Writable<SiteContent>) => {
-      content.accessibilityTests.testedOn = date;
-    };
-    const count = (date: string) =>
-      findings('out-of-date', tested(date)).filter(({ message }) => message.includes('Accessibility Statement')).length;
-    expect(count('2025-11-15')).toBe(0);
-    expect(count('2025-11-14')).toBe(1);
+  test.each([
+    ['2025-11-15', 0],
+    ['2025-11-14', 1],
+  ])('include an accessibility test older than a year: %s', (date, count) => {
+    const found = withChange(({ accessibilityTests }) => {
+      accessibilityTests.testedOn = date;
+    });
+    expect(messages(found).filter((message) => message.includes('Accessibility Statement'))).toHaveLength(count);
   });
 });
 
 describe('missing information', () => {
+  const found = missingFacts(content, files);
+
   test('includes the GDC numbers of the twelve clinicians, but not of managers', () => {
-    const numbers = findings('missing').filter(({ message }) => message.includes('GDC number'));
+    const numbers = found.filter(({ message }) => message.includes('GDC number'));
     expect(numbers).toHaveLength(12);
-    expect(numbers.some(({ message }) => message.includes('Practice Manager'))).toBe(false);
+    expect(messages(numbers).join()).not.toContain('Practice Manager');
     expect(about(numbers, 'Dr Callum Ferriby').places).toEqual([
       { file: 'team.yaml', line: lineOf('team.yaml', '- slug: callum-ferriby') },
     ]);
   });
 
   test('includes registrations, email addresses on the site and proof for testimonials', () => {
-    const found = findings('missing');
     for (const words of ["Information Commissioner's Office", 'Care Quality Commission', 'Companies House']) about(found, words);
     for (const town of ['Bradford', 'Ripon', 'Leeds']) about(found, `email address of ${town}`);
     expect(about(found, '5 of 5 testimonials').places).toHaveLength(5);
@@ -310,12 +300,12 @@ describe('missing information', () => {
   });
 
   test('is resolved when it is filled in', () => {
-    const filled = findings('missing', ({ team, organisation, reviews }) => {
+    const filled = changed(({ team, organisation, reviews }) => {
       for (const member of team) member.gdcNumber = '000000';
       Object.assign(organisation.registrations, { icoNumber: 'x', cqcProviderId: 'x', companyNumber: 'x' });
       for (const review of [...reviews.testimonials, ...reviews.practiceReviews]) review.proof = 'folder 3';
     });
-    expect(filled.map(({ message }) => message)).toEqual([
+    expect(messages(missingFacts(filled, files))).toEqual([
       expect.stringContaining('email address of Bradford'),
       expect.stringContaining('email address of Ripon'),
       expect.stringContaining('email address of Leeds'),
@@ -324,15 +314,17 @@ describe('missing information', () => {
   });
 
   test('does not include an email address that is on a page', () => {
-    const found = withFile('pages/legal/complaints.md', '---\n---\n{{practices.leeds.email}} or ripon@threeridings.example\n');
-    const emails = found.filter(({ message }) => message.includes('email address of'));
-    expect(emails.map(({ message }) => message)).toEqual([expect.stringContaining('Bradford')]);
+    const page = fileOf('pages/legal/complaints.md', '---\n---\n{{practices.leeds.email}} or ripon@threeridings.example\n');
+    const emails = messages(missingFacts(content, [page])).filter((message) => message.includes('email address of'));
+    expect(emails).toEqual([expect.stringContaining('Bradford')]);
   });
 });
 
 describe('placeholders', () => {
+  const found = placeholders(files);
+
   test('are reported once per value, with every place', () => {
-    const postcode = about(findings('placeholder'), 'BD1 1AA');
+    const postcode = about(found, 'BD1 1AA');
     expect(postcode.places).toContainEqual({
       file: 'practices/bradford.yaml',
       line: lineOf('practices/bradford.yaml', 'BD1 1AA'),
@@ -341,7 +333,6 @@ describe('placeholders', () => {
   });
 
   test('are fictitious phone numbers, example addresses, and placeholder ids and postcodes', () => {
-    const messages = findings('placeholder').map(({ message }) => message);
     for (const value of [
       '0113 496 0301',
       '01632 960101',
@@ -351,16 +342,13 @@ describe('placeholders', () => {
       'PLACEHOLDER-PLACE-ID-RIPON',
       'LS1 1AA',
     ]) {
-      expect(messages).toContainEqual(expect.stringMatching(`^${value} is `));
+      expect(messages(found)).toContainEqual(expect.stringMatching(`^${value} is `));
     }
   });
 
   test('do not include comments or examples in form hints', () => {
-    const found = withFile('videos.yaml', '# 01632 960555\nhint: A number such as 01632960556\nreal: 01999 000000\n');
-    const messages = found.map(({ message }) => message).join();
-    expect(messages).not.toContain('960555');
-    expect(messages).not.toContain('960556');
-    expect(messages).not.toContain('01999');
+    const text = '# 01632 960555\nhint: A number such as 01632960556\nreal: 01999 000000\n';
+    expect(placeholders([fileOf('videos.yaml', text)])).toEqual([]);
   });
 });
 
@@ -372,20 +360,16 @@ describe('contrast', () => {
   });
 
   test('always fails for body text below 7 to 1, and names both colours and their lines', () => {
-    const found = findings('contrast', ({ brand }) => {
-      brand.light.inkSoft = '#5f6f83';
-    });
-    const finding = about(found, 'light colours, inkSoft on mist');
+    const brand = { ...content.brand, light: { ...content.brand.light, inkSoft: '#5f6f83' } };
+    const finding = about(contrastFindings(brand, files), 'light colours, inkSoft on mist');
     expect(isFatal(finding, { goLive: false })).toBe(true);
     expect(finding.places[0]).toEqual({ file: 'brand.yaml', line: lineOf('brand.yaml', 'inkSoft:') });
     expect(finding.advice).toContain('7 to 1');
   });
 
   test('must be 4.5 to 1 for button text', () => {
-    const found = findings('contrast', ({ brand }) => {
-      brand.dark.onAction = '#ffffff';
-    });
-    expect(found.map(({ message }) => message)).toEqual([
+    const brand = { ...content.brand, dark: { ...content.brand.dark, onAction: '#ffffff' } };
+    expect(messages(contrastFindings(brand, files))).toEqual([
       expect.stringContaining('dark colours, onAction on action '),
       expect.stringContaining('dark colours, onAction on actionHover '),
     ]);
@@ -395,8 +379,8 @@ describe('contrast', () => {
 describe('a text that would stall or harm the site', () => {
   const page = (body: string) => `---\nheading: X\n---\n\nWords.\n\n${body}\n`;
   const found = (name: string, text: string): Finding[] => {
-    const files = [parseContentFile(name, new TextEncoder().encode(text))];
-    return [...tooLarge(files, reading.content), ...unsafeMarkdown(files, reading.content)];
+    const file = fileOf(name, text);
+    return [...tooLarge([file], content), ...unsafeMarkdown([file], content)];
   };
 
   test.each([
@@ -429,19 +413,10 @@ describe('a text that would stall or harm the site', () => {
     ]);
   });
 
-  test('does not stop content from loading, and the rest of it is still checked', () => {
-    const name = 'pages/more/nervous-patients.md';
-    const files = reading.files.map((file) => {
-      if (file.file !== name) return file;
-      return parseContentFile(
-        name,
-        new TextEncoder().encode(textWith(file, { ...formStateOf(file), body: '_a'.repeat(22_000) })),
-      );
-    });
-    const changed = parseContent(files);
-    expect(changed.problems).toEqual([]);
-    const kinds = checkContent(changed, today).map(({ kind }) => kind);
-    expect(new Set(kinds)).toEqual(new Set(['too-large', 'conflict', 'out-of-date', 'missing', 'placeholder']));
+  test('is not read by the other checks', () => {
+    const file = fileOf('pages/more/parking.md', page(`[a](/nowhere) 01632 960555 ${'_a'.repeat(22_000)}`));
+    const kinds = checkContent({ files: [file], problems: [] }, today).map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['too-large']));
   });
 
   test.each([
