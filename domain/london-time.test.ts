@@ -1,38 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  londonInstant,
-  londonParts,
-  minutesOf,
-  nextLondonMidnight,
-  unambiguousLondonInstant,
-  weekdayOf,
-} from './london-time.ts';
-
-const iso = (date: string, time: string) => londonInstant(date, time).toISOString();
+import { addDays, londonInstant, londonParts, nextLondonMidnight, unambiguousLondonInstant, weekdayOf } from './london-time.ts';
 
 describe('londonParts', () => {
-  it('reads winter time as UTC', () => {
-    expect(londonParts(new Date('2026-01-15T09:05:59.999Z'))).toEqual({ date: '2026-01-15', weekday: 'thursday', minutes: 545 });
-  });
-
-  it('reads summer time as one hour ahead of UTC', () => {
-    expect(londonParts(new Date('2026-07-15T09:05:00Z'))).toEqual({ date: '2026-07-15', weekday: 'wednesday', minutes: 605 });
-  });
-
-  it('moves to the next date at London midnight, not at UTC midnight', () => {
-    expect(londonParts(new Date('2026-07-14T22:59:59Z'))).toEqual({ date: '2026-07-14', weekday: 'tuesday', minutes: 1439 });
-    expect(londonParts(new Date('2026-07-14T23:00:00Z'))).toEqual({ date: '2026-07-15', weekday: 'wednesday', minutes: 0 });
-  });
-
-  it('jumps from 00:59 to 02:00 when summer time begins', () => {
-    expect(londonParts(new Date('2026-03-29T00:59:00Z')).minutes).toBe(59);
-    expect(londonParts(new Date('2026-03-29T01:00:00Z')).minutes).toBe(120);
-  });
-
-  it('shows 01:30 twice when summer time ends', () => {
-    expect(londonParts(new Date('2026-10-25T00:30:00Z')).minutes).toBe(90);
-    expect(londonParts(new Date('2026-10-25T01:30:00Z')).minutes).toBe(90);
+  it.each([
+    ['winter time is UTC', '2026-01-15T09:05:59.999Z', '2026-01-15', 'thursday', 545],
+    ['summer time is an hour ahead', '2026-07-15T09:05:00Z', '2026-07-15', 'wednesday', 605],
+    ['the date changes at London midnight', '2026-07-14T22:59:59Z', '2026-07-14', 'tuesday', 1439],
+    ['the date changes at London midnight', '2026-07-14T23:00:00Z', '2026-07-15', 'wednesday', 0],
+    ['before summer time begins', '2026-03-29T00:59:00Z', '2026-03-29', 'sunday', 59],
+    ['once summer time has begun', '2026-03-29T01:00:00Z', '2026-03-29', 'sunday', 120],
+    ['the first 01:30 when summer time ends', '2026-10-25T00:30:00Z', '2026-10-25', 'sunday', 90],
+    ['the second 01:30 when summer time ends', '2026-10-25T01:30:00Z', '2026-10-25', 'sunday', 90],
+  ])('%s: %s', (_, instant, date, weekday, minutes) => {
+    expect(londonParts(new Date(instant))).toEqual({ date, weekday, minutes });
   });
 
   it('throws on an invalid date', () => {
@@ -41,48 +21,18 @@ describe('londonParts', () => {
 });
 
 describe('londonInstant', () => {
-  it('converts winter and summer times', () => {
-    expect(iso('2026-01-15', '09:00')).toBe('2026-01-15T09:00:00.000Z');
-    expect(iso('2026-07-15', '09:00')).toBe('2026-07-15T08:00:00.000Z');
-  });
-
-  it('converts midnight in summer to 23:00 UTC on the day before', () => {
-    expect(iso('2026-07-15', '00:00')).toBe('2026-07-14T23:00:00.000Z');
-  });
-
-  it('converts times before and after the change on the day summer time begins', () => {
-    expect(iso('2026-03-29', '00:59')).toBe('2026-03-29T00:59:00.000Z');
-    expect(iso('2026-03-29', '02:00')).toBe('2026-03-29T01:00:00.000Z');
-    expect(iso('2026-03-29', '09:00')).toBe('2026-03-29T08:00:00.000Z');
-  });
-
-  it('converts times before and after the change on the day summer time ends', () => {
-    expect(iso('2026-10-25', '00:59')).toBe('2026-10-24T23:59:00.000Z');
-    expect(iso('2026-10-25', '02:00')).toBe('2026-10-25T02:00:00.000Z');
-    expect(iso('2026-10-25', '09:00')).toBe('2026-10-25T09:00:00.000Z');
-  });
-
-  it('moves a skipped time forward an hour', () => {
-    const instant = londonInstant('2026-03-29', '01:30');
-    expect(instant.toISOString()).toBe('2026-03-29T01:30:00.000Z');
-    expect(londonParts(instant).minutes).toBe(minutesOf('02:30'));
-  });
-
-  it('returns the earlier instant for an ambiguous time', () => {
-    expect(iso('2026-10-25', '01:00')).toBe('2026-10-25T00:00:00.000Z');
-    expect(iso('2026-10-25', '01:59')).toBe('2026-10-25T00:59:00.000Z');
-  });
-
-  it('round-trips every half hour of a year except the skipped hour', () => {
-    const wrong: string[] = [];
-    for (let date = '2027-01-01'; date < '2028-01-01'; date = addDays(date, 1)) {
-      for (let minutes = 0; minutes < 1440; minutes += 30) {
-        const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-        const parts = londonParts(londonInstant(date, time));
-        if (parts.date !== date || parts.minutes !== minutes) wrong.push(`${date} ${time}`);
-      }
-    }
-    expect(wrong).toEqual(['2027-03-28 01:00', '2027-03-28 01:30']);
+  it.each([
+    ['winter', '2026-01-15', '09:00', '2026-01-15T09:00:00.000Z'],
+    ['summer', '2026-07-15', '09:00', '2026-07-15T08:00:00.000Z'],
+    ['midnight in summer', '2026-07-15', '00:00', '2026-07-14T23:00:00.000Z'],
+    ['before summer time begins', '2026-03-29', '00:59', '2026-03-29T00:59:00.000Z'],
+    ['a skipped time, which moves forward an hour', '2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
+    ['once summer time has begun', '2026-03-29', '02:00', '2026-03-29T01:00:00.000Z'],
+    ['before summer time ends', '2026-10-25', '00:59', '2026-10-24T23:59:00.000Z'],
+    ['an ambiguous time, at its earlier instant', '2026-10-25', '01:59', '2026-10-25T00:59:00.000Z'],
+    ['once summer time has ended', '2026-10-25', '02:00', '2026-10-25T02:00:00.000Z'],
+  ])('converts %s', (_, date, time, instant) => {
+    expect(londonInstant(date, time).toISOString()).toBe(instant);
   });
 
   it.each([
@@ -98,43 +48,25 @@ describe('londonInstant', () => {
   });
 });
 
-describe('addDays', () => {
-  it('crosses months, years and leap days', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
-    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-  });
-
-  it('adds calendar days, not 24 hours, across both clock changes', () => {
-    expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
-    expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
-  });
-
-  it('rejects an invalid date', () => {
-    expect(() => addDays('2026-02-29', 1)).toThrow("Invalid date '2026-02-29', expected a date such as '2026-12-25'");
-  });
+it.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-02-28', 1, '2027-03-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  // Calendar days, not 24 hours, when the clocks change.
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-10-24', 2, '2026-10-26'],
+])('addDays: %s and %i days is %s', (date, days, result) => {
+  expect(addDays(date, days)).toBe(result);
 });
 
-describe('weekdayOf', () => {
-  it('returns all seven weekdays', () => {
-    const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'];
-    expect(days.map(weekdayOf)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
-  });
-
-  it('also works before 1970', () => {
-    expect(weekdayOf('1969-12-31')).toBe('wednesday');
-    expect(weekdayOf('1969-12-28')).toBe('sunday');
-    expect(weekdayOf('1945-05-08')).toBe('tuesday');
-  });
+it('addDays rejects an invalid date', () => {
+  expect(() => addDays('2026-02-29', 1)).toThrow("Invalid date '2026-02-29', expected a date such as '2026-12-25'");
 });
 
-describe('minutesOf', () => {
-  it('counts minutes from midnight', () => {
-    expect(minutesOf('00:00')).toBe(0);
-    expect(minutesOf('09:30')).toBe(570);
-    expect(minutesOf('23:59')).toBe(1439);
-  });
+it('weekdayOf returns all seven weekdays, also before 1970', () => {
+  const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '1969-12-28'];
+  expect(days.map(weekdayOf)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
 });
 
 describe('nextLondonMidnight', () => {

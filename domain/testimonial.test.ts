@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, errorsOf, form, messageOf, nonStrings, parse, treatments } from './testimonial.fixtures.ts';
-import { parseTestimonial, type TestimonialField } from './testimonial.ts';
+import { parseTestimonial } from './testimonial.ts';
 
 /** Limits and messages from the specification. */
 const texts = [
@@ -51,24 +51,25 @@ describe('parseTestimonial', () => {
     ]);
   });
 
-  it('keeps that order for every combination of invalid answers', () => {
-    const wrong: [TestimonialField, unknown][] = [
-      ['firstName', ' '],
-      ['lastName', 'x'.repeat(51)],
-      ['email', 'ada@'],
-      ['phone', '+44 1632 960123'],
-      ['treatment', 'Botox'],
-      ['rating', ''],
-      ['title', '\u200b'],
-      ['description', 'x'.repeat(1001)],
-      ['consentVideo', 'false'],
-      ['consentWebsite', undefined],
-    ];
-    for (let bits = 1; bits < 2 ** wrong.length; bits += 1) {
-      const chosen = wrong.filter((_, index) => bits & (1 << index));
-      const fields = errorsOf(Object.fromEntries(chosen)).map(({ field }) => field);
-      expect(fields).toEqual(chosen.map(([field]) => field));
-    }
+  it('drops unknown fields and ignores inherited ones', () => {
+    const value = accepted({ id: '1', reference: 'ABCD2345', consentVersion: 'mine', isAdmin: true });
+    expect(Object.keys(value).sort()).toEqual(Object.keys(form).sort());
+    const result = parseTestimonial(Object.create(form), treatments);
+    expect(result.ok ? [] : result.errors).toHaveLength(9);
+  });
+
+  it('accepts input without a prototype, or with properties named like prototype methods', () => {
+    expect(parseTestimonial(Object.assign(Object.create(null), form), treatments).ok).toBe(true);
+    const named = { ...form, hasOwnProperty: 'x', constructor: 'x', toString: 1 };
+    Object.defineProperty(named, '__proto__', { value: 'x', enumerable: true });
+    expect(parseTestimonial(named, treatments).ok).toBe(true);
+  });
+
+  it.each(nonStrings)('treats %s as empty', (_name, value) => {
+    const fields = ['firstName', 'lastName', 'email', 'phone', 'treatment', 'title'] as const;
+    const answers = Object.fromEntries(fields.map((field) => [field, value]));
+    expect(errorsOf(answers).map(({ field }) => field)).toEqual(fields);
+    expect(accepted({ description: value })).not.toHaveProperty('description');
   });
 });
 
@@ -78,15 +79,10 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
   // @spec 5: title: trimmed, required, max 100, both messages
   // @spec 5: description: optional, trimmed, max 1000, its message
   // @spec 9: Length limits of the form
-  it(`accepts 1 to ${max} characters and rejects one more`, () => {
+  it(`accepts 1 to ${max} characters, counted after trimming, and rejects one more`, () => {
     expect(accepted({ [field]: 'x' })[field]).toBe('x');
-    expect(accepted({ [field]: 'x'.repeat(max) })[field]).toBe('x'.repeat(max));
-    expect(messageOf(field, 'x'.repeat(max + 1))).toBe(long);
-  });
-
-  // @spec 5: firstName: trimmed, required, max 50, both messages
-  it('counts after trimming', () => {
     expect(accepted({ [field]: ` \t\n\u00a0${'x'.repeat(max)}\u3000\r\n ` })[field]).toBe('x'.repeat(max));
+    expect(messageOf(field, 'x'.repeat(max + 1))).toBe(long);
   });
 
   it('counts code points, so an emoji or rare letter is one character', () => {
@@ -112,10 +108,6 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
     }
   });
 
-  it.each(nonStrings)('treats %s as empty', (_name, value) => {
-    expect(messageOf(field, value)).toBe(empty);
-  });
-
   it('does not change names and words in any script', () => {
     for (const words of [
       "O'Brien-Smith",
@@ -134,10 +126,6 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
   it('replaces a lone surrogate with one character', () => {
     expect(accepted({ [field]: 'a\ud800b' })[field]).toBe('a\ufffdb');
     expect(messageOf(field, '\udc00'.repeat(max + 1))).toBe(long);
-  });
-
-  it('rejects a string of millions of characters', () => {
-    expect(messageOf(field, '🎉'.repeat(2_000_000))).toBe(long);
   });
 });
 
@@ -214,10 +202,6 @@ describe('email', () => {
     expect(messageOf('email', address)).toBe('Invalid email address');
   });
 
-  it.each(nonStrings)('rejects %s', (_name, value) => {
-    expect(messageOf('email', value)).toBe('Invalid email address');
-  });
-
   // @spec 5: email: trimmed, valid, max 255, both messages
   it('accepts 255 characters and rejects 256', () => {
     const domain = '@patient.example';
@@ -277,17 +261,6 @@ describe('phone', () => {
   ])('rejects %.20j', (written) => {
     expect(messageOf('phone', written)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
   });
-
-  it.each(nonStrings)('rejects %s', (_name, value) => {
-    expect(messageOf('phone', value)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
-  });
-
-  // @spec 5: phone: 0 and 9 or 10 digits, its message
-  it('accepts exactly the numbers of digits that its message states', () => {
-    for (let digits = 1; digits <= 20; digits += 1) {
-      expect(parse({ phone: `0${'1'.repeat(digits - 1)}` }).ok, `${digits} digits`).toBe(digits === 10 || digits === 11);
-    }
-  });
 });
 
 describe('treatment', () => {
@@ -297,10 +270,6 @@ describe('treatment', () => {
     for (const other of ['', 'Botox', 'invisalign', 'Invisalign,General Dentistry', '__proto__', 'constructor', 'length', '0']) {
       expect(messageOf('treatment', other), other).toBe('Please select a treatment');
     }
-  });
-
-  it.each(nonStrings)('rejects %s', (_name, value) => {
-    expect(messageOf('treatment', value)).toBe('Please select a treatment');
   });
 
   it('rejects an empty answer when no treatments are offered', () => {
