@@ -16,7 +16,6 @@ export function practiceDetails(practice: Practice, content: SiteContent, now: D
   return {
     ...status,
     name: practice.name,
-    features: practice.features,
     nhsFeatures: practice.nhs.features,
     hours: describeWeek(publishedOn(practice.hours, 'contact-card').week),
     bookingUrl: practice.bookingUrl,

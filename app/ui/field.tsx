@@ -13,10 +13,28 @@ const errorBorder = 'border-danger ring-1 ring-danger ring-inset';
 
 const boxClassNames = (error: string | undefined) => `${box} ${scrollMargin} ${error ? errorBorder : normalBorder}`;
 
-/** Focuses the field when the server renders the page with errors. */
-type FocusOnLoad = { focusOnLoad?: boolean };
+type ControlProps = FieldText & {
+  name: string;
+  required?: boolean;
+  /** Focuses the field when the server renders the page with errors. */
+  focusOnLoad?: boolean;
+};
 
-type FieldProps = FieldText & FocusOnLoad & { name: string; required?: boolean; defaultValue?: string | undefined };
+/** The attributes that every control has, and the ids of its hint and error. */
+function useControl({ error, focusOnLoad, hint, id, name, required }: Omit<ControlProps, 'label'>) {
+  const ids = useFieldIds({ id, hint, error });
+  const control = {
+    id: ids.control,
+    name,
+    required,
+    autoFocus: focusOnLoad,
+    'aria-describedby': ids.describedBy,
+    'aria-invalid': error ? true : undefined,
+  };
+  return { control, ids };
+}
+
+type FieldProps = ControlProps & { defaultValue?: string | undefined };
 
 type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'datetime-local';
@@ -25,22 +43,16 @@ type TextFieldProps = FieldProps & {
 };
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, id, name, type = 'text', inputMode, autoComplete, defaultValue, required, focusOnLoad } = props;
-  const ids = useFieldIds({ id, hint, error });
+  const { autoComplete, defaultValue, error, inputMode, type = 'text' } = props;
+  const { control, ids } = useControl(props);
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
+    <FieldFrame {...props} ids={ids}>
       <input
-        id={ids.control}
-        name={name}
+        {...control}
         type={type}
         inputMode={inputMode}
         autoComplete={autoComplete}
         defaultValue={defaultValue}
-        required={required}
-        // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field
-        autoFocus={focusOnLoad}
-        aria-describedby={ids.describedBy}
-        aria-invalid={error ? true : undefined}
         className={boxClassNames(error)}
       />
     </FieldFrame>
@@ -48,22 +60,11 @@ export function TextField(props: TextFieldProps) {
 }
 
 export function TextAreaField(props: FieldProps & { rows?: number }) {
-  const { label, hint, error, id, name, defaultValue, required, focusOnLoad, rows = 5 } = props;
-  const ids = useFieldIds({ id, hint, error });
+  const { defaultValue, error, rows = 5 } = props;
+  const { control, ids } = useControl(props);
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
-      <textarea
-        id={ids.control}
-        name={name}
-        rows={rows}
-        defaultValue={defaultValue}
-        required={required}
-        // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field
-        autoFocus={focusOnLoad}
-        aria-describedby={ids.describedBy}
-        aria-invalid={error ? true : undefined}
-        className={`${boxClassNames(error)} resize-y`}
-      />
+    <FieldFrame {...props} ids={ids}>
+      <textarea {...control} rows={rows} defaultValue={defaultValue} className={`${boxClassNames(error)} resize-y`} />
     </FieldFrame>
   );
 }
@@ -75,20 +76,14 @@ type SelectFieldProps = FieldProps & {
 };
 
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, id, name, placeholder, options, defaultValue = '', required, focusOnLoad } = props;
-  const ids = useFieldIds({ id, hint, error });
+  const { defaultValue = '', error, options, placeholder } = props;
+  const { control, ids } = useControl(props);
   return (
-    <FieldFrame ids={ids} label={label} hint={hint} error={error}>
+    <FieldFrame {...props} ids={ids}>
       <div className="relative">
         <select
-          id={ids.control}
-          name={name}
+          {...control}
           defaultValue={defaultValue}
-          required={required}
-          // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field
-          autoFocus={focusOnLoad}
-          aria-describedby={ids.describedBy}
-          aria-invalid={error ? true : undefined}
           className={`select-box peer cursor-pointer pr-11 ${boxClassNames(error)}`}
         >
           <option value="" disabled>
@@ -108,25 +103,21 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-type CheckboxFieldProps = Pick<FieldText, 'error' | 'id' | 'label'> & FocusOnLoad & { name: string; defaultChecked?: boolean };
+type CheckboxFieldProps = Omit<ControlProps, 'hint' | 'required'> & { defaultChecked?: boolean };
 
-export function CheckboxField({ label, error, id, name, defaultChecked, focusOnLoad }: CheckboxFieldProps) {
-  const ids = useFieldIds({ id, error });
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { defaultChecked, error, label } = props;
+  const { control, ids } = useControl(props);
   return (
     <div className="grid gap-1.5">
       {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
       <div className="grid grid-cols-[auto_1fr] gap-x-3">
         <span className="relative mt-2 grid size-7 place-items-center">
           <input
-            id={ids.control}
-            name={name}
+            {...control}
             type="checkbox"
             value="true"
             defaultChecked={defaultChecked}
-            // biome-ignore lint/a11y/noAutofocus: only after a failed submission, on the first invalid field
-            autoFocus={focusOnLoad}
-            aria-describedby={ids.describedBy}
-            aria-invalid={error ? true : undefined}
             className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
           />
           <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">

@@ -8,11 +8,7 @@ import { TreatmentRows } from '../../sections/treatment-rows.tsx';
 import { ImplantTimeline } from './implant-timeline.tsx';
 import { PlantedCrowns, PlantedRoots, Turf } from './planted-tooth.tsx';
 
-type Words = SiteContent['dentalImplantsPage'];
-type Props = Pick<
-  Words,
-  'hero' | 'stats' | 'benefits' | 'prices' | 'treatments' | 'process' | 'facts' | 'factLabels' | 'closing'
->;
+type Props = Omit<SiteContent['dentalImplantsPage'], 'head'>;
 
 /** The stats beside the roots of the hero's teeth, on a stone background. */
 function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {

@@ -37,7 +37,7 @@ function CareRows({ cards }: CareRowsProps) {
   );
 }
 
-type Props = Pick<SiteContent['generalDentistryPage'], 'hero' | 'care' | 'cards' | 'whatToExpect' | 'closing'>;
+type Props = Omit<SiteContent['generalDentistryPage'], 'head'>;
 
 export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect }: Props) {
   const { charges, heading, lead, steps } = whatToExpect;

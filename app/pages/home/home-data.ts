@@ -17,7 +17,7 @@ export type Video = HomeData['videos'][number];
 export type Quote = ReturnType<typeof quotes>[number];
 
 export function homeData(content: SiteContent, now: Date) {
-  const { emergencyPage, faq, homePage, organisation, practices, reviews, services, version } = content;
+  const { emergencyPage, faq, homePage, organisation, pictures, practices, reviews, services, version, videos } = content;
   const { head: _, ...words } = homePage;
   const { atLeast, rating, reviewCount } = publishedOn(organisation.ratings, 'reviews-section');
   return {
@@ -35,7 +35,7 @@ export function homeData(content: SiteContent, now: Date) {
     services: services.map((service) => ({ ...service, scene: drawingAddress(version, 'service', service.slug) })),
     team: team(content),
     transformations: transformations(content),
-    videos: videoCards(content),
+    videos: videos.map((video) => ({ ...video, thumbnail: videoThumbnail(video.id, pictures, version) })),
     reviews: {
       rating: rating.toFixed(1),
       count: `${reviewCount}${atLeast ? '+' : ''}`,
@@ -73,35 +73,18 @@ function transformations(content: SiteContent) {
 function team(content: SiteContent) {
   const { homePage, practices, team: members, version } = content;
   return members.map((member) => {
-    const { bio, gdcNumber, image, imageAlt, languages, location, name, qualifications, role, slug, specialties } = member;
+    const { image, imageAlt, location, name, qualifications, slug } = member;
     const portrait = pictureFor(content, { image, shape: 'portrait', drawn: drawingAddress(version, 'portrait', slug) });
     return {
-      slug,
-      name,
-      role,
+      ...member,
       town: practices.find((practice) => practice.slug === location)?.location ?? '',
       portrait,
       portraitAlt: portrait.widths ? (imageAlt ?? name) : fill(homePage.team.portraitAlt, { name }),
       qualifications: qualifications.map(({ award, country, institution }) =>
         [award, institution, country].filter((part) => part !== undefined).join(', '),
       ),
-      specialties,
-      languages,
-      bio,
-      gdcNumber,
     };
   });
-}
-
-function videoCards({ pictures, version, videos }: SiteContent) {
-  return videos.map(({ category, description, duration, id, title }) => ({
-    id,
-    title,
-    description,
-    duration,
-    category,
-    thumbnail: videoThumbnail(id, pictures, version),
-  }));
 }
 
 /** Each testimonial is followed by two short reviews, newest first, so that every view has both. */

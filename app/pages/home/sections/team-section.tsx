@@ -58,7 +58,7 @@ type Props = { words: Words; carousel: CarouselWords; team: readonly TeamMember[
 export function TeamSection({ carousel, team, words }: Props) {
   return (
     <Section id="team" heading={words.heading} lead={words.lead} ground="mist">
-      <div className="text-columns">
+      <div className="[&_.carousel-slides]:[--between:2.5rem]">
         <Carousel
           label={words.heading}
           items={team.map((member) => ({
