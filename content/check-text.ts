@@ -1,6 +1,7 @@
+import { isRecord } from '../domain/is-record.ts';
 import { alternativeTextAdvice, pictureAdvice } from './checks/alternative-text.ts';
 import { claimAdvice, type Speaker } from './checks/claims.ts';
-import { type Field, fieldsOf, isGroup } from './checks/fields.ts';
+import { type Field, fieldsOf } from './checks/fields.ts';
 import type { ContentFile } from './content-file.ts';
 import { formStateOf } from './file-text.ts';
 import { readMarkdown } from './markdown.ts';
@@ -77,7 +78,7 @@ function readingAdvice(field: ContentPath, texts: readonly string[]): TextAdvice
 
 /** 'Dr' is a courtesy title of dentists. On anybody else it suggests a dentist or a medical doctor. */
 function titleAdvice({ field, value }: Field, { file }: ContentFile): TextAdvice[] {
-  if (file !== 'team.yaml' || !isGroup(value)) return [];
+  if (file !== 'team.yaml' || !isRecord(value)) return [];
   const { name, role } = value;
   if (typeof name !== 'string' || typeof role !== 'string' || !/^(?:dr|doctor)\b/i.test(name) || /dentist/i.test(role)) return [];
   const message = `"Dr" suggests a dentist, but the role is ${role}. Leave the title out.`;
@@ -92,9 +93,9 @@ function speakerOf({ data, file }: ContentFile, field: ContentPath): Speaker {
   )
     return 'patient';
   const entry = file === 'team.yaml' && Array.isArray(data?.value) ? data.value[Number(first)] : undefined;
-  const awards = isGroup(entry) && Array.isArray(entry['qualifications']) ? entry['qualifications'] : [];
+  const awards = isRecord(entry) && Array.isArray(entry['qualifications']) ? entry['qualifications'] : [];
   const isListed = awards.some(
-    (each) => isGroup(each) && /\bspecialist (?:list|register|registration)\b/i.test(String(each['award'])),
+    (each) => isRecord(each) && /\bspecialist (?:list|register|registration)\b/i.test(String(each['award'])),
   );
   return isListed ? 'specialist' : 'practice';
 }

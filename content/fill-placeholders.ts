@@ -1,3 +1,4 @@
+import { longDate } from '../domain/london-time.ts';
 import { describeWeek, type WeekHours } from '../domain/opening-hours.ts';
 import { publishedOn } from '../domain/published.ts';
 import type { SiteContent } from './schema/site.ts';
@@ -10,15 +11,13 @@ const hoursList = (week: WeekHours) =>
     .map(({ days, hours }) => `- ${days}: ${hours}`)
     .join('\n');
 
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** The values that placeholders can refer to by path. */
 function placeholderValues(content: Facts, retention: Retention): Record<string, unknown> {
   const { accessibilityTests, nhsInformationPage, organisation, practices } = content;
   const legalHours = publishedOn(organisation.hours, 'legal-pages').week;
   const accessibilityLine = publishedOn(organisation.hours, 'accessibility-line').week;
   return {
-    accessibilityTests: { ...accessibilityTests, testedOn: longDate.format(new Date(accessibilityTests.testedOn)) },
+    accessibilityTests: { ...accessibilityTests, testedOn: longDate(accessibilityTests.testedOn) },
     nhsInformationPage,
     organisation,
     retention,

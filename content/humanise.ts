@@ -1,3 +1,5 @@
+import { capitalise } from '../domain/capitalise.ts';
+
 const spelling: Readonly<Record<string, string>> = {
   cqc: 'CQC',
   faq: 'FAQ',
@@ -15,7 +17,7 @@ export function humanise(name: string): string {
     .split('-')
     .map((word) => spelling[word] ?? word)
     .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }
 
 /** Turns 'bookingUrl' into 'booking-url'. */

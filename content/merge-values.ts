@@ -1,7 +1,7 @@
+import { isRecord } from '../domain/is-record.ts';
 import type { ContentPath } from './problem.ts';
 
 type Plain = Record<string, unknown>;
-export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A field that two people changed differently. */
@@ -12,7 +12,7 @@ type Merged = { value: unknown; conflicts: MergeConflict[] };
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, field: ContentPath = []): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] };
   if (isSame(base, mine)) return { value: theirs, conflicts: [] };
-  if (isPlain(base) && isPlain(mine) && isPlain(theirs)) return mergeFields(base, mine, theirs, field);
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) return mergeFields(base, mine, theirs, field);
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     const keyed = [base, mine, theirs].map(byKey);
     const [b, m, t] = keyed;
@@ -43,7 +43,7 @@ const keyFields = ['slug', 'id', 'name', 'question', 'title', 'date', 'author'];
 function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
   const keyed = new Map<string, unknown>();
   for (const entry of list) {
-    const key = isPlain(entry) ? keyFields.map((name) => entry[name]).find((value) => typeof value === 'string') : entry;
+    const key = isRecord(entry) ? keyFields.map((name) => entry[name]).find((value) => typeof value === 'string') : entry;
     if (typeof key !== 'string' || keyed.has(key)) return undefined;
     keyed.set(key, entry);
   }

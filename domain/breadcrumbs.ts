@@ -1,3 +1,5 @@
+import { capitalise } from './capitalise.ts';
+
 /** `href` is undefined for a level of an unknown path. */
 export type Breadcrumb = { name: string; href: string | undefined };
 
@@ -55,6 +57,6 @@ function titleCased(segment: string): string {
     .replace(/\p{C}+/gu, ' ')
     .split(/[\s-]+/)
     .filter(Boolean);
-  const title = words.map((word) => (word.toLowerCase() === 'nhs' ? 'NHS' : word.charAt(0).toUpperCase() + word.slice(1)));
+  const title = words.map((word) => (word.toLowerCase() === 'nhs' ? 'NHS' : capitalise(word)));
   return title.join(' ') || '…';
 }

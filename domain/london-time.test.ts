@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, londonInstant, londonParts, nextLondonMidnight, unambiguousLondonInstant, weekdayOf } from './london-time.ts';
+import {
+  addDays,
+  dayAndMonth,
+  daysBetween,
+  londonInstant,
+  londonParts,
+  londonTime,
+  longDate,
+  nextLondonMidnight,
+  shortDate,
+  unambiguousLondonInstant,
+  weekdayOf,
+} from './london-time.ts';
 
 describe('londonParts', () => {
   it.each([
@@ -92,4 +104,15 @@ describe('unambiguousLondonInstant', () => {
       expect(unambiguousLondonInstant(text), text).toBeUndefined();
     }
   });
+});
+
+it('shows dates and times in London, including summer time', () => {
+  expect([shortDate('2026-07-01T23:30:00Z'), shortDate('2026-12-31T23:30:00Z')]).toEqual(['2 Jul 2026', '31 Dec 2026']);
+  expect([longDate('2026-09-01'), dayAndMonth('2026-09-01')]).toEqual(['1 September 2026', '1 September']);
+  expect(londonTime(new Date('2026-07-01T23:30:00Z'))).toBe('2 Jul 2026, 00:30');
+  expect(londonTime(new Date('2026-11-16T10:00:00Z'), 'full')).toMatch(/^Monday,? 16 November 2026 at 10:00$/);
+});
+
+it('daysBetween counts calendar days when the clocks change', () => {
+  expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-10-26', '2026-10-24')]).toEqual([2, -2]);
 });

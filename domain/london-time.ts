@@ -13,25 +13,40 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let clock: Intl.DateTimeFormat | undefined;
+const formats = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
 
-/** Created once, on first use: constructing a formatter is far slower than using it. */
-function londonClock(): Intl.DateTimeFormat {
-  clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return clock;
+/** Created once for each style, on first use: constructing a formatter is far slower than using it. */
+function london(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const format = formats.get(style) ?? new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...style });
+  formats.set(style, format);
+  return format;
 }
+
+const styles = {
+  clock: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  shortDate: { dateStyle: 'medium' },
+  longDate: { dateStyle: 'long' },
+  dayAndMonth: { day: 'numeric', month: 'long' },
+  medium: { dateStyle: 'medium', timeStyle: 'short' },
+  long: { dateStyle: 'long', timeStyle: 'short' },
+  full: { dateStyle: 'full', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** '12 Nov 2026'. Takes a date such as '2026-11-12', or an instant. */
+export const shortDate = (date: string) => london(styles.shortDate).format(new Date(date));
+
+/** '12 November 2026'. */
+export const longDate = (date: string) => london(styles.longDate).format(new Date(date));
+
+/** '12 November'. */
+export const dayAndMonth = (date: string) => london(styles.dayAndMonth).format(new Date(date));
+
+/** '16 Nov 2026, 10:00'; with 'long', '16 November 2026 at 10:00'; with 'full', 'Monday, 16 November 2026 at 10:00'. */
+export const londonTime = (time: Date, style: 'medium' | 'long' | 'full' = 'medium') => london(styles[style]).format(time);
 
 export function londonParts(instant: Date): LondonParts {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of londonClock().formatToParts(instant)) part[type] = value;
+  for (const { type, value } of london(styles.clock).formatToParts(instant)) part[type] = value;
   const date = `${part.year}-${part.month}-${part.day}`;
   return { date, weekday: weekdayOf(date), minutes: Number(part.hour) * 60 + Number(part.minute) };
 }
@@ -66,6 +81,10 @@ export function unambiguousLondonInstant(text: string): Date | undefined {
 
 export function addDays(date: string, days: number): string {
   return isoDate(utcMidnight(date) + days * day);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (utcMidnight(to) - utcMidnight(from)) / day;
 }
 
 /** The start of the day in London, or of a later day. */

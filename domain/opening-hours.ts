@@ -1,4 +1,5 @@
 import { englandHolidayName } from './bank-holidays.ts';
+import { capitalise } from './capitalise.ts';
 import {
   addDays,
   londonInstant,
@@ -221,10 +222,6 @@ export function clockTime(minutes: number): string {
 export function formatDay(date: string): string {
   const months = 'January February March April May June July August September October November December'.split(' ');
   return `${capitalise(weekdayOf(date))} ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
-}
-
-export function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function shortName(weekday: Weekday): string {

@@ -1,5 +1,6 @@
+import { capitalise } from './capitalise.ts';
 import { minutesOf, weekdays } from './london-time.ts';
-import { capitalise, clockSpan, type WeekHours } from './opening-hours.ts';
+import { clockSpan, type WeekHours } from './opening-hours.ts';
 
 /** Minutes since midnight. */
 type Span = { from: number; to: number };

@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
+import { londonTime } from '../domain/london-time.ts';
 import { history } from '../server/publishing/content-versions.ts';
 import { pendingSchedules } from '../server/publishing/schedules.ts';
 import { withContentDatabase } from './content-database/with-content-database.ts';
 
 /** Lists publications, newest first, and those that are set for later. */
 const { values } = parseArgs({ options: { limit: { type: 'string', default: '20' } } });
-
-const londonTime = (time: Date) =>
-  time.toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
 
 await withContentDatabase(async (pool) => {
   for (const { author, dueAt, files, id, message } of await pendingSchedules(pool)) {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { checkContent } from '../content/check.ts';
 import { readContent } from '../content/load.ts';
-import { londonParts } from '../domain/london-time.ts';
+import { addDays, londonParts } from '../domain/london-time.ts';
 import { slugify } from '../domain/slug.ts';
 
 /**
@@ -46,7 +46,7 @@ function main(): void {
     town,
     today,
     // An article dated today would not be published before 9 AM.
-    yesterday: new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10),
+    yesterday: addDays(today, -1),
     slug: slugify(town),
     shortName: shortened(name),
     domain: `${slugify(name).replaceAll('-', '')}.example`,

@@ -1,5 +1,5 @@
+import { longDate } from '../../domain/london-time.ts';
 import { PhoneLink } from '../practices/phone-link.tsx';
-import { longDate } from '../sections/long-date.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { BrandMark } from './brand-mark.tsx';

@@ -2,7 +2,7 @@ import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { type Closure, closuresAhead } from '../../domain/closures.ts';
 import { fill } from '../../domain/fill.ts';
-import { londonParts } from '../../domain/london-time.ts';
+import { dayAndMonth, londonParts } from '../../domain/london-time.ts';
 import { clockTime, closedDaysOf, formatDay, liveHours } from '../../domain/opening-hours.ts';
 
 /** A closure as text, with days and month for the calendar icon. */
@@ -54,7 +54,7 @@ function describeClosure({ from, opensAt, reasons, to }: Closure, words: Words):
 }
 
 const dayOf = (date: string) => String(Number(date.slice(8)));
-const monthOf = (date: string) => new Date(date).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' }).slice(0, 3);
+const monthOf = (date: string) => dayAndMonth(date).replace(/^\d+ /, '').slice(0, 3);
 
 function joinList(items: readonly string[], and: string): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;

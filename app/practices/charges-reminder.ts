@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
+import { longDate } from '../../domain/london-time.ts';
 import { needsConfirming } from '../../domain/nhs-charges.ts';
-import { longDate } from '../sections/long-date.ts';
 
 export type ChargesReminder = { text: string; link: string; url: string };
 

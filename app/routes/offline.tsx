@@ -1,12 +1,11 @@
 import { fill } from '../../domain/fill.ts';
-import { londonParts } from '../../domain/london-time.ts';
+import { londonParts, longDate } from '../../domain/london-time.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { offlinePath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { OfflinePage, type OfflinePageProps } from '../pages/offline/offline-page.tsx';
 import { oneLineAddress } from '../practices/one-line-address.ts';
-import { longDate } from '../sections/long-date.ts';
 import { buildHead } from '../seo/build-head.ts';
 import type { Route } from './+types/offline';
 

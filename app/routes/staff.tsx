@@ -1,9 +1,8 @@
 import { data } from 'react-router';
 import { fill } from '../../domain/fill.ts';
-import { londonParts } from '../../domain/london-time.ts';
+import { londonParts, longDate } from '../../domain/london-time.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { StaffPage, type StaffPageProps } from '../pages/staff/staff-page.tsx';
-import { longDate } from '../sections/long-date.ts';
 import { buildHead } from '../seo/build-head.ts';
 import type { Route } from './+types/staff';
 

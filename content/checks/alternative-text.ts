@@ -1,7 +1,8 @@
+import { isRecord } from '../../domain/is-record.ts';
 import type { MarkdownPicture } from '../markdown.ts';
 import { quote } from '../plain-text.ts';
 import type { ContentPath } from '../problem.ts';
-import { type Field, isGroup } from './fields.ts';
+import type { Field } from './fields.ts';
 
 /** Which fields describe a photograph. The page puts both texts under a photograph that shows before and after. */
 const describedBy: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +18,7 @@ const kindOfPicture =
 const fileName = /\.(?:avif|gif|jpe?g|png|svg|webp)$|^(?:img|dsc|dscf|image|photo|screenshot|whatsapp)[-_ ]?\d/i;
 
 export function alternativeTextAdvice({ field, value }: Field): { field: ContentPath; message: string }[] {
-  if (!isGroup(value)) return [];
+  if (!isRecord(value)) return [];
   const photographs = Object.keys(describedBy).filter((name) => typeof value[name] === 'string' && value[name] !== '');
   const present = Object.keys(value).filter((name) => name.endsWith('Alt'));
   const needed = photographs.flatMap((name) => describedBy[name] ?? []);

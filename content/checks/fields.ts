@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/is-record.ts';
 import type { ContentPath } from '../problem.ts';
 
 export type Field = { field: ContentPath; value: unknown };
@@ -6,9 +7,5 @@ export type Field = { field: ContentPath; value: unknown };
 export function* fieldsOf(value: unknown, field: ContentPath = []): Generator<Field> {
   yield { field, value };
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* fieldsOf(item, [...field, index]);
-  else if (isGroup(value)) for (const [name, item] of Object.entries(value)) yield* fieldsOf(item, [...field, name]);
-}
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  else if (isRecord(value)) for (const [name, item] of Object.entries(value)) yield* fieldsOf(item, [...field, name]);
 }

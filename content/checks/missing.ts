@@ -1,4 +1,4 @@
-import { capitalise } from '../../domain/opening-hours.ts';
+import { capitalise } from '../../domain/capitalise.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { type Finding, type Place, placeOf } from './finding.ts';

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../domain/london-time.ts';
 import { chargesOn, formatPounds } from '../../domain/nhs-charges.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
@@ -119,8 +120,4 @@ function inForce<Row extends { effectiveFrom: string }>(rows: readonly Row[], to
 
 function list({ band1, band2, band3 }: Charges): string {
   return `Band 1 ${formatPounds(band1)}, Band 2 ${formatPounds(band2)}, Band 3 ${formatPounds(band3)}`;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { renderArticle } from '../../content/markdown.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { textFault } from '../../content/text-limits.ts';
+import { capitalise } from '../../domain/capitalise.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { articleRules } from '../../server/articles/generate/article-rules.ts';
 import { readBlog } from '../../server/articles/generate/article-store.ts';
@@ -95,8 +96,7 @@ export async function checkForm(typed: Typed, { article, content, now, pool }: C
     if (checked.ok) draft = checked.draft;
     else
       for (const { detail, rule } of checked.problems)
-        if (rule !== 'schema')
-          problems.push({ fieldId: 'body', message: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` });
+        if (rule !== 'schema') problems.push({ fieldId: 'body', message: `${capitalise(detail)}.` });
   }
   if (problems.length > 0 || !draft || !author.success) return problems;
   return { draft, author: author.data, publishAt };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { Pill, type PillTone } from '../../app/ui/pill.tsx';
-import { formatLondonTime } from '../layout/london-time.ts';
+import { londonTime } from '../../domain/london-time.ts';
 import { Pages } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
@@ -33,7 +33,7 @@ export function ArticlesScreen(props: Props) {
       </div>
       <List title="Scheduled" empty="Nothing is scheduled." count={scheduled.length}>
         {scheduled.map((article) => (
-          <Card key={article.id} article={article} state="Scheduled" tone="warning" when={formatLondonTime(article.at)}>
+          <Card key={article.id} article={article} state="Scheduled" tone="warning" when={londonTime(article.at, 'full')}>
             <EditAndWithdraw article={article} />
           </Card>
         ))}
@@ -65,14 +65,14 @@ export function ArticlesScreen(props: Props) {
         {refused.map(({ at, reason, topic }) => (
           <li key={at.toISOString()} className="grid gap-1 border-b border-line pb-3">
             <p className="font-semibold">{topics.get(topic) ?? (topic || 'No topic')}</p>
-            <p className="text-[0.9375em] text-ink-soft">{formatLondonTime(at)}</p>
+            <p className="text-[0.9375em] text-ink-soft">{londonTime(at, 'full')}</p>
             <p className="break-words">{reason}</p>
           </li>
         ))}
       </List>
       <List title="Published" empty="Nothing is published yet." count={published.length}>
         {published.map((article) => (
-          <Card key={article.id} article={article} state="Published" tone="success" when={formatLondonTime(article.at)}>
+          <Card key={article.id} article={article} state="Published" tone="success" when={londonTime(article.at, 'full')}>
             <a href={`${siteUrl}/blog/${article.slug}`} className="py-2 font-semibold text-action underline">
               See it on the blog<span className="sr-only">: {article.title}</span>
             </a>
@@ -83,7 +83,7 @@ export function ArticlesScreen(props: Props) {
       <Pages address="/articles?page=" page={page} pages={pages} />
       <List title="Withdrawn" empty="Nothing was withdrawn." count={withdrawn.length}>
         {withdrawn.map((article) => (
-          <Card key={article.id} article={article} state="Withdrawn" tone="neutral" when={formatLondonTime(article.at)}>
+          <Card key={article.id} article={article} state="Withdrawn" tone="neutral" when={londonTime(article.at, 'full')}>
             <form method="post" action={`/articles/${article.id}/restore`}>
               <Button variant="secondary">
                 Publish again<span className="sr-only">: {article.title}</span>

@@ -1,6 +1,7 @@
 import { humanise } from '../../content/humanise.ts';
-import { isPlain, isSame } from '../../content/merge-values.ts';
+import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
+import { isRecord } from '../../domain/is-record.ts';
 
 /** A field that differs. `undefined` stands for a field or entry that is not there. */
 export type FieldChange = { field: ContentPath; before: unknown; after: unknown };
@@ -8,7 +9,7 @@ export type FieldChange = { field: ContentPath; before: unknown; after: unknown 
 /** The smallest fields that differ between two values of a file. */
 export function fieldChanges(before: unknown, after: unknown, field: ContentPath = []): FieldChange[] {
   if (isSame(before, after)) return [];
-  if (isPlain(before) && isPlain(after)) {
+  if (isRecord(before) && isRecord(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     return names.flatMap((name) => fieldChanges(before[name], after[name], [...field, name]));
   }
@@ -50,7 +51,7 @@ const labelFields = ['name', 'title', 'question', 'heading', 'label', 'phone', '
 function valueText(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (isPlain(value)) {
+  if (isRecord(value)) {
     const named = labelFields.map((name) => value[name]).find((text) => typeof text === 'string');
     return valueText(named ?? Object.values(value).find((part) => typeof part === 'string') ?? 'an entry');
   }

@@ -5,6 +5,7 @@ import type { FormState } from '../../content/file-text.ts';
 import type { ContentReading } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { formFaults } from '../../content/text-limits.ts';
+import { capitalise } from '../../domain/capitalise.ts';
 import { titleOf } from './content-list.ts';
 import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
 
@@ -22,7 +23,6 @@ export type FieldFinding = {
 
 const bodyField = ['body'];
 /** Only of a word: an address stays as it is. */
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function findFieldFindings(reading: ContentReading, today: string): FieldFinding[] {
   return checkContent(reading, today).flatMap((finding) => atFields(finding, reading.files));

@@ -1,7 +1,7 @@
 import { Button } from '../../app/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../app/ui/field.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
-import { londonTime } from '../layout/london-time.ts';
+import { londonTime } from '../../domain/london-time.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { deviceName } from './device-name.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../app/ui/button.tsx';
+import { londonTime } from '../../domain/london-time.ts';
 import type { Publication } from '../../server/publishing/content-versions.ts';
 import type { PendingSchedule, StoppedSchedule } from '../../server/publishing/schedules.ts';
-import { londonTime } from '../layout/london-time.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 

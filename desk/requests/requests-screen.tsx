@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
+import { londonTime } from '../../domain/london-time.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
-import { formatLondonTime } from '../layout/london-time.ts';
 import { Pages } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import type { Consents, RequestPage } from './requests.ts';
@@ -69,8 +69,8 @@ function RequestCard({ consents, request }: { consents: Wordings; request: Testi
       </div>
       <dl className="grid gap-2">
         <Row label="Reference">{reference}</Row>
-        <Row label="Sent">{formatLondonTime(request.submittedAt)}</Row>
-        {contactedAt ? <Row label="Contacted">{formatLondonTime(contactedAt)}</Row> : null}
+        <Row label="Sent">{londonTime(request.submittedAt, 'full')}</Row>
+        {contactedAt ? <Row label="Contacted">{londonTime(contactedAt, 'full')}</Row> : null}
         <Row label="Email">
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="font-semibold text-action underline">
             {email}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
 import { FindingList } from '../editing/finding-list.tsx';
-import { londonTime } from '../layout/london-time.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import type { NhsList, WaitingRequests } from './today.ts';
@@ -29,9 +29,6 @@ const messages: Readonly<Record<string, string>> = {
   'not-confirmed': 'Not confirmed: someone changed this practice just now. Try again.',
 };
 
-const dayOf = (date: string) =>
-  new Date(`${date}T12:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 const link = 'font-semibold text-action underline';
 
 export function TodayScreen(props: Props) {
@@ -52,7 +49,7 @@ export function TodayScreen(props: Props) {
       <Task
         key={text}
         href={editHref('notices.yaml')}
-        title={until < today ? 'A notice has ended' : `A notice ends on ${dayOf(until)}`}
+        title={until < today ? 'A notice has ended' : `A notice ends on ${dayAndMonth(until)}`}
       >
         {text}
       </Task>
@@ -75,7 +72,7 @@ export function TodayScreen(props: Props) {
             <li key={slug} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
               <span className="min-w-32 font-semibold">{location}</span>
               <Pill tone={isAccepting ? 'success' : 'neutral'}>{isAccepting ? 'Taking NHS patients' : 'List full'}</Pill>
-              <span className={isDue ? 'font-semibold text-danger' : 'text-ink-soft'}>Checked on {dayOf(checkedOn)}</span>
+              <span className={isDue ? 'font-semibold text-danger' : 'text-ink-soft'}>Checked on {dayAndMonth(checkedOn)}</span>
               <span className="ml-auto flex flex-wrap items-center gap-3">
                 <a href={editHref(`practices/${slug}.yaml`, ['nhs'])} className={link}>
                   Change<span className="sr-only"> the NHS list of {location}</span>

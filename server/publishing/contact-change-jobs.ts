@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { humanise } from '../../content/humanise.ts';
 import type { Organisation } from '../../content/schema/organisation.ts';
+import { londonTime } from '../../domain/london-time.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,7 @@ const payload = z.object({ contactChangeId: z.int() });
 type Changed = { id: number; contact: string; oldEmail: string; newEmail: string | null; author: string; publishedAt: Date };
 
 export function contactChangedMail(changed: Changed, organisation: Pick<Organisation, 'name'>, base: string): Mail {
-  const at = changed.publishedAt.toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long', timeStyle: 'short' });
+  const at = londonTime(changed.publishedAt, 'long');
   const contact = humanise(changed.contact).toLowerCase();
   return {
     to: changed.oldEmail,

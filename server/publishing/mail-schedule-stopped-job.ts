@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Organisation } from '../../content/schema/organisation.ts';
+import { londonTime } from '../../domain/london-time.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,7 @@ const payload = z.object({ scheduleId: z.int() });
 type Stopped = { id: number; author: string; email: string | null; message: string; dueAt: Date; reason: string };
 
 export function scheduleStoppedMail(stopped: Stopped, organisation: Pick<Organisation, 'name' | 'contacts'>, base: string): Mail {
-  const due = stopped.dueAt.toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'long', timeStyle: 'short' });
+  const due = londonTime(stopped.dueAt, 'long');
   return {
     to: stopped.email ?? organisation.contacts.operations.email,
     subject: `${organisation.name}: scheduled change not published`,

@@ -1,9 +1,7 @@
+import { isRecord } from '../../domain/is-record.ts';
 import { testimonialFields } from '../../domain/testimonial.ts';
 import { respond, type ServerFunction } from '../platform/http/functions.ts';
 import type { ReceiveTestimonial } from './receive-testimonial.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const allowed: ReadonlySet<string> = new Set(testimonialFields);
 

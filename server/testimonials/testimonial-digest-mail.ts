@@ -1,5 +1,6 @@
+import { londonTime } from '../../domain/london-time.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import { formatAnswers, formatTime, linkExpiry, requestLinks, type TestimonialMailInput } from './testimonial-mail.ts';
+import { formatAnswers, linkExpiry, requestLinks, type TestimonialMailInput } from './testimonial-mail.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
 import type { DigestReason } from './testimonial-store.ts';
 
@@ -30,7 +31,7 @@ export function testimonialDigestMail({ base, links, now, organisation, requests
     `${count} not had a separate email, because many came in at once or because they look like spam. Some may be from real patients, who were told to expect you within 24 hours. Each is listed below in full.`,
     ...(waiting > 0 ? [`${waiting} more will follow in the next digest, in an hour.`] : []),
     ...entries,
-    `Each link opens a page with a button. Nothing changes until you press it. The links work until ${formatTime(expires)}.`,
+    `Each link opens a page with a button. Nothing changes until you press it. The links work until ${londonTime(expires, 'full')}.`,
   ].join('\n\n');
   return {
     to: organisation.contacts.testimonials.email,

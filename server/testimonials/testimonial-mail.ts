@@ -1,4 +1,5 @@
 import type { Organisation } from '../../content/schema/organisation.ts';
+import { londonTime } from '../../domain/london-time.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { SignedLinks } from '../platform/signed-links.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
@@ -14,14 +15,9 @@ export type TestimonialMailInput = {
 const linkDays = 30;
 export const linkExpiry = (now: Date) => new Date(now.getTime() + linkDays * 86_400_000);
 
-const londonTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
-
-/** For example 'Monday, 16 November 2026 at 10:00'. */
-export const formatTime = (time: Date) => londonTime.format(time);
-
 const answersOf = (request: TestimonialRequest): [label: string, answer: string][] => [
   ['Reference', request.reference],
-  ['Sent', formatTime(request.submittedAt)],
+  ['Sent', londonTime(request.submittedAt, 'full')],
   ['Name', `${request.firstName} ${request.lastName}`],
   ['Email', request.email],
   ['Phone', request.phone],
@@ -64,7 +60,7 @@ type Words = { subject: string; intro: string; messageId: string };
 export function mailAboutRequest({ links, now, organisation, request }: TestimonialMailInput, words: Words): Mail {
   const expires = linkExpiry(now);
   const actions = requestLinks(links, request.id, expires);
-  const closing = `Each link opens a page with a button. Nothing changes until you press it. The links work until ${formatTime(expires)}.`;
+  const closing = `Each link opens a page with a button. Nothing changes until you press it. The links work until ${londonTime(expires, 'full')}.`;
 
   const text = [
     words.intro,

@@ -1,5 +1,5 @@
-import { longDate } from '../../app/sections/long-date.ts';
 import { loadContent } from '../../content/load.ts';
+import { longDate } from '../../domain/london-time.ts';
 import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../../domain/blog-post.ts';
 import { fill } from '../../../domain/fill.ts';
-import { shortPostDate } from '../../posts/post-date.ts';
+import { shortDate } from '../../../domain/london-time.ts';
 import { PostPicture } from '../../posts/post-picture.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { CardShape } from './card-shapes.ts';
@@ -82,7 +82,7 @@ export function PostCard({ alone, byline, post, shape, version }: Props) {
           </a>
         </h3>
         <p className="mt-2 text-base text-ink-soft">
-          <time dateTime={post.published_at}>{shortPostDate(post.published_at)}</time>
+          <time dateTime={post.published_at}>{shortDate(post.published_at)}</time>
           <span aria-hidden="true"> · </span>
           {fill(byline, { author: post.author })}
         </p>

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
 import { fill } from '../../../domain/fill.ts';
+import { longDate } from '../../../domain/london-time.ts';
 import type { NextPost } from '../../posts/next-post.ts';
-import { longPostDate } from '../../posts/post-date.ts';
 import { PostPicture } from '../../posts/post-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -91,7 +91,7 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
             <h1 className="mt-4 text-heading-l tracking-tight">{post.title}</h1>
             <p className="mt-5 max-w-[46ch] text-xl leading-relaxed">{post.excerpt}</p>
             <p className="mt-5 text-ink-soft">
-              <time dateTime={post.published_at}>{longPostDate(post.published_at)}</time>
+              <time dateTime={post.published_at}>{longDate(post.published_at)}</time>
               <span aria-hidden="true"> · </span>
               {fill(words.byline, { author: post.author })}
             </p>

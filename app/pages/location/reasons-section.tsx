@@ -1,4 +1,4 @@
-import { longDate } from '../../sections/long-date.ts';
+import { longDate } from '../../../domain/london-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';

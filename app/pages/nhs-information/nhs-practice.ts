@@ -1,7 +1,7 @@
 import type { Practice } from '../../../content/schema/practice.ts';
+import { longDate } from '../../../domain/london-time.ts';
 import { publishedOn } from '../../../domain/published.ts';
 import { oneLineAddress } from '../../practices/one-line-address.ts';
-import { longDate } from '../../sections/long-date.ts';
 
 export type NhsPractice = ReturnType<typeof nhsPractice>;
 

@@ -1,7 +1,7 @@
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
-import { londonParts } from '../../../domain/london-time.ts';
+import { londonParts, longDate } from '../../../domain/london-time.ts';
 import { chargesOn, formatPounds } from '../../../domain/nhs-charges.ts';
 import { describeWeek } from '../../../domain/opening-hours.ts';
 import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
@@ -11,7 +11,6 @@ import { announcedClosures } from '../../practices/announced-closures.ts';
 import { chargesReminder } from '../../practices/charges-reminder.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
 import { asSentence } from '../../sections/as-sentence.ts';
-import { longDate } from '../../sections/long-date.ts';
 
 export type NhsLocationPageData = ReturnType<typeof nhsLocationPageData>;
 

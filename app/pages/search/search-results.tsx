@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
 import { fill } from '../../../domain/fill.ts';
+import { longDate } from '../../../domain/london-time.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
-import { longDate } from '../../sections/long-date.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { PopularLinks } from './popular-links.tsx';
 

@@ -2,10 +2,11 @@ import type { Organisation } from '../../../content/schema/organisation.ts';
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
+import { capitalise } from '../../../domain/capitalise.ts';
 import { closedDatesAhead } from '../../../domain/closures.ts';
 import { mapSearchLink } from '../../../domain/links.ts';
 import { weekdays } from '../../../domain/london-time.ts';
-import { closedDaysOf, type DayHours, type Weekday, type WeekHours } from '../../../domain/opening-hours.ts';
+import { closedDaysOf, type DayHours, type WeekHours } from '../../../domain/opening-hours.ts';
 import { publishedOn } from '../../../domain/published.ts';
 import {
   aggregateRating,
@@ -75,15 +76,15 @@ export function openingHoursSpecification(week: WeekHours) {
     for (const [opens, closes] of spansOf(week[weekday])) {
       const key = `${opens}-${closes}`;
       const known = specifications.get(key);
-      if (known) known.dayOfWeek.push(dayName(weekday));
-      else specifications.set(key, openOn([dayName(weekday)], opens, closes));
+      if (known) known.dayOfWeek.push(capitalise(weekday));
+      else specifications.set(key, openOn([capitalise(weekday)], opens, closes));
     }
   }
   return [...specifications.values()];
 }
 
 /** Search engines read 00:00 to 23:59 as open 24 hours. */
-export const openAroundTheClock = () => [openOn(weekdays.map(dayName), '00:00', '23:59')];
+export const openAroundTheClock = () => [openOn(weekdays.map(capitalise), '00:00', '23:59')];
 
 function spansOf(hours: DayHours): [opens: string, closes: string][] {
   if (hours === 'closed') return [];
@@ -93,10 +94,6 @@ function spansOf(hours: DayHours): [opens: string, closes: string][] {
     [open, lunch.from],
     [lunch.to, close],
   ];
-}
-
-function dayName(weekday: Weekday): string {
-  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }
 
 type EmergencyServiceContent = SiteAddress & {

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { fill } from '../../../../domain/fill.ts';
+import { longDate } from '../../../../domain/london-time.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
-import { longDate } from '../../../sections/long-date.ts';
 import { SectionHeading } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/fold.tsx';
