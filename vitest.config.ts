@@ -90,6 +90,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          environment: 'node',
+          // Files in a worker share the pages that they have read.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],

@@ -12,226 +12,214 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 const owner = 'owner@threeridings.example';
 const largestDelayMs = 7_000;
 
-for (const keyboardOnly of [false, true]) {
-  test.describe(keyboardOnly ? 'with the keyboard alone' : 'with a pointer', () => {
-    const port = testPort + (keyboardOnly ? 350 : 340);
-    const base = `http://localhost:${port}`;
-    let site: TestSite;
-    let desk: string;
-    let page: Page;
-    const report: string[] = [];
+const port = testPort + 340;
+const base = `http://localhost:${port}`;
+let site: TestSite;
+let desk: string;
+let page: Page;
 
-    test.beforeAll(async ({ browser }) => {
-      test.setTimeout(120_000);
-      site = await startTestSite(port, { env: { CLOCK: testNow }, deskPort: port + 2 });
-      desk = site.deskUrl ?? '';
-      page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-      await signIn(page, site, owner);
-    });
-    test.afterAll(async () => {
-      console.log(report.join('\n'));
-      await page?.context().close();
-      await site?.stop();
-    });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  site = await startTestSite(port, { env: { CLOCK: testNow }, deskPort: port + 2 });
+  desk = site.deskUrl ?? '';
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await signIn(page, site, owner);
+});
+test.afterAll(async () => {
+  await page?.context().close();
+  await site?.stop();
+});
 
-    const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
-    const button = (name: string | RegExp) => page.getByRole('button', { name });
-    const part = (title: string) => page.locator('summary', { has: page.getByText(title, { exact: true }) }).first();
-    const publicText = async (path: string) => (await fetch(`${base}${path}`)).text();
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const part = (title: string) => page.locator('summary', { has: page.getByText(title, { exact: true }) }).first();
+const publicText = async (path: string) => (await fetch(`${base}${path}`)).text();
 
-    /** Waits until the draft is stored, then publishes it. */
-    async function publish(hands: Hands): Promise<void> {
-      await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-      await hands.press(link('Review and publish'));
-      await hands.press(button('Publish now'));
-      await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
-    }
+/** Waits until the draft is stored, then publishes it. */
+async function publish(hands: Hands): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await hands.press(link('Review and publish'));
+  await hands.press(button('Publish now'));
+  await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
+}
 
-    /** Runs a task from the first screen, and then waits for it to be public. */
-    async function perform(name: string, run: (hands: Hands) => Promise<void>, isPublic?: () => Promise<boolean>): Promise<void> {
-      await page.goto(desk);
-      const hands = createHands(page, keyboardOnly);
-      const started = Date.now();
-      await run(hands);
-      const seconds = Math.round((Date.now() - started) / 100) / 10;
-      const published = Date.now();
-      if (isPublic) {
-        await expect.poll(isPublic, { timeout: 20_000, intervals: [200] }).toBe(true);
-        expect(Date.now() - published).toBeLessThan(largestDelayMs);
-      }
-      const delay = isPublic ? `, public after ${(Date.now() - published) / 1000} s` : '';
-      report.push(`${name}: ${hands.presses} presses, ${seconds} s${delay}`);
-    }
+/** Runs a task from the first screen, and then waits for it to be public. */
+async function perform(
+  run: (hands: Hands) => Promise<void>,
+  isPublic?: () => Promise<boolean>,
+  keyboardOnly = false,
+): Promise<void> {
+  await page.goto(desk);
+  await run(createHands(page, keyboardOnly));
+  if (isPublic) await expect.poll(isPublic, { timeout: largestDelayMs, intervals: [200] }).toBe(true);
+}
 
-    test('change a phone number and publish', async () => {
-      await perform(
-        'Change a phone number',
-        async (hands) => {
-          await hands.press(link('Content'));
-          await hands.press(link('Ripon'));
-          await hands.press(part('Phones'));
-          await hands.type(page.getByLabel('Phone', { exact: true }).first(), '01632 960278');
-          await expect(page.frameLocator('iframe').getByText('01632 960278').first()).toBeAttached();
-          await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-          await hands.press(link('Review and publish'));
-          await expect(page.getByText('Ripon, phone: 01632 960201 -> 01632 960278')).toBeVisible();
-          await hands.press(button('Publish now'));
-          await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
-        },
-        async () => (await publicText('/locations/ripon-dentist')).includes('01632 960278'),
-      );
-    });
-
-    test('close for a day', async () => {
-      await perform(
-        'Close for a day',
-        async (hands) => {
-          await hands.press(link('Content'));
-          await hands.press(link('Name, contacts and closed days'));
-          await hands.press(part('Closed days'));
-          await hands.press(button('Add to Closed days'));
-          await hands.choose(page.getByLabel('Date').last(), '2026-11-20');
-          await hands.type(page.getByLabel('Reason').last(), 'Staff training');
-          await publish(hands);
-        },
-        async () => (await publicText('/locations/leeds-dentist')).includes('Staff training'),
-      );
-    });
-
-    test('mark an NHS list full', async () => {
-      await perform(
-        'Mark an NHS list full',
-        async (hands) => {
-          await hands.press(link('Change the NHS list of Ripon'));
-          await hands.press(page.getByLabel('Takes new NHS patients'));
-          await publish(hands);
-        },
-        async () => (await publicText('/locations/ripon-dentist')).includes('NHS list full'),
-      );
-    });
-
-    test('change a price', async () => {
-      await perform(
-        'Change a price',
-        async (hands) => {
-          await hands.press(link('Content'));
-          await hands.press(link('Dental implants'));
-          await hands.press(part('Treatments'));
-          await hands.press(part('Single implant'));
-          await hands.type(page.locator('#root_treatments_0_price_from'), '2650');
-          await publish(hands);
-        },
-        async () => (await publicText('/services/dental-implants')).includes('2,650'),
-      );
-    });
-
-    test('add a receptionist with a photograph', async ({ browserName }, info) => {
-      const photograph = join(info.outputDir.replace(/[^/]+$/, ''), `front-desk-${browserName}-${keyboardOnly}.png`);
-      writeFileSync(
-        photograph,
-        await sharp({ create: { width: 900, height: 1000, channels: 3, background: '#8ab4d8' } })
-          .png()
-          .toBuffer(),
-      );
-      const bio = 'I answer the phone and the door. '.repeat(9).trim();
-      await perform(
-        'Add a receptionist with a photograph',
-        async (hands) => {
-          await hands.press(link('Content'));
-          await hands.press(link('People').last());
-          await hands.press(button('Add to the list'));
-          const field = (name: string) => page.locator(`#root_15_${name}`);
-          await hands.type(field('name'), 'Dee Holroyd');
-          await expect(field('role')).toBeVisible();
-          await hands.type(field('role'), 'Receptionist');
-          await hands.choose(field('location'), 'Leeds');
-          for (const [index, interest] of ['Nervous callers', 'Getting you here'].entries()) {
-            await hands.press(button('Add to Interests').last());
-            await hands.type(page.locator(`#root_15_specialties_${index}`), interest);
-          }
-          await hands.type(field('bio'), bio);
-          const chooser = page.waitForEvent('filechooser');
-          const add = keyboardOnly ? page.getByLabel('Add a photograph') : page.locator('label', { hasText: 'Add a photograph' });
-          await hands.press(add.last());
-          await (await chooser).setFiles(photograph);
-          await expect(field('image')).toHaveValue(/team\/.*\.jpg/, { timeout: 30_000 });
-          await expect(page.getByText('How the drawn portrait looks').last()).toBeHidden();
-          await hands.type(field('imageAlt'), 'Dee at the front desk, on the phone');
-          await publish(hands);
-        },
-        async () => (await publicText('/')).includes('Dee Holroyd'),
-      );
-      const src = /<img[^>]*alt="Dee at the front desk, on the phone"[^>]*>/.exec(await publicText('/'))?.[0] ?? '';
-      const response = await fetch(base + (/src="([^"]+)"/.exec(src)?.[1] ?? ''));
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('image/jpeg');
-    });
-
-    test('write and schedule practice news', async () => {
-      await perform('Write and schedule practice news', async (hands) => {
-        await hands.press(link('Articles'));
-        await hands.press(link('Write an article'));
-        await hands.type(page.getByLabel('Title', { exact: true }), 'Our Leeds practice has a new front door');
-        await hands.type(
-          page.getByLabel('Excerpt'),
-          'The new door in Leeds is wider and opens by itself, so that wheelchairs and prams get in without help.',
-        );
-        await hands.choose(page.getByLabel('Category'), 'Practice News');
-        await hands.type(page.getByLabel('Tags'), 'leeds, access');
-        await hands.type(
-          page.getByLabel('Text', { exact: true }),
-          'The door of our Leeds practice is new. It is wider than the old one and opens by itself.\n\nThe step has gone, too. If you use a wheelchair or push a pram, you get in without help.',
-        );
-        await hands.choose(page.getByLabel(/^Publish/), '2026-11-18T08:30');
-        await hands.press(button('Publish or schedule'));
-        await expect(page.getByRole('status')).toContainText('Scheduled.');
-      });
-      expect((await fetch(`${base}/blog/our-leeds-practice-has-a-new-front-door`)).status).toBe(404);
-    });
-
-    test('show a preview on a phone by link', async ({ browser }) => {
-      await perform('Preview on a phone by link', async (hands) => {
+for (const [how, before, after] of [
+  ['with a pointer', '01632 960201', '01632 960278'],
+  ['with the keyboard alone', '01632 960278', '01632 960279'],
+] as const) {
+  test(`change a phone number and publish ${how}`, async () => {
+    await perform(
+      async (hands) => {
         await hands.press(link('Content'));
-        await hands.press(link('Bradford'));
-        await hands.type(page.getByLabel('Parking'), 'A new sentence that only the preview shows.');
+        await hands.press(link('Ripon'));
+        await hands.press(part('Phones'));
+        await hands.type(page.getByLabel('Phone', { exact: true }).first(), after);
+        await expect(page.frameLocator('iframe').getByText(after).first()).toBeAttached();
         await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
         await hands.press(link('Review and publish'));
-        const address = (await page.getByRole('link', { name: /\/preview\// }).getAttribute('href')) ?? '';
-        const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
-        const other = await phone.newPage();
-        await other.goto(`${address}locations/bradford-dentist`);
-        await expect(other.getByText('A new sentence that only the preview shows.').first()).toBeVisible();
-        await expect(other).toHaveTitle(/^Preview: /);
-        await other.getByRole('link', { name: 'Home' }).first().click();
-        await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-        await phone.close();
-        await hands.press(button(/^Discard/));
-        await expect(page.getByRole('status')).toHaveText('Discarded.');
-      });
-      expect(await publicText('/locations/bradford-dentist')).not.toContain('A new sentence that only the preview shows.');
-    });
-
-    test('undo', async () => {
-      await perform(
-        'Undo',
-        async (hands) => {
-          await hands.press(link('History'));
-          await hands.press(button(/^Undo/).first());
-          await expect(page.getByRole('status')).toHaveText('Undone. The site shows what it showed before.');
-        },
-        async () => !(await publicText('/')).includes('Dee Holroyd'),
-      );
-    });
-
-    test('confirm an NHS list', async () => {
-      await perform(
-        'Confirm an NHS list',
-        async (hands) => {
-          await hands.press(button('Still correct in Leeds'));
-          await expect(page.getByRole('status')).toContainText('Confirmed.');
-        },
-        async () => (await publicText('/locations/nhs-leeds-dentist')).includes('16 November 2026'),
-      );
-    });
+        await expect(page.getByText(`Ripon, phone: ${before} -> ${after}`)).toBeVisible();
+        await hands.press(button('Publish now'));
+        await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
+      },
+      async () => (await publicText('/locations/ripon-dentist')).includes(after),
+      how === 'with the keyboard alone',
+    );
   });
 }
+
+test('close for a day', async () => {
+  await perform(
+    async (hands) => {
+      await hands.press(link('Content'));
+      await hands.press(link('Name, contacts and closed days'));
+      await hands.press(part('Closed days'));
+      await hands.press(button('Add to Closed days'));
+      await hands.choose(page.getByLabel('Date').last(), '2026-11-20');
+      await hands.type(page.getByLabel('Reason').last(), 'Staff training');
+      await publish(hands);
+    },
+    async () => (await publicText('/locations/leeds-dentist')).includes('Staff training'),
+  );
+});
+
+test('mark an NHS list full', async () => {
+  await perform(
+    async (hands) => {
+      await hands.press(link('Change the NHS list of Ripon'));
+      await hands.press(page.getByLabel('Takes new NHS patients'));
+      await publish(hands);
+    },
+    async () => (await publicText('/locations/ripon-dentist')).includes('NHS list full'),
+  );
+});
+
+test('change a price', async () => {
+  await perform(
+    async (hands) => {
+      await hands.press(link('Content'));
+      await hands.press(link('Dental implants'));
+      await hands.press(part('Treatments'));
+      await hands.press(part('Single implant'));
+      await hands.type(page.locator('#root_treatments_0_price_from'), '2650');
+      await publish(hands);
+    },
+    async () => (await publicText('/services/dental-implants')).includes('2,650'),
+  );
+});
+
+test('add a receptionist with a photograph, with the keyboard alone', async ({ browserName }, info) => {
+  const photograph = join(info.outputDir.replace(/[^/]+$/, ''), `front-desk-${browserName}.png`);
+  writeFileSync(
+    photograph,
+    await sharp({ create: { width: 900, height: 1000, channels: 3, background: '#8ab4d8' } })
+      .png()
+      .toBuffer(),
+  );
+  const bio = 'I answer the phone and the door. '.repeat(9).trim();
+  await perform(
+    async (hands) => {
+      await hands.press(link('Content'));
+      await hands.press(link('People').last());
+      await hands.press(button('Add to the list'));
+      const field = (name: string) => page.locator(`#root_15_${name}`);
+      await hands.type(field('name'), 'Dee Holroyd');
+      await expect(field('role')).toBeVisible();
+      await hands.type(field('role'), 'Receptionist');
+      await hands.choose(field('location'), 'Leeds');
+      for (const [index, interest] of ['Nervous callers', 'Getting you here'].entries()) {
+        await hands.press(button('Add to Interests').last());
+        await hands.type(page.locator(`#root_15_specialties_${index}`), interest);
+      }
+      await hands.type(field('bio'), bio);
+      const chooser = page.waitForEvent('filechooser');
+      await hands.press(page.getByLabel('Add a photograph').last());
+      await (await chooser).setFiles(photograph);
+      await expect(field('image')).toHaveValue(/team\/.*\.jpg/, { timeout: 30_000 });
+      await expect(page.getByText('How the drawn portrait looks').last()).toBeHidden();
+      await hands.type(field('imageAlt'), 'Dee at the front desk, on the phone');
+      await publish(hands);
+    },
+    async () => (await publicText('/')).includes('Dee Holroyd'),
+    true,
+  );
+  const src = /<img[^>]*alt="Dee at the front desk, on the phone"[^>]*>/.exec(await publicText('/'))?.[0] ?? '';
+  const response = await fetch(base + (/src="([^"]+)"/.exec(src)?.[1] ?? ''));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('write and schedule practice news', async () => {
+  await perform(async (hands) => {
+    await hands.press(link('Articles'));
+    await hands.press(link('Write an article'));
+    await hands.type(page.getByLabel('Title', { exact: true }), 'Our Leeds practice has a new front door');
+    await hands.type(
+      page.getByLabel('Excerpt'),
+      'The new door in Leeds is wider and opens by itself, so that wheelchairs and prams get in without help.',
+    );
+    await hands.choose(page.getByLabel('Category'), 'Practice News');
+    await hands.type(page.getByLabel('Tags'), 'leeds, access');
+    await hands.type(
+      page.getByLabel('Text', { exact: true }),
+      'The door of our Leeds practice is new. It is wider than the old one and opens by itself.\n\nThe step has gone, too. If you use a wheelchair or push a pram, you get in without help.',
+    );
+    await hands.choose(page.getByLabel(/^Publish/), '2026-11-18T08:30');
+    await hands.press(button('Publish or schedule'));
+    await expect(page.getByRole('status')).toContainText('Scheduled.');
+  });
+  expect((await fetch(`${base}/blog/our-leeds-practice-has-a-new-front-door`)).status).toBe(404);
+});
+
+test('show a preview on a phone by link', async ({ browser }) => {
+  await perform(async (hands) => {
+    await hands.press(link('Content'));
+    await hands.press(link('Bradford'));
+    await hands.type(page.getByLabel('Parking'), 'A new sentence that only the preview shows.');
+    await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+    await hands.press(link('Review and publish'));
+    const address = (await page.getByRole('link', { name: /\/preview\// }).getAttribute('href')) ?? '';
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const other = await phone.newPage();
+    await other.goto(`${address}locations/bradford-dentist`);
+    await expect(other.getByText('A new sentence that only the preview shows.').first()).toBeVisible();
+    await expect(other).toHaveTitle(/^Preview: /);
+    await other.getByRole('link', { name: 'Home' }).first().click();
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await phone.close();
+    await hands.press(button(/^Discard/));
+    await expect(page.getByRole('status')).toHaveText('Discarded.');
+  });
+  expect(await publicText('/locations/bradford-dentist')).not.toContain('A new sentence that only the preview shows.');
+});
+
+test('undo', async () => {
+  await perform(
+    async (hands) => {
+      await hands.press(link('History'));
+      await hands.press(button(/^Undo/).first());
+      await expect(page.getByRole('status')).toHaveText('Undone. The site shows what it showed before.');
+    },
+    async () => !(await publicText('/')).includes('Dee Holroyd'),
+  );
+});
+
+test('confirm an NHS list', async () => {
+  await perform(
+    async (hands) => {
+      await hands.press(button('Still correct in Leeds'));
+      await expect(page.getByRole('status')).toContainText('Confirmed.');
+    },
+    async () => (await publicText('/locations/nhs-leeds-dentist')).includes('16 November 2026'),
+  );
+});

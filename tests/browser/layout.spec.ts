@@ -5,205 +5,128 @@ import { testBase, testNow } from '../support/test-site.ts';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** A page with React and one without. Home has the same layout but loads more slowly. */
-const layoutPaths = ['/emergency-dentist', '/privacy-policy'];
+/** Any page: they all have the same layout. */
+const path = '/privacy-policy';
 
 const header = (page: Page) => page.locator('[data-site-header]');
 const locationsButton = (page: Page) => page.getByRole('button', { name: 'Locations' });
 const locationsPanel = (page: Page) => page.locator('#locations-panel');
 
-for (const path of layoutPaths) {
-  test.describe(`the layout of ${path}`, () => {
-    test.describe('on a desktop', () => {
-      test.use({ viewport: desktop });
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop });
 
-      // @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
-      // @spec 2: Top bar: Mon-Fri 9-5, NHS & Private Patients Welcome
-      test('shows the top bar and every header link', async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByText('Mon-Fri 9-5', { exact: true })).toBeVisible();
-        await expect(page.getByText('NHS & Private Patients Welcome')).toBeVisible();
-        const nav = header(page).getByRole('navigation');
-        for (const [name, target] of [
-          ['Home', '/#home'],
-          ['About', '/#about'],
-          ['Services', '/#services'],
-          ['Team', '/#team'],
-          ['Blog', '/blog'],
-          ['Contact', '/#contact'],
-        ] as const) {
-          await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
-        }
-        await expect(header(page).getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/#booking');
-      });
-
-      // @spec 2: Stronger shadow after more than 20 px
-      // @spec 2: The three open or closed states of the header
-      // @spec 4: Header scrolled after more than 20 px
-      // @spec 9: Header threshold 20 px
-      test('gets a stronger shadow after scrolling more than 20 px', async ({ page }) => {
-        await page.goto(path);
-        const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-        const shadow = () => header(page).evaluate((element) => getComputedStyle(element).boxShadow);
-        await scrollTo(20);
-        await expect(header(page)).not.toHaveAttribute('data-scrolled');
-        expect(await shadow()).toBe('none');
-        await scrollTo(21);
-        await expect(header(page)).toHaveAttribute('data-scrolled');
-        await expect.poll(shadow).not.toBe('none');
-      });
-
-      // @spec 2: Locations menu opens while hovered: name, address, phone of three practices
-      // @spec 2: The three open or closed states of the header
-      // @spec 4: Locations dropdown open while hovered
-      test('opens Locations on hover, with name, address and phone of each practice', async ({ page }) => {
-        await page.goto(path);
-        await expect(locationsPanel(page)).toBeHidden();
-        await locationsButton(page).hover();
-        await expect(locationsPanel(page)).toBeVisible();
-        await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'true');
-        await expect(locationsPanel(page).getByRole('listitem')).toHaveCount(3);
-        await expect(locationsPanel(page).getByText('Three Ridings Dental Ripon')).toBeVisible();
-        await expect(locationsPanel(page).getByText('HG4 1AA')).toBeVisible();
-        await expect(locationsPanel(page).getByRole('link', { name: '01632 960201' })).toHaveAttribute(
-          'href',
-          'tel:+441632960201',
-        );
-        await page.mouse.move(10, 600);
-        await expect(locationsPanel(page)).toBeHidden();
-        await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
-      });
-
-      test('opens Locations on focus; Escape closes it and returns focus to its button', async ({ page }) => {
-        await page.goto(path);
-        // The boot script, which handles Escape, starts after the first paint.
-        await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
-        await locationsButton(page).focus();
-        await expect(locationsPanel(page)).toBeVisible();
-        await page.keyboard.press('Tab');
-        await expect(locationsPanel(page).getByRole('link').first()).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(locationsPanel(page)).toBeHidden();
-        await expect(locationsButton(page)).toBeFocused();
-        await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
-        await page.keyboard.press('Enter');
-        await expect(locationsPanel(page)).toBeVisible();
-      });
-
-      test('has a skip link as its first focus stop', async ({ page }) => {
-        await page.goto(path);
-        await page.keyboard.press('Tab');
-        await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(page.locator('main')).toBeFocused();
-      });
-    });
-
-    test.describe('on a phone', () => {
-      test.use({ viewport: phone });
-
-      // @spec 2: Mobile menu toggles and lists tap-to-call links
-      // @spec 2: The three open or closed states of the header
-      // @spec 4: Mobile menu open or closed
-      test('opens and closes the menu, which has a tap-to-call link for each practice', async ({ page }) => {
-        await page.goto(path);
-        const menu = page.locator('#mobile-menu');
-        const open = page.getByRole('button', { name: 'Open menu' });
-        await expect(menu).toBeHidden();
-        await open.click();
-        await expect(menu).toBeVisible();
-        await expect(menu.getByRole('link', { name: /Call Ripon/ })).toHaveAttribute('href', 'tel:+441632960201');
-        await expect(menu.getByRole('link', { name: /^Call / })).toHaveCount(3);
-        await page.getByRole('button', { name: 'Close menu' }).click();
-        await expect(menu).toBeHidden();
-        await open.click();
-        await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
-        await expect(open).toBeFocused();
-      });
-
-      // @spec 2: Top bar: Mon-Fri 9-5, NHS & Private Patients Welcome
-      test('hides the top bar', async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByText('NHS & Private Patients Welcome')).toBeHidden();
-      });
-    });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false, viewport: phone });
-
-      // @spec 4: Mobile menu open or closed
-      test('opens and closes the menu', async ({ page }) => {
-        await page.goto(path);
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await expect(page.locator('#mobile-menu')).toBeVisible();
-        await page.getByRole('button', { name: 'Close menu' }).click();
-        await expect(page.locator('#mobile-menu')).toBeHidden();
-      });
-
-      test('opens Locations on hover and on focus', async ({ page }) => {
-        await page.setViewportSize(desktop);
-        await page.goto(path);
-        await locationsButton(page).hover();
-        await expect(locationsPanel(page)).toBeVisible();
-        await page.mouse.move(10, 600);
-        await locationsButton(page).focus();
-        await expect(locationsPanel(page)).toBeVisible();
-      });
-    });
+  // @spec 2: Stronger shadow after more than 20 px
+  // @spec 2: The three open or closed states of the header
+  // @spec 4: Header scrolled after more than 20 px
+  // @spec 9: Header threshold 20 px
+  test('gets a stronger shadow after scrolling more than 20 px', async ({ page }) => {
+    await page.goto(path);
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    const shadow = () => header(page).evaluate((element) => getComputedStyle(element).boxShadow);
+    await scrollTo(20);
+    await expect(header(page)).not.toHaveAttribute('data-scrolled');
+    expect(await shadow()).toBe('none');
+    await scrollTo(21);
+    await expect(header(page)).toHaveAttribute('data-scrolled');
+    await expect.poll(shadow).not.toBe('none');
   });
-}
 
-// @spec 1: Copyright year 2025
-// @spec 2: Footer: six links
-// @spec 9: Footer 4.9/5 with 200+ reviews
-test('the footer links to the specified pages', async ({ sharedPage }) => {
-  const page = await sharedPage('/');
-  const footer = page.getByRole('contentinfo');
-  for (const target of [
-    '/network-of-clinics',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/nhs-information',
-    '/accessibility',
-    '/complaints',
-  ]) {
-    await expect(footer.locator(`a[href="${target}"]`)).toHaveCount(1);
-  }
-  await expect(footer.getByText('© 2025')).toBeVisible();
-  await expect(footer.getByText('4.9/5 from 200+ reviews')).toBeVisible();
-});
+  // @spec 2: Locations menu opens while hovered: name, address, phone of three practices
+  // @spec 2: The three open or closed states of the header
+  // @spec 4: Locations dropdown open while hovered
+  test('opens Locations on hover, with name, address and phone of each practice', async ({ page }) => {
+    await page.goto(path);
+    await expect(locationsPanel(page)).toBeHidden();
+    await locationsButton(page).hover();
+    await expect(locationsPanel(page)).toBeVisible();
+    await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(locationsPanel(page).getByRole('listitem')).toHaveCount(3);
+    await expect(locationsPanel(page).getByText('Three Ridings Dental Ripon')).toBeVisible();
+    await expect(locationsPanel(page).getByText('HG4 1AA')).toBeVisible();
+    await expect(locationsPanel(page).getByRole('link', { name: '01632 960201' })).toHaveAttribute('href', 'tel:+441632960201');
+    await page.mouse.move(10, 600);
+    await expect(locationsPanel(page)).toBeHidden();
+    await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
+  });
 
-// @spec 1: Structured data: breadcrumbs
-// @spec 2: Breadcrumb: not on home, only with more than one crumb
-test('every page but home has a breadcrumb that matches its structured data', async ({ sharedPage }) => {
-  await expect((await sharedPage('/')).getByRole('navigation', { name: 'You are here' })).toHaveCount(0);
-  const page = await sharedPage('/services/general-dentistry');
-  const trail = page.getByRole('navigation', { name: 'You are here' });
-  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  await expect(trail.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
-  await expect(trail.locator('[aria-current="page"]')).toHaveText('General Dentistry');
-  const list = (await structuredData(page)).find((block) => block['@type'] === 'BreadcrumbList');
-  expect(list).toMatchObject({
-    itemListElement: [
-      { position: 1, name: 'Home', item: testBase },
-      { position: 2, name: 'Services', item: `${testBase}/#services` },
-      { position: 3, name: 'General Dentistry', item: `${testBase}/services/general-dentistry` },
-    ],
+  test('opens Locations on focus; Escape closes it and returns focus to its button', async ({ page }) => {
+    await page.goto(path);
+    // The boot script, which handles Escape, starts after the first paint.
+    await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await locationsButton(page).focus();
+    await expect(locationsPanel(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(locationsPanel(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(locationsPanel(page)).toBeHidden();
+    await expect(locationsButton(page)).toBeFocused();
+    await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(locationsPanel(page)).toBeVisible();
+  });
+
+  test('has a skip link as its first focus stop', async ({ page }) => {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
   });
 });
 
-test('breadcrumbs link only to pages that exist, also on not-found pages', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  expect(paths).toContain('/services/general-dentistry');
-  const targets = new Set<string>();
-  for (const path of [...paths, '/no/such-page', '/services/no-such-service', '/blog/no-such-article', '/blog/no/such/article']) {
-    const [, trail = ''] = /<nav aria-label="You are here"(.*?)<\/nav>/s.exec(await (await request.get(path)).text()) ?? [];
-    for (const [, address = ''] of trail.matchAll(/href="([^"]+)"/g)) targets.add(address);
-  }
-  expect([...targets].sort()).toEqual(['/', '/#locations', '/#services', '/blog']);
-  for (const address of targets) expect((await request.get(address)).status(), address).toBe(200);
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  // @spec 2: Mobile menu toggles and lists tap-to-call links
+  // @spec 2: The three open or closed states of the header
+  // @spec 4: Mobile menu open or closed
+  test('opens and closes the menu, which has a tap-to-call link for each practice', async ({ page }) => {
+    await page.goto(path);
+    const menu = page.locator('#mobile-menu');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await expect(menu).toBeHidden();
+    await open.click();
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link', { name: /Call Ripon/ })).toHaveAttribute('href', 'tel:+441632960201');
+    await expect(menu.getByRole('link', { name: /^Call / })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await open.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  // @spec 2: Top bar: Mon-Fri 9-5, NHS & Private Patients Welcome
+  test('hides the top bar', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('NHS & Private Patients Welcome')).toBeHidden();
+    await page.setViewportSize(desktop);
+    await expect(page.getByText('NHS & Private Patients Welcome')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  // @spec 4: Mobile menu open or closed
+  test('opens and closes the menu', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.locator('#mobile-menu')).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.locator('#mobile-menu')).toBeHidden();
+  });
+
+  test('opens Locations on hover and on focus', async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(path);
+    await locationsButton(page).hover();
+    await expect(locationsPanel(page)).toBeVisible();
+    await page.mouse.move(10, 600);
+    await locationsButton(page).focus();
+    await expect(locationsPanel(page)).toBeVisible();
+  });
 });
 
 // @spec 2: Any other path: not-found page
@@ -223,7 +146,10 @@ test('an unknown path returns 404 with a link home and logs the path', async ({ 
   await expect(page).toHaveURL('/');
 });
 
+// @spec 1: Structured data is removed when the page is left
 // @spec 1: The canonical link is replaced on every route change
+// @spec 4: Metadata and structured data set on entering, removed on leaving
+// @spec 4: Keywords and robots too are replaced on entering another page
 test('following a link loads a new document at the top, with its own metadata and structured data', async ({ page }) => {
   await page.clock.setFixedTime(testNow);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -238,7 +164,7 @@ test('following a link loads a new document at the top, with its own metadata an
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await types()).toEqual(['BreadcrumbList']);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/);
-  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  for (const name of ['description', 'keywords', 'robots']) await expect(page.locator(`meta[name="${name}"]`)).toHaveCount(1);
 });
 
 test('a section link on the home page keeps the query and moves the focus without a page load', async ({ page }) => {

@@ -35,15 +35,6 @@ test('a page that is days old hides the opening states', async ({ page }) => {
   for (const state of await page.locator('main section:not(#home) .opening-now').all()) await expect(state).toBeHidden();
 });
 
-// @spec 4: NHS status: accepting in Bradford and Ripon, list full in Leeds
-test('each practice shows whether it accepts NHS patients', async ({ page }) => {
-  await page.goto('/');
-  const cards = page.getByRole('region', { name: 'Find your practice' }).getByRole('listitem');
-  await expect(cards.nth(0)).toContainText('Accepting NHS patients');
-  await expect(cards.nth(1)).toContainText('Accepting NHS patients');
-  await expect(cards.nth(2)).toContainText('NHS list full');
-});
-
 test('a tab left open past midnight in London moves Today to the next day', async ({ page }) => {
   await page.clock.install({ time: '2026-11-16T23:58:00Z' });
   await page.goto('/locations/ripon-dentist');

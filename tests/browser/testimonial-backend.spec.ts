@@ -1,6 +1,5 @@
-import { startCachingProxy } from '../support/caching-proxy.ts';
 import { type APIRequestContext, expect, type Page, test } from '../support/test.ts';
-import { submissionsPerAddress, testBase, testPort } from '../support/test-site.ts';
+import { submissionsPerAddress, testBase } from '../support/test-site.ts';
 import { testimonialCall } from '../support/testimonial-call.ts';
 import {
   answers,
@@ -9,7 +8,6 @@ import {
   fetchHiddenFields,
   fill,
   functionBody,
-  hiddenFieldsIn,
   key,
   linkInMail,
   mailPage,
@@ -70,7 +68,7 @@ test('with JavaScript the form calls the function, and the link in the email mar
     },
   ]);
 
-  const link = await linkInMail(request, stored, 'Mark as contacted');
+  const link = await linkInMail(stored, 'Mark as contacted');
   const opened = await page.goto(link);
   expect(opened?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
@@ -100,27 +98,24 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
-  test('the form posts to its own URL, and the link in the email erases the request', async ({ page, request }) => {
+  test('the form posts to its own URL, and the link in the email erases the request', async ({ page }) => {
     test.slow();
     const posts: string[] = [];
     page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.url()));
     const stored = await sendForm(page);
     expect(posts).toEqual([`${testBase}${path}`]);
-    const link = await linkInMail(request, stored, 'Erase this request');
+    const link = await linkInMail(stored, 'Erase this request');
     await page.goto(link);
     await page.locator('main').getByRole('button', { name: 'Erase this request' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request erased');
     await expect(page.locator('main')).toContainText(stored);
-    await page.goto(await linkInMail(request, stored, 'Mark as contacted'));
+    await page.goto(await linkInMail(stored, 'Mark as contacted'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This request has gone');
   });
 });
 
 // @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('the honeypot field is hidden, and a form that fills it in gets a reference but sends no email', async ({
-  page,
-  request,
-}) => {
+test('the honeypot field is hidden, and a form that fills it in gets a reference but sends no email', async ({ page }) => {
   test.slow();
   await page.goto(path);
   const honeypot = control(page, 'link');
@@ -140,59 +135,12 @@ test('the honeypot field is hidden, and a form that fills it in gets a reference
   await expect(thanks(page)).toBeVisible();
   const fakeReference = await reference(page);
   const realReference = await sendForm(page);
-  await expect.poll(() => mailPage(request, realReference), { timeout: 30_000 }).toBeDefined();
-  expect(await mailPage(request, fakeReference)).toBeUndefined();
-});
-
-// @spec 7: submit-testimonial: limits, trap, time, other sites, size
-test('a cross-site, oversized or extended form is rejected with and without JavaScript', async ({ request }) => {
-  const fresh = hiddenFieldsIn(await (await request.get(path)).text());
-  const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', ...fresh };
-  const extended = await call(request, { ...functionBody, ...fresh, isAdmin: true });
-  expect([extended.status(), await extended.json()]).toEqual([400, { success: false, error: 'unknown-field' }]);
-  const otherOrigin = { Origin: 'https://elsewhere.example' };
-  const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
-  for (const headers of [otherOrigin, crossSite, { Origin: 'null' }]) {
-    expect((await call(request, { ...functionBody, ...fresh }, headers)).status()).toBe(403);
-    expect((await request.post(path, { form, headers })).status()).toBe(403);
-  }
-  const large = { description: 'x'.repeat(17_000) };
-  expect((await call(request, { ...functionBody, ...fresh, ...large })).status()).toBe(413);
-  expect((await request.post(path, { form: { ...form, ...large } })).status()).toBe(413);
+  await expect.poll(() => mailPage(realReference), { timeout: 30_000 }).toBeDefined();
+  expect(await mailPage(fakeReference)).toBeUndefined();
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
-test('each visitor gets their own idempotency key, also behind a shared cache and at the same time', async ({ request }) => {
-  const proxy = await startCachingProxy(testPort, `localhost:${testPort}`);
-  try {
-    // The proxy caches other pages.
-    for (let visit = 0; visit < 2; visit += 1) expect((await request.get(`${proxy.base}/privacy-policy`)).status()).toBe(200);
-    expect(proxy.hits()).toBe(1);
-    const first = hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text());
-    const { renderedAt } = await fetchHiddenFields(request);
-    const second = hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text());
-    const atOnce = await Promise.all(
-      Array.from({ length: 12 }, async () => hiddenFieldsIn(await (await request.get(`${proxy.base}${path}`)).text())),
-    );
-    const keys = [first, second, ...atOnce].map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys).size).toBe(14);
-    for (const each of keys) expect(each).toMatch(/^[\da-f-]{36}$/);
-    expect(proxy.hits()).toBe(1);
-    const references = new Set<string>();
-    for (const { idempotencyKey } of [first, second]) {
-      const form = { ...answers, consentVideo: 'true', consentWebsite: 'true', idempotencyKey, renderedAt };
-      const html = await (await request.post(`${proxy.base}${path}`, { form })).text();
-      references.add(/<strong[^>]*>([2-9A-HJKMNP-Z]{8})<\/strong>/.exec(html)?.[1] ?? '');
-    }
-    expect(references.size).toBe(2);
-    expect(references.has('')).toBe(false);
-  } finally {
-    await proxy.stop();
-  }
-});
-
-// @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
-test('a correction after a lost response is sent with a new key, and both are stored', async ({ page, request }) => {
+test('a correction after a lost response is sent with a new key, and both are stored', async ({ page }) => {
   test.slow();
   await page.goto(path);
   const before = await key(page);
@@ -214,7 +162,7 @@ test('a correction after a lost response is sent with a new key, and both are st
   expect(statuses).toEqual([409, 200]);
   expect(await key(page)).not.toBe(before);
   await expect(control(page, 'email')).toHaveValue('');
-  const corrected = await linkInMail(request, await reference(page), 'Mark as contacted');
+  const corrected = await linkInMail(await reference(page), 'Mark as contacted');
   expect(corrected).toContain('/staff/');
 });
 
@@ -226,7 +174,7 @@ test('over the limit the form shows an error and keeps the answers, and a repeat
 }) => {
   test.slow();
   const visitor = { 'X-Forwarded-For': '198.51.100.7' };
-  const { idempotencyKey, renderedAt } = await fetchHiddenFields(request);
+  const { idempotencyKey, renderedAt } = await fetchHiddenFields();
   const first = await (await call(request, { ...functionBody, idempotencyKey, renderedAt }, visitor)).json();
   for (let sent = 1; sent < submissionsPerAddress; sent += 1) {
     const another = { ...functionBody, idempotencyKey: crypto.randomUUID(), renderedAt };

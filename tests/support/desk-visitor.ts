@@ -25,9 +25,8 @@ export async function signIn(page: Page, site: TestSite, address: string): Promi
 
 const mostTabs = 400;
 
-/** Uses the desk with a pointer or with the keyboard alone, and counts presses: clicks, Enter and Space. */
+/** Uses the desk with a pointer or with the keyboard alone. */
 export function createHands(page: Page, keyboardOnly: boolean) {
-  let presses = 0;
   async function focus(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
@@ -37,11 +36,7 @@ export function createHands(page: Page, keyboardOnly: boolean) {
     throw new Error(`Not reached with ${mostTabs} presses of Tab: ${target}`);
   }
   return {
-    get presses() {
-      return presses;
-    },
     async press(target: Locator): Promise<void> {
-      presses += 1;
       if (!keyboardOnly) return target.click();
       await focus(target);
       await page.keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
@@ -55,11 +50,9 @@ export function createHands(page: Page, keyboardOnly: boolean) {
     /** Dates and times, which each language types differently, and options. */
     async choose(target: Locator, value: string): Promise<void> {
       if (keyboardOnly) await focus(target);
-      presses += 1;
       if (await target.evaluate((element) => element.tagName === 'SELECT')) await target.selectOption(value);
       else await target.fill(value);
     },
-    focus,
   };
 }
 export type Hands = ReturnType<typeof createHands>;

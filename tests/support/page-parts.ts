@@ -1,10 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The visible text of `main`, with whitespace collapsed. */
-export async function htmlToText(page: Page): Promise<string> {
-  return (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-}
-
 /** A region of the page, found by its heading. */
 export const part = (page: Page, heading: string): Locator => page.getByRole('region', { name: heading, exact: true });
 
@@ -24,13 +19,6 @@ export const typesOf = (block: Block): string[] => [block['@type']].flat();
 const distinctiveTypes = ['MedicalBusiness', 'MedicalProcedure'];
 export const mainType = (block: Block): string =>
   typesOf(block).find((type) => distinctiveTypes.includes(type)) ?? typesOf(block)[0] ?? '';
-export const mainTypes = async (page: Page): Promise<string[]> => (await structuredData(page)).map(mainType).sort();
-
-export type Link = { href: string; target: string; rel: string };
-export const linksOf = (page: Page): Promise<Link[]> =>
-  page
-    .locator('a[href]')
-    .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({ href, rel, target }) => ({ href, rel, target })));
 
 /** The background colour behind the text, from the nearest ancestor that has one. */
 export const backgroundOf = (text: Locator): Promise<{ red: number; green: number; blue: number }> =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { inboxPort, testBase } from './test-site.ts';
 
 export const path = '/share-your-story';
@@ -74,8 +74,8 @@ export function hiddenFieldsIn(html: string): HiddenFields {
 }
 
 /** Fetches the page, waits for the minimum fill time and returns the hidden fields. */
-export async function fetchHiddenFields(request: APIRequestContext, base = ''): Promise<HiddenFields> {
-  const fields = hiddenFieldsIn(await (await request.get(`${base}${path}`)).text());
+export async function fetchHiddenFields(): Promise<HiddenFields> {
+  const fields = hiddenFieldsIn(await (await fetch(`${testBase}${path}`)).text());
   await sleep(minimumFillMs);
   return fields;
 }
@@ -83,14 +83,14 @@ export async function fetchHiddenFields(request: APIRequestContext, base = ''): 
 const inbox = `http://localhost:${inboxPort}`;
 
 /** The inbox page of the email about a request, or undefined before it arrives. */
-export async function mailPage(request: APIRequestContext, stored: string): Promise<string | undefined> {
-  const list = await (await request.get(inbox)).text();
+export async function mailPage(stored: string): Promise<string | undefined> {
+  const list = await (await fetch(inbox)).text();
   return new RegExp(`href="(/\\d+)">Video testimonial request ${stored}<`).exec(list)?.[1];
 }
 
 /** The address of a link in the email about a request. */
-export async function linkInMail(request: APIRequestContext, stored: string, label: string): Promise<string> {
-  await expect.poll(() => mailPage(request, stored), { timeout: 30_000 }).toBeDefined();
-  const mail = await (await request.get(`${inbox}${await mailPage(request, stored)}`)).text();
+export async function linkInMail(stored: string, label: string): Promise<string> {
+  await expect.poll(() => mailPage(stored), { timeout: 30_000 }).toBeDefined();
+  const mail = await (await fetch(`${inbox}${await mailPage(stored)}`)).text();
   return new RegExp(`${label}: [^\\n]*\\n(${testBase}/staff/\\S+)`).exec(mail)?.[1] ?? '';
 }

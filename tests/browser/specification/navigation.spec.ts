@@ -1,4 +1,3 @@
-import { sitePaths } from '../../support/site-paths.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
 const sections = [
@@ -80,25 +79,6 @@ test('the mobile menu links to the sections and closes, even before the boot scr
   await expect(page.locator('#mobile-menu')).toBeHidden();
 });
 
-for (const [path, trail] of Object.entries({
-  '/services/general-dentistry': ['Home', 'Services', 'General Dentistry'],
-  '/services/teeth-whitening': ['Home', 'Services', 'Teeth Whitening'],
-  '/locations/bradford-dentist': ['Home', 'Locations', 'Bradford Dentist'],
-  '/locations/ripon-dentist': ['Home', 'Locations', 'Ripon Dentist'],
-  '/locations/leeds-dentist': ['Home', 'Locations', 'Leeds Dentist'],
-  '/emergency-dentist': ['Home', 'Emergency Dentist'],
-  '/terms-of-service': ['Home', 'Terms of Service'],
-})) {
-  // @spec 2: Breadcrumb names for ripon-dentist and leeds-dentist
-  // @spec 2: General Dentistry: breadcrumb, four cards, what to expect
-  // @spec 2: Bradford Dentist: breadcrumb, address, phone, hours, reasons, services
-  test(`the breadcrumb of ${path} is ${trail.join(' / ')}`, async ({ sharedPage }) => {
-    const page = await sharedPage(path);
-    const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
-    expect((await crumbs.allInnerTexts()).map((crumb) => crumb.replace(/[/›\s]+$|^[/›\s]+/g, ''))).toEqual(trail);
-  });
-}
-
 for (const [path, button, id] of [
   ['/nhs-information', 'Book NHS Appointment', 'booking'],
   ['/locations/nhs-leeds-dentist', 'Book Appointment', 'booking'],
@@ -113,26 +93,5 @@ for (const [path, button, id] of [
     await page.getByRole('link', { name: button, exact: true }).first().click();
     await expect(page).toHaveURL(`${path}#${id}`);
     await expect(page.locator(`#${id}`)).toBeInViewport();
-  });
-}
-
-// @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
-test('Book Now leads to the booking section of the page, or of the home page where the page has none', async ({ request }) => {
-  const missing = ['/no/such-page', '/locations/york-dentist'];
-  for (const path of [...sitePaths, ...missing]) {
-    const html = await (await request.get(path)).text();
-    const links = [...html.matchAll(/<a [^>]*href="([^"]*#booking)"[^>]*>Book Now</g)].map(([, href]) => href);
-    expect(new Set(links), path).toEqual(new Set([html.includes(' id="booking"') ? '#booking' : '/#booking']));
-  }
-});
-
-for (const path of ['/privacy-policy', '/terms-of-service', '/accessibility', '/complaints', '/nhs-information']) {
-  // @spec 2: Legal pages: Back goes to the previous history entry
-  test(`Back on ${path} goes to the previous history entry`, async ({ page }) => {
-    await page.goto('/services/general-dentistry');
-    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
-    await expect(page).toHaveURL(path);
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL('/services/general-dentistry');
   });
 }

@@ -1,8 +1,9 @@
+import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
 import { nhsLocationPath } from '../../domain/site-pages.ts';
+import { servedPage, textOf } from '../support/served-page.ts';
 import { everyPath } from '../support/site-paths.ts';
-import { expect, type Locator, test } from '../support/test.ts';
 
 const { organisation, practices } = loadContent('content');
 const emergencyPath = '/emergency-dentist';
@@ -76,33 +77,21 @@ const shown = ({ values }: Fact, text: string) => [...values].filter(([, pattern
 const contradictions = (facts: readonly Fact[], text: string) =>
   facts.map((each) => ({ fact: each.name, values: shown(each, text) })).filter(({ values }) => values.length > 1);
 
-/** All text, including collapsed sections and closed menus, joined with spaces. */
-const textOf = (part: Locator) =>
-  part.evaluate((element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
-      node.parentElement?.closest('script, style, noscript') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-    );
-    const texts: string[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-    return texts.join(' ').replace(/\s+/g, ' ');
-  });
+const mainText = async (path: string) => textOf((await servedPage(path)).document.querySelector('main'));
 
-for (const path of everyPath) {
-  test(`${path} does not contradict itself`, async ({ page }) => {
-    await page.goto(path);
-    const main = await textOf(page.getByRole('main'));
+test('no page contradicts itself', async () => {
+  for (const path of everyPath) {
     // Excludes the footer and the top bar, which have their own specified rating and hours.
-    expect(contradictions([age, ...phones, ...ratings, ...hoursOn(path)], main)).toEqual([]);
-    const whole = await textOf(page.locator('body'));
+    expect(contradictions([age, ...phones, ...ratings, ...hoursOn(path)], await mainText(path)), path).toEqual([]);
+    const whole = textOf((await servedPage(path)).document.body);
     // The emergency page shows out-of-hours numbers, the header and footer daytime numbers.
-    expect(contradictions(path === emergencyPath ? [age] : [age, ...phones], whole)).toEqual([]);
-  });
-}
+    expect(contradictions(path === emergencyPath ? [age] : [age, ...phones], whole), path).toEqual([]);
+  }
+});
 
-test('the patterns find the values that pages show', async ({ page }) => {
+test('the patterns find the values that pages show', async () => {
   const found = async (path: string, facts: readonly Fact[]) => {
-    await page.goto(path);
-    const text = await textOf(page.getByRole('main'));
+    const text = await mainText(path);
     return facts.flatMap((each) => shown(each, text));
   };
   const [bradford, , leeds] = practices;

@@ -1,27 +1,15 @@
-import { request as httpRequest } from 'node:http';
+import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
+import { fetchPath, getRaw } from '../support/served-page.ts';
 import { sitePaths } from '../support/site-paths.ts';
-import { expect, test } from '../support/test.ts';
 import { clinicBase, inboxPort, testBase, testPort } from '../support/test-site.ts';
 
 const { blogArticles } = loadContent('content');
 
-/** Uses node:http, because Playwright's client cannot set the Host header. */
-function get(
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }> {
-  return new Promise((resolve, reject) => {
-    httpRequest({ host: '127.0.0.1', port: testPort, path, headers }, (response) => {
-      let body = '';
-      response.on('data', (chunk) => {
-        body += chunk;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
-    })
-      .on('error', reject)
-      .end();
-  });
+/** The parts of a response that the tests compare. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await getRaw(path, headers);
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 
 const host = (base: string) => new URL(base).host;
@@ -133,14 +121,24 @@ test('a clinic host has its own sitemap, robots.txt and canonical URLs, and redi
   });
 });
 
-test('metrics are served on a separate port, not on the public one', async ({ request }) => {
+test('metrics are served on a separate port, not on the public one', async () => {
   expect((await get('/metrics')).status).toBe(404);
-  const metrics = await (await request.get(process.env['TEST_METRICS_URL'] ?? '')).text();
+  const metrics = await (await fetch(process.env['TEST_METRICS_URL'] ?? '')).text();
   expect(metrics).toMatch(/http_request_duration_seconds_count\{kind="page",method="GET",status="200"\} \d+/);
 });
 
-test('the worker sends the content report to the inbox', async ({ page }) => {
-  await page.goto(`http://localhost:${inboxPort}/`);
-  await page.getByRole('link', { name: /website content/ }).click({ timeout: 20_000 });
-  await expect(page.getByText('£27.90').first()).toBeVisible();
+test('the worker sends the content report to the inbox', async () => {
+  const inbox = `http://localhost:${inboxPort}`;
+  const report = async () => /href="(\/\d+)">[^<]*website content/.exec(await (await fetch(inbox)).text())?.[1];
+  await expect.poll(report, { timeout: 20_000 }).toBeDefined();
+  expect(await (await fetch(`${inbox}${await report()}`)).text()).toContain('£27.90');
+});
+
+test('the stylesheet declares its layers in the order theme, base, components, utilities', async () => {
+  const [address = '', ...more] = (await get('/complaints')).body.match(/\/assets\/[\w.-]+\.css/g) ?? [];
+  expect(more.filter((other) => other !== address)).toEqual([]);
+  const css = await (await fetchPath(address)).text();
+  const layers = [...css.matchAll(/@layer ([\w, ]+)[;{]/g)].flatMap(([, names = '']) => names.split(/, ?/));
+  const order = [...new Set(layers)].filter((name) => name !== 'properties');
+  expect(order).toEqual(['theme', 'base', 'components', 'utilities']);
 });

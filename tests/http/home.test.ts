@@ -1,0 +1,203 @@
+import { beforeAll, expect, test } from 'vitest';
+import { entries, hrefOf, servedPage, textOf } from '../support/served-page.ts';
+
+const specifiedOrder = ['home', 'about', 'services', 'team', 'transformations', 'videos', 'booking', 'contact', 'faq'];
+const sections = [...specifiedOrder, 'reviews', 'nhs', 'locations'];
+
+let document: Document;
+beforeAll(async () => {
+  document = (await servedPage('/')).document;
+});
+
+function section(id: string): Element {
+  const found = document.querySelector(`#${id}`);
+  if (!found) throw new Error(`No section ${id}`);
+  return found;
+}
+const card = (id: string, town: string) =>
+  entries(section(id)).find((entry) => [...entry.querySelectorAll('*')].some((each) => each.textContent === town)) ?? null;
+const linkNamed = (within: Element | null, name: RegExp) =>
+  [...(within?.querySelectorAll('a') ?? [])].find((link) => name.test(textOf(link)));
+const opensNewTab = (link: Element | null | undefined) =>
+  link?.getAttribute('target') === '_blank' && /\bnoopener\b/.test(link.getAttribute('rel') ?? '');
+
+// @spec 1: Presents practices, services, team, before and after, videos, reviews, questions, contact, hours
+// @spec 2: Home: section ids
+test('has twelve sections, with the nine specified ones in order', () => {
+  const ids = [...document.querySelectorAll('main section[id]')].map(({ id }) => id);
+  expect([...ids].sort()).toEqual([...sections].sort());
+  expect(ids.filter((id) => specifiedOrder.includes(id))).toEqual(specifiedOrder);
+  for (const id of sections.filter((name) => name !== 'home')) {
+    expect(section(id).querySelector('h2')?.id).toBe(`${id}-heading`);
+  }
+  // The booking, contact and locations sections each list the three practices.
+  for (const id of ['booking', 'contact', 'locations']) expect(entries(section(id)), id).toHaveLength(3);
+});
+
+// @spec 2: Hero: headline, Book Appointment, Meet Our Team, three ticks
+test('the hero has a headline, two buttons and three ticks', () => {
+  const hero = section('home');
+  expect(textOf(hero.querySelector('h1'))).not.toBe('');
+  expect(hrefOf(linkNamed(hero, /^Book Appointment$/))).toBe('#booking');
+  expect(hrefOf(linkNamed(hero, /^Meet Our Team$/))).toBe('#team');
+  expect(hero.querySelectorAll('li')).toHaveLength(3);
+});
+
+// @spec 2: About: four values; 15+, 13,920, 3, 18 and 1,392+
+test('the about section has four values and four figures', () => {
+  const about = section('about');
+  expect(entries(about).filter((entry) => entry.querySelector('h3'))).toHaveLength(4);
+  expect([...about.querySelectorAll('dd')].map(textOf)).toEqual(['15+', '13,920', '3', '18']);
+  expect(textOf([...about.querySelectorAll('dt')].at(-1))).toContain('1,392+ patients treated');
+});
+
+// @spec 2: Services carousel; feature links to three pages, otherwise #services
+test('service features link to one of three service pages or to the services section', () => {
+  const targets = new Set([...section('services').querySelectorAll('li li a')].map(hrefOf));
+  expect([...targets].sort()).toEqual([
+    '#services',
+    '/services/cosmetic-dentistry',
+    '/services/dental-implants',
+    '/services/general-dentistry',
+  ]);
+});
+
+// @spec 2: Team carousel
+test('each team member has a role, a town, a picture and a bio', () => {
+  const members = [...section('team').querySelectorAll('[aria-roledescription="slide"]')];
+  expect(members).toHaveLength(15);
+  for (const member of members) {
+    expect(textOf(member)).toMatch(/Dentist|Principal Dentist|Dental Hygienist|Dental Therapist|Practice Manager/);
+    expect(textOf(member)).toMatch(/Bradford|Ripon|Leeds/);
+    expect(member.querySelectorAll('img')).toHaveLength(1);
+    expect(textOf(member.querySelector('details')).split(' ').length).toBeGreaterThan(40);
+  }
+});
+
+test('each before and after case has two pictures of its own, labelled as illustrations', () => {
+  const cases = [...section('transformations').querySelectorAll('[aria-roledescription="slide"]')];
+  expect(cases).toHaveLength(10);
+  for (const each of cases) {
+    expect(textOf(each)).toMatch(/Illustration/);
+    expect(textOf(each)).toMatch(/\b(1[6-9]|2[0-6]) months/);
+  }
+  const pictures = [...section('transformations').querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(new Set(pictures).size).toBe(20);
+});
+
+// @spec 2: Contact cards
+// @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
+// @spec 9: Hours on contact cards with lunch breaks
+test.each([
+  ['Bradford', 'tel:+441632960101', 'BD1 1AA', '12:30-1:30'],
+  ['Ripon', 'tel:+441632960201', 'HG4 1AA', '1:00-2:00'],
+  ['Leeds', 'tel:+441134960301', 'LS1 1AA', '12:30-2:00'],
+])('the contact card of %s has a phone number, hours and a map search for the address', (town, phone, postcode, lunch) => {
+  const contact = card('contact', town);
+  expect(textOf(contact)).toContain(postcode);
+  expect(textOf(contact)).toContain(`lunch ${lunch}`);
+  expect(textOf(contact)).toMatch(/Sat-Sun\s*Closed/);
+  expect(contact?.querySelector(`a[href="${phone}"]`)).not.toBeNull();
+  const map = new URL(hrefOf(contact?.querySelector('a[href*="/maps/search/"]')));
+  expect(map.searchParams.get('query')).toContain(postcode);
+});
+
+// @spec 1: Booking and registration on external portals, in a new tab
+// @spec 2: NHS availability
+// @spec 4: Not accepting: a list-full notice and a call button instead of Register
+test('NHS availability: Bradford and Ripon link to registration, Leeds shows a full list and a call link', () => {
+  for (const town of ['Bradford', 'Ripon']) {
+    const [register, ...more] = card('nhs', town)?.querySelectorAll('a') ?? [];
+    expect(more).toEqual([]);
+    expect(hrefOf(register)).toBe(`https://register.threeridings.example/${town.toLowerCase()}`);
+    expect(opensNewTab(register)).toBe(true);
+  }
+  const leeds = card('nhs', 'Leeds');
+  expect(textOf(leeds)).toMatch(/list here is currently full/);
+  expect(leeds?.querySelectorAll('a')).toHaveLength(1);
+  expect(hrefOf(linkNamed(leeds, /Call for private care/))).toBe('tel:+441134960301');
+});
+
+// @spec 4: NHS status: accepting in Bradford and Ripon, list full in Leeds
+test('the practices under the hero show whether they accept NHS patients', () => {
+  const heading = [...document.querySelectorAll('h2')].find((each) => textOf(each) === 'Find your practice');
+  const [bradford, ripon, leeds] = entries(heading?.closest('section') ?? null).map(textOf);
+  expect(bradford).toContain('Accepting NHS patients');
+  expect(ripon).toContain('Accepting NHS patients');
+  expect(leeds).toContain('NHS list full');
+});
+
+// @spec 2: Locations with write-review and directions
+// @spec 9: Per practice 4.8 (322), 4.9 (929), 4.7 (186)
+// @spec 7: Write-review link made of the placeId
+test.each([
+  ['Bradford', '4.8', '322'],
+  ['Ripon', '4.9', '929'],
+  ['Leeds', '4.7', '186'],
+])('%s has directions, a review link and a rating', (town, rating, count) => {
+  const place = card('locations', town);
+  expect(textOf(place)).toContain(rating);
+  expect(textOf(place)).toContain(`${count} reviews`);
+  expect(place?.querySelectorAll('a[href*="/maps/search/"]')).toHaveLength(1);
+  const write = new URL(hrefOf(linkNamed(place, /Write a review/)));
+  expect(write.pathname).toContain('writereview');
+  expect(write.searchParams.get('placeid')).toBe(`PLACEHOLDER-PLACE-ID-${town.toUpperCase()}`);
+});
+
+// @spec 2: Reviews carousel with a link to the reviews
+// @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
+// @spec 9: 5.0 with 1500+ five-star reviews
+test('the reviews section links to all reviews', () => {
+  const reviews = section('reviews');
+  expect(textOf(reviews)).toContain('5.0');
+  expect(textOf(reviews)).toContain('1500+ five-star reviews');
+  const [link] = reviews.querySelectorAll('a');
+  expect(hrefOf(link)).toBe('https://www.google.com/search?q=Three+Ridings+Dental+reviews');
+  expect(opensNewTab(link)).toBe(true);
+});
+
+// @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
+test('the FAQ says Saturday mornings and the footer says Saturday varies', () => {
+  expect(textOf(section('faq'))).toContain('Saturday mornings');
+  expect(textOf(document.querySelector('footer'))).toContain('Saturday varies');
+});
+
+// @spec 1: Copyright year 2025
+// @spec 2: Footer: six links
+// @spec 9: Footer 4.9/5 with 200+ reviews
+test('the footer links to the specified pages', () => {
+  const footer = document.querySelector('footer');
+  const targets = [...(footer?.querySelectorAll('a') ?? [])].map(hrefOf);
+  for (const target of [
+    '/network-of-clinics',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/nhs-information',
+    '/accessibility',
+    '/complaints',
+  ]) {
+    expect(
+      targets.filter((each) => each === target),
+      target,
+    ).toHaveLength(1);
+  }
+  expect(textOf(footer)).toContain('© 2025');
+  expect(textOf(footer)).toContain('4.9/5 from 200+ reviews');
+});
+
+// @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
+// @spec 2: Top bar: Mon-Fri 9-5, NHS & Private Patients Welcome
+test('the header of another page links to the sections of the home page and to the blog', async () => {
+  const { document: other } = await servedPage('/privacy-policy');
+  expect(textOf(other.querySelector('.top-bar'))).toMatch(/Mon-Fri 9-5.*NHS & Private Patients Welcome/);
+  const links = [...other.querySelectorAll('[data-site-header] nav a')].map((link) => `${textOf(link)} ${hrefOf(link)}`);
+  for (const link of ['Home /#home', 'About /#about', 'Services /#services', 'Team /#team', 'Blog /blog', 'Contact /#contact']) {
+    expect(links).toContain(link);
+  }
+});
+
+test('videos link to YouTube without JavaScript', () => {
+  const videos = [...section('videos').querySelectorAll('li')];
+  expect(videos).toHaveLength(3);
+  for (const video of videos) expect(hrefOf(video.querySelector('a'))).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
+});

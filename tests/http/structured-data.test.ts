@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { mainType } from '../support/page-parts.ts';
+import { jsonLd, servedPage } from '../support/served-page.ts';
+import { testBase } from '../support/test-site.ts';
+
+const blocks = async (path: string, type: string) =>
+  jsonLd((await servedPage(path)).document).filter((candidate) => mainType(candidate) === type);
+
+// @spec 3: The practice e-mail appears only in structured data
+// @spec 9: Hours in structured data: Mon-Fri 09:00-17:30, Sat 09:00-13:00
+// @spec 9: Structured data: 4.8 with 127, 381 and 150
+// @spec 9: Practice e-mail in structured data only
+test('home has the hours, rating, price range, payments, place and email of each practice', async () => {
+  const practices = await blocks('/', 'Dentist');
+  expect(practices.map(({ email }) => email)).toEqual([
+    'bradford@threeridings.example',
+    'ripon@threeridings.example',
+    'leeds@threeridings.example',
+  ]);
+  for (const practice of practices) {
+    expect(practice).toMatchObject({
+      priceRange: '£',
+      paymentAccepted: 'Cash, Credit Card, Debit Card, NHS',
+      currenciesAccepted: 'GBP',
+      address: { addressCountry: 'GB' },
+      geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      aggregateRating: { ratingValue: 4.8, reviewCount: 150 },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:30' },
+        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:00' },
+      ],
+    });
+  }
+});
+
+// @spec 9: Structured data: 4.8 with 127, 381 and 150
+// @spec 9: Payments, GBP, GB, price ranges '$$' and '£'
+test("home has the price range '$$' and 4.8 from 381 reviews for the group, and 4.8 from 127 for the organisation", async () => {
+  expect(await blocks('/', 'MedicalBusiness')).toMatchObject([
+    {
+      priceRange: '$$',
+      foundingDate: '2009',
+      paymentAccepted: 'Cash, Credit Card, Debit Card, NHS',
+      aggregateRating: { ratingValue: 4.8, reviewCount: 381 },
+    },
+  ]);
+  expect(await blocks('/', 'Organization')).toMatchObject([{ aggregateRating: { ratingValue: 4.8, reviewCount: 127 } }]);
+});
+
+// @spec 1: Structured data: a search action for the website, twelve questions and three videos
+// @spec 7: Video embed with autoplay, rel=0 and modestbranding; thumbnails from our own origin
+test('home has a search action, twelve questions and three videos with existing thumbnails', async () => {
+  const urlTemplate = `${testBase}/search?q={search_term_string}`;
+  expect(await blocks('/', 'WebSite')).toMatchObject([{ potentialAction: { '@type': 'SearchAction', target: { urlTemplate } } }]);
+  expect((await blocks('/', 'FAQPage'))[0]?.['mainEntity']).toHaveLength(12);
+  const videos = await blocks('/', 'VideoObject');
+  expect(videos).toHaveLength(3);
+  for (const video of videos) {
+    expect(video).toMatchObject({ duration: expect.stringMatching(/^PT/), uploadDate: expect.any(String) });
+    const thumbnail = String(video['thumbnailUrl']);
+    expect(thumbnail).toMatch(new RegExp(`^${testBase}/`));
+    expect((await fetch(thumbnail)).status, thumbnail).toBe(200);
+  }
+});
+
+// @spec 2: Teeth Whitening: structured data, a procedure with two offers and the FAQ
+test('Teeth Whitening has a procedure with two offers and three questions', async () => {
+  const [procedure] = await blocks('/services/teeth-whitening', 'MedicalProcedure');
+  expect(procedure?.['offers']).toMatchObject([{ price: 200 }, { price: 150 }]);
+  expect((await blocks('/services/teeth-whitening', 'FAQPage'))[0]?.['mainEntity']).toHaveLength(3);
+});
+
+// @spec 2: Emergency: title and structured data, removed on leaving
+// @spec 9: Emergency line 24/7 across 3 locations
+test('Emergency Dentist has a 24/7 emergency service and two questions', async () => {
+  const open = { dayOfWeek: expect.arrayContaining(['Monday', 'Sunday']), opens: '00:00', closes: '23:59' };
+  expect(await blocks('/emergency-dentist', 'EmergencyService')).toMatchObject([{ openingHoursSpecification: [open] }]);
+  expect((await blocks('/emergency-dentist', 'FAQPage'))[0]?.['mainEntity']).toHaveLength(2);
+});
