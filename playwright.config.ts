@@ -19,8 +19,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two processors of the test machine, because tests also wait for timers, mail and the network.
   workers: 3,
-  // The machine that runs them may stall for a moment. `.ci/run` names each test that passed only on its second attempt.
-  retries: process.env['CI'] ? 1 : 0,
   // Long enough for a busy machine. Tests of response times measure them.
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -8,13 +8,29 @@ import { testNow, testPort } from '../support/test-site.ts';
 const path = '/functions/v1/indexnow-submit';
 const delayMs = 2000;
 
+/** Records the addresses that a page submits. */
+function recordCalls(page: Page): { urls: string[]; host: string }[] {
+  const calls: { urls: string[]; host: string }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request.postDataJSON());
+  });
+  return calls;
+}
+
+/** Opens a page whose timers run only when the test says so. */
+async function openPaused(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: testNow });
+  await page.clock.pauseAt(new Date(Date.parse(testNow) + 1000));
+  await page.goto(address);
+}
+
 test.describe('without a key', () => {
   test('the browser sends no request, and the function reports that it is not configured', async ({ page, request }) => {
-    const requests: string[] = [];
-    page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
+    const calls = recordCalls(page);
+    await page.clock.install();
     await page.goto('/');
-    await page.waitForTimeout(delayMs + 500);
-    expect(requests).not.toContain(path);
+    await page.clock.runFor(2 * delayMs);
+    expect(calls).toEqual([]);
     const response = await request.post(path, {
       headers: { apikey: 'public-anonymous-key' },
       data: { urls: ['http://localhost/'], host: 'localhost' },
@@ -43,15 +59,6 @@ test.describe('with a key', () => {
 
   test.afterAll(() => site?.stop());
 
-  /** Records a page's calls to the function, with the time of each. */
-  function recordCalls(page: Page): { at: number; body: unknown }[] {
-    const calls: { at: number; body: unknown }[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === path) calls.push({ at: Date.now(), body: request.postDataJSON() });
-    });
-    return calls;
-  }
-
   // @spec 7: indexnow-submit: what the server does
   test('the key file is served on every host', async ({ page }) => {
     for (const host of [base, ...Object.values(site.clinicUrls)]) {
@@ -68,13 +75,12 @@ test.describe('with a key', () => {
   // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
   test('a page without React is submitted once, 2 seconds after load', async ({ page }) => {
     const calls = recordCalls(page);
-    await page.goto(`${base}/complaints`);
-    const loadedAt = await page.evaluate(
-      () => performance.timeOrigin + performance.timing.loadEventStart - performance.timing.navigationStart,
-    );
-    await expect.poll(() => calls.length).toBe(1);
-    expect((calls[0]?.at ?? 0) - loadedAt).toBeGreaterThanOrEqual(delayMs - 20);
-    expect(calls[0]?.body).toEqual({ urls: [`${base}/complaints`], host: `localhost:${port}` });
+    await openPaused(page, `${base}/complaints`);
+    await page.clock.runFor(delayMs - 10);
+    expect(calls).toEqual([]);
+    await page.clock.runFor(10);
+    await expect.poll(() => calls).toEqual([{ urls: [`${base}/complaints`], host: `localhost:${port}` }]);
+    await page.clock.resume();
     await expect.poll(submittedUrls, { timeout: 15_000 }).toEqual([`${base}/complaints`]);
     expect(indexNow.messages[0]).toEqual({
       host: 'localhost',
@@ -93,16 +99,21 @@ test.describe('with a key', () => {
   // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
   test('each page reached by a link or Back is submitted after 2 seconds', async ({ page }) => {
     const calls = recordCalls(page);
-    const urls = () => calls.map(({ body }) => (body as { urls: string[] }).urls[0]);
-    await page.goto(`${base}/`);
-    await expect.poll(urls).toEqual([`${base}/`]);
+    const urls = () => calls.flatMap((call) => call.urls);
+    const expected = [`${base}/`];
+    await openPaused(page, `${base}/`);
+    await page.clock.runFor(delayMs);
+    await expect.poll(urls).toEqual(expected);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Emergency Dentist' }).click();
     await expect(page).toHaveURL(`${base}/emergency-dentist`);
-    const changedAt = Date.now();
-    await expect.poll(urls).toEqual([`${base}/`, `${base}/emergency-dentist`]);
-    expect((calls[1]?.at ?? 0) - changedAt).toBeGreaterThan(delayMs - 500);
+    await page.waitForLoadState();
+    await page.clock.runFor(delayMs - 10);
+    expect(urls()).toEqual(expected);
+    await page.clock.runFor(10);
+    await expect.poll(urls).toEqual([...expected, `${base}/emergency-dentist`]);
     await page.goBack();
-    await expect.poll(urls).toEqual([`${base}/`, `${base}/emergency-dentist`, `${base}/`]);
+    await page.clock.runFor(delayMs);
+    await expect.poll(urls).toEqual([...expected, `${base}/emergency-dentist`, `${base}/`]);
     await expect.poll(submittedUrls, { timeout: 15_000 }).toEqual(expect.arrayContaining([base, `${base}/emergency-dentist`]));
   });
 

@@ -154,7 +154,8 @@ async function holdScript(page: Page, name: string): Promise<() => void> {
 }
 
 for (const { context, control, effects, fillFirst, name, native, path, prepare } of islands) {
-  for (const how of ['mouse', 'touch', 'Enter'] as const) {
+  // A tap and Enter end in a click too, so one island is enough for them.
+  for (const how of name === 'carousel' ? (['mouse', 'touch', 'Enter'] as const) : (['mouse'] as const)) {
     test(`${name}: activating it by ${how} at first paint takes effect once`, async ({ browser }) => {
       const page = await browser.newPage({ ...context, hasTouch: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
       await prepare?.(page);
@@ -260,22 +261,6 @@ test('a comparison shows its pictures side by side when its script fails to load
   await expect(frame.locator('.compare-handle')).toBeHidden();
   const boxes = await Promise.all((await frame.locator('img').all()).map((picture) => picture.boundingBox()));
   expect(boxes[0] && boxes[1] && boxes[0].x + boxes[0].width).toBeLessThanOrEqual((boxes[1]?.x ?? 0) + 1);
-});
-
-test('text typed before the script loads is kept', async ({ page }) => {
-  const release = await holdScript(page, 'testimonial-form');
-  await page.goto('/share-your-story');
-  await fill(page);
-  await consent(page);
-  const values = () =>
-    page
-      .locator('form')
-      .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form) as unknown as Iterable<[string, string]>));
-  const typed = await values();
-  expect(Object.values(typed).filter(Boolean).length).toBeGreaterThan(8);
-  release();
-  await expect(page.locator('[data-island="testimonial-form"]')).toHaveAttribute('data-started', '');
-  expect(await values()).toEqual(typed);
 });
 
 test('a description edited before the script loads is kept after a validation error', async ({ page }) => {

@@ -64,24 +64,19 @@ async function countStrokes(page: Page, character: string, font: Font): Promise<
 const pages = {
   '/': ['phone number', 'time'],
   '/nhs-information': ['phone number', 'price'],
-  '/locations/nhs-leeds-dentist': ['phone number', 'time'],
-  '/services/dental-implants': ['price'],
-  '/emergency-dentist': ['phone number'],
   '/blog': ['date'],
-  '/share-your-story': ['phone number'],
 } satisfies Record<string, (keyof typeof figures)[]>;
 
-for (const [path, kinds] of Object.entries(pages)) {
-  test(`${path}: the zero in a ${kinds.join(' or ')} is not slashed`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+test('the zero in phone numbers, times, prices and dates is not slashed', async ({ page }) => {
+  for (const [path, kinds] of Object.entries(pages)) {
     await page.goto(path);
     for (const kind of kinds) {
       const fonts = await fontsOf(page, figures[kind]);
       expect(fonts.length, kind).toBeGreaterThan(0);
-      for (const font of fonts) expect(await countStrokes(page, '0', font), JSON.stringify({ kind, ...font })).toBe(2);
+      for (const font of fonts) expect(await countStrokes(page, '0', font), JSON.stringify({ path, kind, ...font })).toBe(2);
     }
-  });
-}
+  }
+});
 
 test('a zero typed into a field is not slashed, and a slashed one would be detected', async ({ page }) => {
   await page.goto('/share-your-story');

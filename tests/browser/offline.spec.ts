@@ -111,12 +111,11 @@ test.describe('with the server down', () => {
   };
 
   test('the offline page shows no prices or opening states, and the real page returns with the server', async ({ page }) => {
-    let web = await startWebProcess(port, {});
-    closing.push(() => web.stop());
+    const disconnect = await proxyToSite();
     await page.goto(`${base}/services/teeth-whitening`);
     await expect(page.locator('main')).toContainText('£');
     await waitForServiceWorker(page);
-    await web.stop();
+    await disconnect();
     for (const path of ['/services/teeth-whitening', '/nhs-information?patient=adult', '/']) {
       await page.goto(`${base}${path}`);
       await expectOfflinePage(page);
@@ -126,7 +125,7 @@ test.describe('with the server down', () => {
       expect(html).not.toMatch(/open now, until/i);
     }
     await page.goto(`${base}/services/teeth-whitening`);
-    web = await startWebProcess(port, {});
+    await proxyToSite();
     await page.getByRole('link', { name: offlinePage.again }).click();
     await expect(page.locator('main')).toContainText('£');
   });
