@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { canonicalAddress } from '../../domain/canonical.ts';
+import { dialable } from '../../domain/uk-phone.ts';
 import { mainType } from '../support/page-parts.ts';
 import { hrefOf, jsonLd, type ServedPage, servedPage, textOf } from '../support/served-page.ts';
 import { contentPaths, everyPath, sitePaths } from '../support/site-paths.ts';
@@ -176,10 +177,20 @@ test('links open a new tab where specified, always with noopener', () => {
 });
 
 // @spec 9: Phone numbers differ between pages; placeholders
-test('phone links are in international format, or 999 and 111', () => {
+test('every phone number is a link in international format, and is written in groups', () => {
+  const number = /(?<![\d/])0\d{2,4}\s?\d{3,4}\s?\d{3,4}(?!\d)/g;
   for (const page of pages) {
-    const dialled = linksOf(page).flatMap((link) => /^tel:.*/.exec(hrefOf(link))?.[0] ?? []);
-    for (const href of dialled) expect(href, page.path).toMatch(/^tel:(\+44\d{9,10}|999|111)$/);
+    let linked = 0;
+    for (const link of linksOf(page).filter((each) => hrefOf(each).startsWith('tel:'))) {
+      expect(hrefOf(link), page.path).toMatch(/^tel:(\+44\d{9,10}|999|111)$/);
+      for (const [shown] of textOf(link).matchAll(number)) {
+        expect(dialable(shown), page.path).toBe(hrefOf(link));
+        expect(shown, page.path).toContain(' ');
+        linked += 1;
+      }
+    }
+    // The form page shows numbers as plain text: the specified help card, and an example of the format.
+    if (!page.path.startsWith('/share')) expect(textOf(page.document.body).match(number) ?? [], page.path).toHaveLength(linked);
   }
 });
 

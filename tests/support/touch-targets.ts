@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { dialable } from '../../domain/uk-phone.ts';
 
 type Target = { what: string; width: number; height: number; main: boolean };
 
@@ -30,36 +29,6 @@ const targets = (page: Page): Promise<Target[]> =>
         };
       });
   });
-
-/** The form page shows numbers as plain text: the specified help card, and an example of the format. */
-const plainByDesign = /^\/share/;
-
-/** Checks that every phone number is a matching tel: link and is written in groups. */
-export async function expectPhoneLinks(page: Page, path: string): Promise<void> {
-  const { links, plain } = await page.evaluate(() => {
-    const number = /(?<![\d/])0\d{2,4}\s?\d{3,4}\s?\d{3,4}(?!\d)/g;
-    const plain: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || parent.closest('script, style, [href^="tel:"]')) continue;
-      plain.push(...(node.textContent?.match(number) ?? []));
-    }
-    const links = [...document.querySelectorAll('[href^="tel:"]')].map((link) => ({
-      href: link.getAttribute('href') ?? '',
-      numbers: [...((link.textContent ?? '').match(number) ?? [])],
-    }));
-    return { links, plain };
-  });
-  expect(links.length).toBeGreaterThanOrEqual(3);
-  for (const { href, numbers } of links) {
-    for (const shown of numbers) {
-      expect(dialable(shown)).toBe(href);
-      expect(shown).toContain(' ');
-    }
-  }
-  if (!plainByDesign.test(path)) expect(plain).toEqual([]);
-}
 
 /** Checks for 24 px on all targets and 44 px on the main ones, including the open menu. */
 export async function expectTargetSizes(page: Page): Promise<void> {
