@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { freePort } from '../../local/free-port.ts';
-import { everyPath } from '../support/site-paths.ts';
+import { templatePaths } from '../support/site-paths.ts';
 import { testBase } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
 import { type BlockingProxy, startBlockingProxy } from './blocking-proxy.ts';
@@ -57,7 +57,7 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       expect(await engine.evaluate(horizontalOverflow), 'pixels of horizontal scroll').toBe(0);
     }
 
-    test.each(everyPath)('%s has no errors and no horizontal scroll in a narrow and a wide window', async (path) => {
+    test.each(templatePaths)('%s has no errors and no horizontal scroll in a narrow and a wide window', async (path) => {
       await engine.resize(engine.narrow);
       await engine.open(`${testBase}${path}`);
       await person.expectVisible({ css: 'h1' });

@@ -41,16 +41,3 @@ export async function expectControlsHaveEdges(page: Page, filled: number): Promi
   expect(checked).toBe(filled);
   expect.soft(bare, 'controls without an edge').toEqual([]);
 }
-
-/** Fixed and sticky elements that the page shows through. */
-export const translucentOverPage = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position) && element.checkVisibility())
-      .filter((element) => {
-        const { backdropFilter, backgroundColor } = getComputedStyle(element);
-        const seeThrough = /\/ 0?\.\d|rgba\([^)]*, 0?\.\d+\)/.test(backgroundColor);
-        return seeThrough || backdropFilter !== 'none';
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );

@@ -23,3 +23,20 @@ export const everyPath = [...new Set([...routePaths, ...sitePages(content).map((
 
 /** Every path except the offline page, which has no menus and few links. */
 export const sitePaths = everyPath.filter((path) => path !== offlinePath);
+
+/** One page of each kind: pages of a kind share their layout, colours and scripts, and differ in their texts. */
+export const templatePaths = [
+  '/',
+  '/privacy-policy',
+  '/nhs-information',
+  '/services/dental-implants',
+  '/services/teeth-whitening',
+  '/locations/bradford-dentist',
+  '/locations/nhs-leeds-dentist',
+  '/emergency-dentist',
+  '/network-of-clinics',
+  '/share-your-story',
+  '/nervous-patients',
+  '/blog',
+  '/blog/three-ways-to-fill-a-gap',
+];

@@ -8,10 +8,10 @@ import {
 } from '../../support/accessibility.ts';
 import { record } from '../../support/accessibility-record.ts';
 import { accessibilityTree, landmarkFaults, tableFaults, unnamedControls } from '../../support/accessibility-tree.ts';
-import { expectControlsHaveEdges, filledControls, translucentOverPage } from '../../support/forced-colours.ts';
+import { expectControlsHaveEdges, filledControls } from '../../support/forced-colours.ts';
 import { expectFocusVisible } from '../../support/keyboard.ts';
 import { pageReadingAge } from '../../support/page-reading-age.ts';
-import { sitePaths } from '../../support/site-paths.ts';
+import { sitePaths, templatePaths } from '../../support/site-paths.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 import { setBrowserTextSize, setTextSpacing, textOverflow } from '../../support/text-overflow.ts';
@@ -22,23 +22,6 @@ import { expectTargetSizes } from '../../support/touch-targets.ts';
 const article = '/blog/three-ways-to-fill-a-gap';
 /** Excludes /share, which is the same page as /share-your-story. */
 const paths = [...sitePaths.filter((path) => path !== '/share'), article, '/search?q=gums', '/no/such-page', '/offline'];
-
-/** One page of each kind. Layout, colours and focus come from the template; structure and texts are tested on every page. */
-const templates = [
-  '/',
-  '/privacy-policy',
-  '/nhs-information',
-  '/services/dental-implants',
-  '/services/teeth-whitening',
-  '/locations/bradford-dentist',
-  '/locations/nhs-leeds-dentist',
-  '/emergency-dentist',
-  '/network-of-clinics',
-  '/share-your-story',
-  '/nervous-patients',
-  '/blog',
-  article,
-];
 
 /** Header and footer are tested on this page only, because they are the same everywhere. */
 const wholeKeyboardPath = '/privacy-policy';
@@ -151,7 +134,8 @@ for (const path of paths) {
       record('pages', path, { reading, forPatients });
     });
 
-    if (!templates.includes(path)) return;
+    // Layout, colours and focus come from the template.
+    if (!templatePaths.includes(path)) return;
 
     test('has enough contrast in dark mode and with higher contrast', async () => {
       await setScheme(page, 'dark');
@@ -252,16 +236,6 @@ for (const path of paths) {
         if (!bar || !footer) throw new Error('Call bar or footer not found');
         expect.soft(footer.y + footer.height).toBeLessThanOrEqual(bar.y + 0.5);
         expect.soft(Math.abs(bar.y + bar.height - phone.height)).toBeLessThan(1);
-      });
-
-      await test.step('reduced transparency', async () => {
-        const client = await page.context().newCDPSession(page);
-        await client.send('Emulation.setEmulatedMedia', {
-          features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
-        });
-        await waitForPaint(page);
-        expect.soft(await translucentOverPage(page)).toEqual([]);
-        await client.detach();
       });
 
       await test.step('print', async () => {
