@@ -2,7 +2,7 @@ import './styles/app.css';
 import scripts from 'virtual:browser-scripts';
 import islandLoader from 'virtual:island-loader';
 import type { ReactNode } from 'react';
-import { Links, Meta, type MetaDescriptor, Outlet, redirect, useMatches, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, redirect, useMatches, useRouteLoaderData } from 'react-router';
 import { brandCss } from '../content/brand-css.ts';
 import { clinicPagePaths, feedPath, feedTitle, offlinePath } from '../domain/site-pages.ts';
 import { requestContext } from '../server/request-context.ts';
@@ -48,12 +48,6 @@ export function loader({ context }: Route.LoaderArgs) {
     mark: content.brand.mark,
     boot,
   };
-}
-
-/** The head that the page's loader returns. */
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const page = matches.at(-1)?.loaderData as { head?: MetaDescriptor[] } | undefined;
-  return page?.head ?? [];
 }
 
 /** Set by a route's `handle` export. The functions get the loader's data. */

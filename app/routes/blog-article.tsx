@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { isSlug } from '../../domain/slug.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
@@ -35,6 +35,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => loaderData?.head ?? [];
 
 export default function BlogArticle({ loaderData }: Route.ComponentProps) {
   return <BlogArticlePage {...loaderData.page} />;

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type MetaDescriptor } from 'react-router';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
 import { generateFunction, generationOutcome } from '../backend/generate-article.ts';
@@ -47,6 +47,8 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const meta = ({ loaderData }: Route.MetaArgs): MetaDescriptor[] => loaderData?.head ?? [];
 
 export default function Blog({ actionData, loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) return <NotFoundPage {...loaderData.missing} />;

@@ -10,6 +10,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { head: servicePageHead(request, { path: url.pathname, kind: 'service', words, offers: words.treatments }), page };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function DentalImplants({ loaderData }: Route.ComponentProps) {
   return <DentalImplantsPage {...loaderData.page} />;
 }

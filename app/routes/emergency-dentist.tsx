@@ -30,6 +30,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { head: tags, page };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function EmergencyDentist({ loaderData }: Route.ComponentProps) {
   return <EmergencyDentistPage {...loaderData.page} />;
 }

@@ -10,6 +10,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { head: servicePageHead(request, { path: url.pathname, kind: 'service', words }), page };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function GeneralDentistry({ loaderData }: Route.ComponentProps) {
   return <GeneralDentistryPage {...loaderData.page} />;
 }

@@ -34,6 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head, page: homeData(content, now) };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData.page} />;
 }

@@ -28,6 +28,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function Legal({ loaderData }: Route.ComponentProps) {
   return <LegalPage {...loaderData.page} />;
 }

@@ -32,6 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = { hasBooking: (loaderData: object) => !('missing' in loaderData) };
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function Location({ loaderData }: Route.ComponentProps) {
   if ('missing' in loaderData) return <NotFoundPage {...loaderData.missing} />;
   if (loaderData.nhsLocation) return <NhsLocationPage {...loaderData.nhsLocation} />;

@@ -45,6 +45,8 @@ type LoaderData = Route.ComponentProps['loaderData'];
 
 export const handle = { pageName: (data: LoaderData) => ('page' in data ? data.page.heading : undefined) };
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function More({ loaderData }: Route.ComponentProps) {
   return 'missing' in loaderData ? <NotFoundPage {...loaderData.missing} /> : <MorePage {...loaderData.page} />;
 }

@@ -11,6 +11,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { head: pageHead(request, { path: url.pathname, head }), page: { words, clinics } };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function NetworkOfClinics({ loaderData }: Route.ComponentProps) {
   return <NetworkOfClinicsPage {...loaderData.page} />;
 }

@@ -44,6 +44,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const handle = { hasBooking: () => true };
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function NhsInformation({ loaderData }: Route.ComponentProps) {
   return <NhsInformationPage {...loaderData.page} />;
 }

@@ -5,6 +5,8 @@ import { missingPage } from './page-head.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => missingPage(context.get(requestContext), url.pathname);
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <NotFoundPage {...loaderData.missing} />;
 }

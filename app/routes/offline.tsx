@@ -42,6 +42,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head: tags, page };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function Offline({ loaderData }: Route.ComponentProps) {
   return <OfflinePage {...loaderData.page} />;
 }

@@ -28,6 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { head: tags, page };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <SearchPage {...loaderData.page} />;
 }

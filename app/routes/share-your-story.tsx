@@ -22,6 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function ShareYourStory({ actionData, loaderData }: Route.ComponentProps) {
   const { form, page } = loaderData;
   return <ShareYourStoryPage {...page} form={form} arrived={actionData} />;

@@ -76,6 +76,8 @@ export const headers = () => ({
   'X-Robots-Tag': 'noindex, nofollow',
 });
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function Staff({ actionData, loaderData }: Route.ComponentProps) {
   return <StaffPage {...(actionData ?? loaderData).page} />;
 }

@@ -25,6 +25,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { head, page: { ...page, practices } };
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
+
 export default function TeethWhitening({ loaderData }: Route.ComponentProps) {
   return <TeethWhiteningPage {...loaderData.page} />;
 }
