@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...(chatbot ? { chatbot: { ...chatbot, label: navigation.chatLabel } } : {}),
   };
   return {
-    frame: layoutData(content, now, site.practice),
+    layout: layoutData(content, now, site.practice),
     error: content.errorPage,
     themeColour: content.brand.themeColour,
     feed: { href: groupBase + feedPath, title: feedTitle(organisation.name, content.blogPage.hero.heading) },
@@ -54,7 +54,8 @@ export function loader({ context }: Route.LoaderArgs) {
 type PageHandle =
   | {
       private?: boolean;
-      frame?: boolean;
+      /** Whether the header and footer are around it. */
+      hasLayout?: boolean;
       /** For the breadcrumb. */
       pageName?(loaderData: unknown): string | undefined;
       /** Whether the page has a section with the id `booking`, for Book Now. */
@@ -111,12 +112,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const matches = useMatches();
   // The offline page has no header or footer, because their links do not work offline.
-  if (matches.some(({ handle }) => (handle as PageHandle)?.frame === false)) return <Outlet />;
+  if (matches.some(({ handle }) => (handle as PageHandle)?.hasLayout === false)) return <Outlet />;
   const page = matches.at(-1);
   const handle = page?.handle as PageHandle;
   return (
     <SiteLayout
-      {...loaderData.frame}
+      {...loaderData.layout}
       pageName={handle?.pageName?.(page?.loaderData)}
       hasBooking={handle?.hasBooking?.(page?.loaderData)}
     >

@@ -52,8 +52,6 @@ export function createApp(services: Services): Hono<SiteEnv> {
       app.request(`${site.base}${path}`, { headers: { Host: new URL(site.base).host } }, { isInternal: true }),
   };
 
-  app.use(requestId({ limitLength: 64 }));
-  app.use(requestLog(services));
   /** Vite's scripts in development allow no policy. */
   const documentPolicy = (content: SiteContent) =>
     isProduction
@@ -65,6 +63,9 @@ export function createApp(services: Services): Hono<SiteEnv> {
           secure: config.baseUrl.startsWith('https:'),
         })
       : undefined;
+
+  app.use(requestId({ limitLength: 64 }));
+  app.use(requestLog(services));
   app.use(securityHeaders(hosts, () => documentPolicy(services.content)));
 
   // Before the host check, because load balancers probe by IP address.

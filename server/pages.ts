@@ -103,13 +103,13 @@ export function servePages(
     metrics.pagesMade.inc();
     const response = await handle(siteRequest(request, site.base), routerContext);
     response.headers.set('Content-Version', content.version);
-    const policy = documentPolicy(content);
-    if (policy && response.headers.get('Content-Type')?.startsWith('text/html'))
-      response.headers.set('Content-Security-Policy', policy);
+    const securityPolicy = documentPolicy(content);
+    if (securityPolicy && response.headers.get('Content-Type')?.startsWith('text/html'))
+      response.headers.set('Content-Security-Policy', securityPolicy);
     const { pathname, search } = new URL(request.url);
     if (!response.headers.has('Cache-Control') && (response.status < 300 || response.status >= 400)) {
-      const policy = request.method === 'GET' ? cachePolicy(pathname, search) : 'private';
-      response.headers.set('Cache-Control', cacheControl(policy, response.status));
+      const caching = request.method === 'GET' ? cachePolicy(pathname, search) : 'private';
+      response.headers.set('Cache-Control', cacheControl(caching, response.status));
     }
     return response;
   }

@@ -69,24 +69,24 @@ type Props = LayoutData & {
 };
 
 /** Header, breadcrumb, main, footer and call bar around every page. */
-export function SiteLayout({ children, hasBooking = false, pageName, ...frame }: Props) {
+export function SiteLayout({ children, hasBooking = false, pageName, ...layout }: Props) {
   const { pathname } = useLocation();
-  const { to } = frame.navigation.header.bookNow;
+  const { to } = layout.navigation.header.bookNow;
   const bookHref = hasBooking && to === '/#booking' ? '#booking' : sectionHref(pathname, to);
   return (
     <>
       <a href={`#${mainId}`} className="skip-link">
-        {frame.navigation.skipLink}
+        {layout.navigation.skipLink}
       </a>
-      <Header {...frame} path={pathname} bookHref={bookHref} />
-      <SiteNotices label={frame.navigation.noticesLabel} notices={frame.notices} />
+      <Header {...layout} path={pathname} bookHref={bookHref} />
+      <SiteNotices label={layout.navigation.noticesLabel} notices={layout.notices} />
       <main id={mainId} tabIndex={-1} className="outline-none">
-        <Breadcrumb label={frame.navigation.breadcrumbLabel} path={pathname} pageName={pageName} />
+        <Breadcrumb label={layout.navigation.breadcrumbLabel} path={pathname} pageName={pageName} />
         {children}
       </main>
-      <Footer {...frame} path={pathname} />
-      <CallBar {...frame} path={pathname} bookHref={bookHref} />
-      <CallSheet {...frame} />
+      <Footer {...layout} path={pathname} />
+      <CallBar {...layout} path={pathname} bookHref={bookHref} />
+      <CallSheet {...layout} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function RootErrorBoundary() {
   return (
     <>
       <title>{text.title}</title>
-      {root ? <SiteLayout {...root.frame}>{page}</SiteLayout> : <main>{page}</main>}
+      {root ? <SiteLayout {...root.layout}>{page}</SiteLayout> : <main>{page}</main>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { buildHead } from '../seo/build-head.ts';
 import type { Route } from './+types/offline';
 
 /** Shown in place of other pages: no boot settings, no header or footer. */
-export const handle = { private: true, frame: false };
+export const handle = { private: true, hasLayout: false };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, now, site } = context.get(requestContext);

@@ -3,7 +3,7 @@ import { requestContext } from '../../server/request-context.ts';
 import { ShareYourStoryPage } from '../pages/share-your-story/share-your-story-page.tsx';
 import type { Route } from './+types/share-your-story';
 import { pageHead } from './page-head.ts';
-import { receiveTestimonial } from './receive-testimonial.ts';
+import { postTestimonial } from './post-testimonial.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Handles form posts without a script; the script calls the function instead. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await receiveTestimonial(request, context.get(requestContext));
+  const { answer, status } = await postTestimonial(request, context.get(requestContext));
   return data(answer, { status });
 }
 

@@ -105,20 +105,20 @@ export function followPublications({
       metrics.contentOutdated.set(1);
       log.error({ err: error, versionId: current().versionId }, 'Failed to load published content, keeping the current version');
       // Invalid content stays invalid until the next publication.
-      if (!(error instanceof ContentError)) retry = setTimeout(next, retryAfterMs).unref();
+      if (!(error instanceof ContentError)) retry = setTimeout(updateInTurn, retryAfterMs).unref();
     }
   }
   let retry: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   // One after another: a second publication may arrive while the first is being loaded.
-  const next = () => {
+  const updateInTurn = () => {
     clearTimeout(retry);
     running = running.then(update);
     return running;
   };
-  const listener = listen(config.databaseUrl, contentChannel, log, next);
+  const listener = listen(config.databaseUrl, contentChannel, log, updateInTurn);
   return {
-    update: next,
+    update: updateInTurn,
     async close() {
       await listener.close();
       await running;

@@ -40,13 +40,13 @@ export type ArticleWriter = {
   write(topic: Topic, links: readonly string[], rejected?: Rejected): Promise<WriterReply>;
 };
 
-/** `passing`: a later request may succeed. `message` contains no address and no key. */
+/** `isTemporary`: a later request may succeed. `message` contains no address and no key. */
 export class WriterUnavailable extends Error {
   override name = 'WriterUnavailable';
-  readonly passing: boolean;
+  readonly isTemporary: boolean;
 
-  constructor(message: string, passing: boolean) {
+  constructor(message: string, isTemporary: boolean) {
     super(message);
-    this.passing = passing;
+    this.isTemporary = isTemporary;
   }
 }

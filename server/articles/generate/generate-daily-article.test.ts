@@ -18,7 +18,7 @@ const article = (candidate: unknown = goodDraft): WriterReply => ({
   outputTokens: 20,
 });
 const priced = { ...goodDraft, title: 'Fillings for £50' };
-const unavailable = (passing: boolean) => new WriterUnavailable('the writer returned HTTP 429', passing);
+const unavailable = (isTemporary: boolean) => new WriterUnavailable('the writer returned HTTP 429', isTemporary);
 
 function stage(
   replies: (WriterReply | Error)[],

@@ -76,7 +76,7 @@ export type GenerationResult =
 /** Per day. After three failures, the editor is emailed. */
 const maxScheduledAttempts = 3;
 
-type Ending = Omit<End, 'notifyEditor'> & { passing?: boolean };
+type Ending = Omit<End, 'notifyEditor'> & { isTemporary?: boolean };
 
 /**
  * The use case behind the button and the schedule: charge the budget, choose a topic, write, check, repair, publish.
@@ -151,14 +151,14 @@ export function createGenerateDailyArticle({
         if (!unavailable) log.error({ err: error, attempt: attempt.id }, 'Article generation failed');
         const reason = unavailable ? error.message : `internal error: ${error instanceof Error ? error.name : 'unknown'}`;
         const cause = unavailable ? 'writer-unavailable' : 'broken';
-        return { outcome: 'failed', cause, reason, spent, passing: !unavailable || error.passing };
+        return { outcome: 'failed', cause, reason, spent, isTemporary: !unavailable || error.isTemporary };
       });
       if (ending === 'published') {
         log.info({ attempt: attempt.id, ...spent }, 'Article published');
         return { outcome: 'published' };
       }
-      const { passing = false, ...end } = ending;
-      const tryAgain = scheduled && passing && (await store.scheduledAttempts(attempt.day)) < maxScheduledAttempts;
+      const { isTemporary = false, ...end } = ending;
+      const tryAgain = scheduled && isTemporary && (await store.scheduledAttempts(attempt.day)) < maxScheduledAttempts;
       // 'articles-published' means a second run after the scheduled article: visitors cannot use up its publication.
       const notifyEditor = scheduled && !tryAgain && end.cause !== 'articles-published';
       await store.end(attempt, { ...end, notifyEditor });

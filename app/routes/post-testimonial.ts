@@ -24,7 +24,7 @@ function hiddenFields(form: FormData | undefined, stamps: Context['testimonials'
 }
 
 /** Handles a form post without a script. Returns what the page shows and its status. */
-export async function receiveTestimonial(
+export async function postTestimonial(
   request: Request,
   { address, log, testimonials }: Context,
 ): Promise<{ answer: Received; status: number }> {

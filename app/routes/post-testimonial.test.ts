@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../server/platform/log.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { receiveTestimonial } from './receive-testimonial.ts';
+import { postTestimonial } from './post-testimonial.ts';
 
 type Receive = RequestContext['testimonials']['receive'];
 type Stamp = ReturnType<RequestContext['testimonials']['stamps']['check']>;
@@ -37,7 +37,7 @@ function server(receive: Receive, stamp: Stamp = 'good') {
     },
   };
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    receiveTestimonial(new Request('http://localhost/share', { method: 'POST', body, headers }), context);
+    postTestimonial(new Request('http://localhost/share', { method: 'POST', body, headers }), context);
   const form = (fields: Record<string, string>) => post(new URLSearchParams(fields));
   return { form, post, given, log: () => lines.join('') };
 }
@@ -46,7 +46,7 @@ const sent = { ...answers, idempotencyKey, renderedAt: 'the stamp of its page' }
 const newParts = { idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/), renderedAt: 'a new stamp' };
 const sameParts = { idempotencyKey, renderedAt: 'the stamp of its page' };
 
-describe('receiveTestimonial', () => {
+describe('postTestimonial', () => {
   it('passes on every field and the address, and returns a new key and stamp', async () => {
     const { form, given } = server(stored);
     const { answer, status } = await form({ ...sent, link: '' });
