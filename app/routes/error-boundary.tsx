@@ -5,7 +5,7 @@ import { SiteLayout } from '../layout/site-layout.tsx';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 
 /** The part of the root loader's data that this page uses. */
-type RootData = { frame: LayoutData; error: SiteContent['errorPage'] };
+type RootData = { layout: LayoutData; error: SiteContent['errorPage'] };
 
 /** Used if the content failed to load. */
 const fallbackText = {
