@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type FiguresSection, figuresDocument } from './figures-document.ts';
-import { missingPackages } from './missing-packages.ts';
 import { measureData } from './parts/data.ts';
 import { measurePages } from './parts/pages.ts';
 import { measurePublishing } from './parts/publishing.ts';
 import { type Part, startWorkbench } from './workbench.ts';
 
 // Measures the production build and writes docs/figures/performance.md. One part alone: npm run bench -- --only pages
+// Needs Debian's wrk, nginx, openssl and libnginx-mod-http-brotli-static.
 
 const parts: Record<string, Part> = {
   pages: measurePages,
@@ -34,8 +34,6 @@ const names = values.only.split(',');
 const unknown = names.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}: use ${Object.keys(parts).join(', ')}`);
 if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: the bench measures the production build');
-const missing = missingPackages();
-if (missing.length > 0) throw new Error(`install first: apt-get install --no-install-recommends ${missing.join(' ')}`);
 
 const machine = `${cpus().length} processors (${cpus()[0]?.model.trim() || 'unknown'}), Node ${process.versions.node}`;
 const rounds = values.trial ? 1 : Number(values.rounds);

@@ -1,12 +1,11 @@
 import { sitePaths } from '../../tests/support/site-paths.ts';
-import { type FinishedPage, fileName, startBareNginx, startBareNode } from '../bare-servers.ts';
+import { type FinishedPage, fileName, startBareNginx } from '../bare-nginx.ts';
 import { anonKey, type BenchSite, startBenchSite } from '../bench-site.ts';
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 import { type Load, load } from '../load.ts';
 import { figure, interleave, ratio, spread, withSpread } from '../rounds.ts';
 import type { Part, Workbench } from '../workbench.ts';
 
-const hopByHop = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 const brotli = { 'Accept-Encoding': 'br' };
 
 /** Pages that share a module with another page that is measured. */
@@ -21,8 +20,7 @@ async function finishedPage({ get }: HttpClient, path: string): Promise<Finished
   if (status !== 200) throw new Error(`${path}: status ${status}`);
   // A private page is rendered for each visitor, so no file could replace it.
   if (/no-store|private/.test(headers['cache-control'] ?? '')) return undefined;
-  const kept = Object.entries(headers).filter(([name]) => !hopByHop.includes(name));
-  return { path, body, headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])) };
+  return { path, body };
 }
 
 async function pagesOf(bench: Workbench, site: BenchSite): Promise<FinishedPage[]> {
@@ -41,13 +39,12 @@ async function pagesOf(bench: Workbench, site: BenchSite): Promise<FinishedPage[
 
 const of = (samples: readonly Load[], what: keyof Load) => samples.map((sample) => sample[what]);
 
-/** The same bytes from bare nginx, the site's nginx, node:http and the web process. */
+/** The same bytes from bare nginx and from the site's nginx, and pages from the web process alone. */
 export const measurePages: Part = async (bench) => {
   const site = await startBenchSite(bench, { name: 'pages' });
   const { web } = site;
   const pages = await pagesOf(bench, site);
   const bareNginx = await startBareNginx(bench, pages, site.nginx.folder);
-  const bareNode = await startBareNode(bench, pages);
   const { seconds } = bench;
   const headers = { ...brotli, Host: site.host };
   const fromNginx = (path: string) =>
@@ -55,12 +52,10 @@ export const measurePages: Part = async (bench) => {
   const fromBareNginx = (path: string) =>
     load({ url: `https://localhost:${bareNginx.port}/${path}`, seconds, headers: brotli, pids: [bareNginx.pid] });
   const fromProcess = (path: string) => load({ url: `http://127.0.0.1:${web.port}${path}`, seconds, headers, pids: [web.pid] });
-  const fromBareNode = (path: string) =>
-    load({ url: `http://127.0.0.1:${bareNode.port}${path}`, seconds, headers: brotli, pids: [bareNode.pid] });
 
   // Fill nginx's cache, and let Node compile.
   for (const { path } of pages) await load({ url: `${site.base}${path}`, seconds: 1, headers: brotli, pids: [], connections: 2 });
-  for (let time = 0; time < (bench.trial ? 1 : 3); time += 1) for (const warm of [fromProcess, fromBareNode]) await warm('/');
+  for (let time = 0; time < (bench.trial ? 1 : 3); time += 1) await fromProcess('/');
 
   const rows: string[][] = [];
   const costs = { nginx: [] as number[], web: [] as number[] };
@@ -68,20 +63,17 @@ export const measurePages: Part = async (bench) => {
     const samples = await interleave(bench.rounds, {
       bareNginx: () => fromBareNginx(fileName(number)),
       nginx: () => fromNginx(path),
-      bareNode: () => fromBareNode(path),
       web: () => fromProcess(path),
     });
-    const { bareNginx: plain, bareNode: node, nginx, web: own } = samples;
+    const { bareNginx: plain, nginx, web: own } = samples;
     costs.nginx.push(spread(of(nginx, 'cpuMs')).median);
     costs.web.push(spread(of(own, 'cpuMs')).median);
     rows.push([
       path,
       figure(body.length / 1000),
-      ...[plain, nginx, node, own].map((one) => figure(spread(of(one, 'perSecond')).median)),
+      ...[plain, nginx, own].map((one) => figure(spread(of(one, 'perSecond')).median)),
       withSpread(ratio(of(nginx, 'perSecond'), of(plain, 'perSecond'))),
       figure(ratio(of(plain, 'cpuMs'), of(nginx, 'cpuMs')).median),
-      withSpread(ratio(of(own, 'perSecond'), of(node, 'perSecond'))),
-      figure(ratio(of(node, 'cpuMs'), of(own, 'cpuMs')).median),
     ]);
     console.log(`  ${rows.at(-1)?.join(' | ')}`);
   }
@@ -90,18 +82,7 @@ export const measurePages: Part = async (bench) => {
     tables: [
       {
         title: 'Requests per second over 16 connections, and ratios (target: 0.8)',
-        columns: [
-          'Page',
-          'kB, Brotli',
-          'bare nginx',
-          'our nginx',
-          'node:http',
-          'web process',
-          'our nginx : bare nginx',
-          'by CPU time',
-          'web process : node:http',
-          'by CPU time',
-        ],
+        columns: ['Page', 'kB, Brotli', 'bare nginx', 'our nginx', 'web process', 'our nginx : bare nginx', 'by CPU time'],
         rows,
       },
       {

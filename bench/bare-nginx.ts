@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../local/free-port.ts';
-import { brotliModule } from './missing-packages.ts';
 import { type Running, startServer } from './start-server.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A page as the site sends it to a browser that accepts Brotli. */
-export type FinishedPage = { path: string; headers: Record<string, string>; body: Buffer };
+export type FinishedPage = { path: string; body: Buffer };
 type BareServer = Running & { port: number };
+
+/** From Debian's libnginx-mod-http-brotli-static. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export const fileName = (number: number) => `page-${number}.html`;
 
@@ -60,24 +62,6 @@ http {
   writeFileSync(join(folder, 'nginx.conf'), config);
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'];
   const running = await startServer({ command: 'nginx', args, logFile: join(folder, 'output.log'), port });
-  bench.onEnd(running.stop);
-  return { ...running, port };
-}
-
-/** node:http that serves the same bytes and headers from memory. */
-export async function startBareNode(bench: Workbench, pages: readonly FinishedPage[]): Promise<BareServer> {
-  const folder = join(bench.folder, 'bare-node');
-  mkdirSync(folder);
-  const file = join(folder, 'pages.json');
-  writeFileSync(file, JSON.stringify(pages.map(({ body, headers, path }) => ({ path, headers, body: body.toString('base64') }))));
-  const port = await freePort();
-  const running = await startServer({
-    command: process.execPath,
-    args: ['bench/bare-node.ts', file, String(port)],
-    env: { NODE_ENV: 'production' },
-    logFile: join(folder, 'output.log'),
-    port,
-  });
   bench.onEnd(running.stop);
   return { ...running, port };
 }
