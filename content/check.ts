@@ -2,12 +2,10 @@ import { conflicts } from './checks/conflicts.ts';
 import { contrastFindings } from './checks/contrast.ts';
 import { deadLinks } from './checks/dead-links.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
-import type { Finding, FindingKind } from './checks/finding.ts';
-import { missingFacts } from './checks/missing.ts';
+import { type Finding, type FindingKind, finding } from './checks/finding.ts';
+import { missingFacts, toFillIn, unpreparedPhotographs } from './checks/missing.ts';
 import { outOfDate } from './checks/out-of-date.ts';
-import { unpreparedPhotographs } from './checks/photographs.ts';
 import { placeholders } from './checks/placeholders.ts';
-import { toFillIn } from './checks/to-fill-in.ts';
 import { tooLarge } from './checks/too-large.ts';
 import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
 import { parseContentFile } from './content-file.ts';
@@ -23,13 +21,10 @@ const alwaysFatal: readonly FindingKind[] = ['schema', 'too-large', 'unsafe-mark
  * are checked even if the content does not match its schema.
  */
 export function checkContent({ content, problems, files: allFiles }: ContentReading, today: string): Finding[] {
-  const schema = problems.map(({ file, line, path, expected, found }) => ({
-    kind: 'schema' as const,
-    message: `${path}: expected ${expected}; found ${found}`,
-    details: [],
-    places: [{ file, line }],
-    advice: 'Correct it. The site cannot be built until then.',
-  }));
+  const schema = problems.map(({ file, line, path, expected, found }) => {
+    const message = `${path}: expected ${expected}; found ${found}`;
+    return finding('schema', message, [{ file, line }], 'Correct it. The site cannot be built until then.');
+  });
   const large = tooLarge(allFiles, content);
   // The other checks would take too long for these. Their names count: links lead to them.
   const skipped = new Set(large.flatMap(({ places }) => places.map(({ file }) => file)));

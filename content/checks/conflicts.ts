@@ -2,10 +2,9 @@ import { normaliseUkPhone } from '../../domain/uk-phone.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { ContentPath } from '../problem.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { describePlace, type Finding, type Place, placeOf } from './finding.ts';
+import { conflict, describePlace, type Finding, finding, type Place, placeOf, type Statement } from './finding.ts';
 import { hoursConflicts } from './hours-conflicts.ts';
 import { nhsWords } from './nhs-words.ts';
-import { conflict, type Statement } from './statement.ts';
 
 /** Figures that differ between the surfaces that publish them. */
 export function conflicts(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
@@ -66,15 +65,10 @@ function foundingConflict(content: SiteContent, files: readonly ContentFile[], t
     { words: establishedText, place: at('establishedText') },
     ...yearsOfExperience(content, files),
   ];
-  return [
-    {
-      kind: 'conflict',
-      message: 'The age of the group is stated in different ways.',
-      details: claims.map(({ words, place }) => `${words} (${describePlace(place)})`),
-      places: claims.map(({ place }) => place),
-      advice: `Write 'over ${age - 1} years' or '${age} years' in establishedText, or correct foundingYear, and check the figures on the pages.`,
-    },
-  ];
+  const places = claims.map(({ place }) => place);
+  const details = claims.map(({ words, place }) => `${words} (${describePlace(place)})`);
+  const advice = `Write 'over ${age - 1} years' or '${age} years' in establishedText, or correct foundingYear, and check the figures on the pages.`;
+  return [finding('conflict', 'The age of the group is stated in different ways.', places, advice, details)];
 }
 
 function yearsOfExperience(content: SiteContent, files: readonly ContentFile[]): { words: string; place: Place }[] {

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../content-file.ts';
 import type { Brand, Palette } from '../schema/brand.ts';
-import { type Finding, placeOf } from './finding.ts';
+import { type Finding, finding, placeOf } from './finding.ts';
 
 type Colour = keyof Palette;
 type Pair = readonly [text: Colour, background: Colour, minRatio: number];
@@ -31,15 +31,10 @@ export function contrastFindings(brand: Brand, files: readonly ContentFile[]): F
     textPairs.flatMap(([text, background, minRatio]) => {
       const ratio = contrastRatio(brand[scheme][text], brand[scheme][background]);
       if (ratio >= minRatio) return [];
-      return [
-        {
-          kind: 'contrast' as const,
-          message: `In the ${scheme} colours, ${text} on ${background} has too little contrast: ${ratio.toFixed(2)} to 1.`,
-          details: [],
-          places: [placeOf(files, 'brand.yaml', [scheme, text]), placeOf(files, 'brand.yaml', [scheme, background])],
-          advice: `Make one of them darker or lighter until the contrast is at least ${minRatio} to 1.`,
-        },
-      ];
+      const message = `In the ${scheme} colours, ${text} on ${background} has too little contrast: ${ratio.toFixed(2)} to 1.`;
+      const places = [text, background].map((colour) => placeOf(files, 'brand.yaml', [scheme, colour]));
+      const advice = `Make one of them darker or lighter until the contrast is at least ${minRatio} to 1.`;
+      return [finding('contrast', message, places, advice)];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { isInternalTarget } from '../../domain/site-pages.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { textValues } from './text-lines.ts';
 
 type Link = { target: string; line: number };
@@ -24,15 +24,8 @@ export function deadLinks(files: readonly ContentFile[], content: SiteContent | 
     linksOf(file, content).flatMap(({ target, line }) => {
       const fault = faultOf(target, known, content?.organisation.website);
       if (fault === undefined) return [];
-      return [
-        {
-          kind: 'dead-link' as const,
-          message: `Broken link ${target}: ${fault}.`,
-          details: [],
-          places: [{ file: file.file, line }],
-          advice: 'Correct or remove the link.',
-        },
-      ];
+      const place = { file: file.file, line };
+      return [finding('dead-link', `Broken link ${target}: ${fault}.`, [place], 'Correct or remove the link.')];
     }),
   );
 }

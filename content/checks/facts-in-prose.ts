@@ -1,7 +1,7 @@
 import type { ContentFile } from '../content-file.ts';
 import { fillPlaceholders } from '../fill-placeholders.ts';
 import type { SiteContent } from '../schema/site.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { textLines } from './text-lines.ts';
 
 /** The real values come from the server's configuration. The check only needs the names. */
@@ -24,19 +24,14 @@ export const isFilledIn = (file: string) => /^pages\/(legal|more)\//.test(file);
 export function unknownFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   return textLines(files).flatMap(({ file, line, text }) =>
     [...text.matchAll(/\{\{.{0,200}?\}\}/g)].flatMap(([fact]) => {
-      const isFact = isFilledIn(file);
-      if (isFact && fillLine(fact, content) !== fact) return [];
-      return [
-        {
-          kind: 'schema' as const,
-          message: isFact ? `Unknown placeholder ${fact}.` : `${fact} is not replaced in this file.`,
-          details: [],
-          places: [{ file, line }],
-          advice: isFact
-            ? 'Use a field of organisation.yaml or of a practice, such as {{organisation.name}}.'
-            : 'Write the text itself. Placeholders work in pages/legal and pages/more only.',
-        },
-      ];
+      const report = (message: string, advice: string) => [finding('schema', message, [{ file, line }], advice)];
+      if (!isFilledIn(file)) {
+        const advice = 'Write the text itself. Placeholders work in pages/legal and pages/more only.';
+        return report(`${fact} is not replaced in this file.`, advice);
+      }
+      if (fillLine(fact, content) !== fact) return [];
+      const advice = 'Use a field of organisation.yaml or of a practice, such as {{organisation.name}}.';
+      return report(`Unknown placeholder ${fact}.`, advice);
     }),
   );
 }

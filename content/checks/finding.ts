@@ -27,6 +27,30 @@ export type Finding = {
   advice: string;
 };
 
+export function finding(
+  kind: FindingKind,
+  message: string,
+  places: readonly Place[],
+  advice: string,
+  details: readonly string[] = [],
+): Finding {
+  return { kind, message, details, places, advice };
+}
+
+/** A value and the surfaces that publish it. */
+export type Statement = { value: string; surfaces: readonly string[]; place: Place };
+
+/** A finding with one line for each value and the surfaces that show it. */
+export function conflict(subject: string, statements: readonly Statement[], advice: string): Finding {
+  return finding(
+    'conflict',
+    `${subject}: the figures differ between surfaces.`,
+    statements.map(({ place }) => place),
+    advice,
+    statements.map(({ value, surfaces, place }) => `${surfaces.join(', ')}: ${value} (${describePlace(place)})`),
+  );
+}
+
 /** Groups findings by heading, without empty groups. */
 export function byHeading(findings: readonly Finding[]): { heading: string; items: Finding[] }[] {
   return (Object.keys(findingHeadings) as FindingKind[])

@@ -1,8 +1,7 @@
 import { clockSpan, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { type Finding, placeOf } from './finding.ts';
-import { conflict, type Statement } from './statement.ts';
+import { conflict, type Finding, placeOf, type Statement } from './finding.ts';
 
 type HoursStatement = Statement & { week: WeekHours };
 type Words = Statement & { text: string };

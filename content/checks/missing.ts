@@ -1,8 +1,9 @@
 import { capitalise } from '../../domain/capitalise.ts';
 import type { ContentFile } from '../content-file.ts';
+import { photographUses } from '../photographs.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { type Finding, type Place, placeOf } from './finding.ts';
-import { textLines } from './text-lines.ts';
+import { type Finding, finding, type Place, placeOf } from './finding.ts';
+import { everyLine, textLines } from './text-lines.ts';
 
 /** Information that a UK dental website or its owner must have and that the content lacks. */
 export function missingFacts(content: SiteContent, files: readonly ContentFile[]): Finding[] {
@@ -14,9 +15,7 @@ export function missingFacts(content: SiteContent, files: readonly ContentFile[]
   ];
 }
 
-function finding(message: string, places: readonly Place[], advice: string): Finding {
-  return { kind: 'missing', message, details: [], places, advice };
-}
+const missing = (message: string, places: readonly Place[], advice: string) => finding('missing', message, places, advice);
 
 /** Those whom the General Dental Council registers. */
 const isRegistrant = (role: string) => /dentist|hygienist|therapist|nurse|technician|orthodont/i.test(role);
@@ -26,7 +25,7 @@ function gdcNumbers({ team }: SiteContent, files: readonly ContentFile[]): Findi
     !isRegistrant(role) || gdcNumber
       ? []
       : [
-          finding(
+          missing(
             `${name} (${role}) has no GDC number.`,
             [placeOf(files, 'team.yaml', [index])],
             "Add gdcNumber, copied from the General Dental Council's register. Do not invent one.",
@@ -44,7 +43,7 @@ function registrations({ organisation }: SiteContent, files: readonly ContentFil
   return Object.entries(wanted).flatMap(([field, what]) =>
     organisation.registrations[field as keyof typeof wanted]
       ? []
-      : [finding(`${capitalise(what)} is missing.`, [placeOf(files, 'organisation.yaml', ['registrations'])], `Add ${field}.`)],
+      : [missing(`${capitalise(what)} is missing.`, [placeOf(files, 'organisation.yaml', ['registrations'])], `Add ${field}.`)],
   );
 }
 
@@ -55,7 +54,7 @@ function emailsNotShown({ practices }: SiteContent, files: readonly ContentFile[
     shown.some(({ text }) => text.includes(email) || text.includes(`{{practices.${slug}.email}}`))
       ? []
       : [
-          finding(
+          missing(
             `The email address of ${location} is not on any page, only in structured data.`,
             [placeOf(files, `practices/${slug}.yaml`, ['email'])],
             `Add ${email} to a page, such as pages/legal/complaints.md. The General Dental Council requires it.`,
@@ -76,11 +75,33 @@ function proofs({ reviews, cosmeticDentistryPage }: SiteContent, files: readonly
     );
     if (places.length === 0) return [];
     return [
-      finding(
+      missing(
         `${places.length} of ${entries.length} ${name} have no proof.`,
         places,
         "Obtain the patient's signed, dated permission, and enter under 'proof' where it is kept. Remove any without permission.",
       ),
     ];
+  });
+}
+
+/** Photographs without sized files. The originals are never served. */
+export function unpreparedPhotographs(content: SiteContent, files: readonly ContentFile[]): Finding[] {
+  return photographUses(content)
+    .filter(({ photograph, shape }) => !content.photographs[`${shape}/${photograph}`])
+    .map(({ at, file, photograph, whose }) =>
+      missing(
+        `The photograph ${photograph} of ${whose} has not been prepared, so the site still shows a drawing.`,
+        [placeOf(files, file, at)],
+        'Run `npm run content:pictures`. It creates small files without camera metadata.',
+      ),
+    );
+}
+
+/** `npm run new-group` writes these notes above invented text. The owner deletes each note after replacing the text. */
+export function toFillIn(files: readonly ContentFile[]): Finding[] {
+  const advice = "Follow the note, then delete the line that starts with '# FILL IN:'.";
+  return everyLine(files).flatMap(({ file, line, text }) => {
+    const [, words] = /^# FILL IN: (.+)$/.exec(text) ?? [];
+    return words ? [missing(`To be filled in: ${words}.`, [{ file, line }], advice)] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { describePlace, type Finding, placeOf } from './finding.ts';
+import { describePlace, type Finding, finding, placeOf } from './finding.ts';
 import { textValues } from './text-lines.ts';
 
 const saysFull = /\blist\b[^.]*\bfull\b|\b(?:cannot|not|no longer)\b[^.]{0,20}\b(?:accept|tak)\w*[^.]{0,12}\bNHS\b/i;
@@ -21,14 +21,15 @@ export function nhsWords({ practices }: SiteContent, files: readonly ContentFile
     );
     if (wrong.length === 0) return [];
     const place = placeOf(files, `practices/${slug}.yaml`, ['nhs', 'acceptingNHS']);
+    const marked = nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full';
     return [
-      {
-        kind: 'conflict' as const,
-        message: `${location} is marked as ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}, but other text contradicts this.`,
-        details: wrong.map(({ file, line, text }) => `'${text}' (${describePlace({ file, line })})`),
-        places: [place, ...wrong.map(({ file, line }) => ({ file, line }))],
-        advice: 'Give these fields a text for each state, as docs/how-to/change-content-in-files.md shows.',
-      },
+      finding(
+        'conflict',
+        `${location} is marked as ${marked}, but other text contradicts this.`,
+        [place, ...wrong.map(({ file, line }) => ({ file, line }))],
+        'Give these fields a text for each state, as docs/how-to/change-content-in-files.md shows.',
+        wrong.map((sentence) => `'${sentence.text}' (${describePlace(sentence)})`),
+      ),
     ];
   });
 }

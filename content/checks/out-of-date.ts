@@ -2,12 +2,15 @@ import { daysBetween } from '../../domain/london-time.ts';
 import { chargesOn, formatPounds } from '../../domain/nhs-charges.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
-import { type Finding, placeOf } from './finding.ts';
+import { type Finding, finding, type Place, placeOf } from './finding.ts';
 
 const maxNhsStatusAgeDays = 90;
 const securityContactNoticeDays = 30;
 const maxAccessibilityTestAgeDays = 365;
 type Charges = { band1: number; band2: number; band3: number; effectiveFrom: string };
+
+const outdated = (message: string, places: readonly Place[], advice: string, details?: readonly string[]) =>
+  finding('out-of-date', message, places, advice, details);
 
 /** Content that is out of date. `today` is the date in London, YYYY-MM-DD. */
 export function outOfDate(content: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
@@ -27,13 +30,9 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
   if (!statutory) return [];
   if (!shown) {
     return [
-      {
-        kind: 'out-of-date',
-        message: `No NHS charges in force on ${today}.`,
-        details: [`statutory: ${list(statutory)}`],
-        places: [rowPlace],
-        advice: 'Add a row with an effectiveFrom that is not in the future.',
-      },
+      outdated(`No NHS charges in force on ${today}.`, [rowPlace], 'Add a row with an effectiveFrom that is not in the future.', [
+        `statutory: ${list(statutory)}`,
+      ]),
     ];
   }
   const bands = ['band1', 'band2', 'band3'] as const;
@@ -41,17 +40,16 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
   if (bands.every((band) => shown[band] === statutory[band]) && shown.emergency === statutory.band1) return [];
   const asOf = statutoryNhsCharges.find((row) => bands.every((band) => row[band] === shown[band]));
   return [
-    {
-      kind: 'out-of-date',
-      message: `The NHS charges labelled ${shown.label} are not the statutory charges in force on ${today}.`,
-      details: [
+    outdated(
+      `The NHS charges labelled ${shown.label} are not the statutory charges in force on ${today}.`,
+      [rowPlace, placeOf(files, 'reference/statutory-nhs-charges.yaml', [statutoryNhsCharges.indexOf(statutory)])],
+      `Add a row to nhs-charges.yaml with effectiveFrom ${statutory.effectiveFrom} and the statutory charges.`,
+      [
         `shown since ${shown.effectiveFrom}: ${list(shown)}, emergency ${formatPounds(shown.emergency)}`,
         `statutory since ${statutory.effectiveFrom}: ${list(statutory)}, emergency ${formatPounds(statutory.band1)} (${statutory.source})`,
         ...(asOf ? [`the charges shown are from ${asOf.source}`] : []),
       ],
-      places: [rowPlace, placeOf(files, 'reference/statutory-nhs-charges.yaml', [statutoryNhsCharges.indexOf(statutory)])],
-      advice: `Add a row to nhs-charges.yaml with effectiveFrom ${statutory.effectiveFrom} and the statutory charges.`,
-    },
+    ),
   ];
 }
 
@@ -60,13 +58,12 @@ function nhsStatus({ practices }: SiteContent, files: readonly ContentFile[], to
     const age = daysBetween(nhs.checkedOn, today);
     if (age <= maxNhsStatusAgeDays) return [];
     return [
-      {
-        kind: 'out-of-date' as const,
-        message: `Whether ${location} takes NHS patients was last checked ${age} days ago, on ${nhs.checkedOn}.`,
-        details: [`the site says: ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}`],
-        places: [placeOf(files, `practices/${slug}.yaml`, ['nhs', 'checkedOn'])],
-        advice: 'Ask the practice, then update acceptingNHS and set checkedOn to today.',
-      },
+      outdated(
+        `Whether ${location} takes NHS patients was last checked ${age} days ago, on ${nhs.checkedOn}.`,
+        [placeOf(files, `practices/${slug}.yaml`, ['nhs', 'checkedOn'])],
+        'Ask the practice, then update acceptingNHS and set checkedOn to today.',
+        [`the site says: ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}`],
+      ),
     ];
   });
 }
@@ -75,13 +72,11 @@ function copyright({ organisation }: SiteContent, files: readonly ContentFile[],
   const year = Number(today.slice(0, 4));
   if (organisation.copyrightYear >= year) return [];
   return [
-    {
-      kind: 'out-of-date',
-      message: `The footer shows the copyright year ${organisation.copyrightYear}, but it is ${year}.`,
-      details: [],
-      places: [placeOf(files, 'organisation.yaml', ['copyrightYear'])],
-      advice: `Set copyrightYear to ${year}.`,
-    },
+    outdated(
+      `The footer shows the copyright year ${organisation.copyrightYear}, but it is ${year}.`,
+      [placeOf(files, 'organisation.yaml', ['copyrightYear'])],
+      `Set copyrightYear to ${year}.`,
+    ),
   ];
 }
 
@@ -90,13 +85,12 @@ function securityContact({ organisation }: SiteContent, files: readonly ContentF
   const days = daysBetween(today, validUntil);
   if (days >= securityContactNoticeDays) return [];
   return [
-    {
-      kind: 'out-of-date',
-      message: `The security contact ${email} expires on ${validUntil}, ${days < 0 ? 'which has passed' : `in ${days} days`}.`,
-      details: ['after that date, security researchers have no valid contact'],
-      places: [placeOf(files, 'organisation.yaml', ['contacts', 'security', 'validUntil'])],
-      advice: 'Send a test email, check that someone answers, and set validUntil to a date within a year.',
-    },
+    outdated(
+      `The security contact ${email} expires on ${validUntil}, ${days < 0 ? 'which has passed' : `in ${days} days`}.`,
+      [placeOf(files, 'organisation.yaml', ['contacts', 'security', 'validUntil'])],
+      'Send a test email, check that someone answers, and set validUntil to a date within a year.',
+      ['after that date, security researchers have no valid contact'],
+    ),
   ];
 }
 
@@ -104,13 +98,11 @@ function accessibilityTest({ accessibilityTests }: SiteContent, files: readonly 
   const age = daysBetween(accessibilityTests.testedOn, today);
   if (age <= maxAccessibilityTestAgeDays) return [];
   return [
-    {
-      kind: 'out-of-date',
-      message: `The Accessibility Statement refers to a test on ${accessibilityTests.testedOn}, ${age} days ago.`,
-      details: [],
-      places: [placeOf(files, 'reference/accessibility-tests.yaml', ['testedOn'])],
-      advice: 'Ask for `npm run accessibility:report` to be run, and review the statement. It should be reviewed every year.',
-    },
+    outdated(
+      `The Accessibility Statement refers to a test on ${accessibilityTests.testedOn}, ${age} days ago.`,
+      [placeOf(files, 'reference/accessibility-tests.yaml', ['testedOn'])],
+      'Ask for `npm run accessibility:report` to be run, and review the statement. It should be reviewed every year.',
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../content-file.ts';
-import type { Finding, Place } from './finding.ts';
+import { type Finding, finding, type Place } from './finding.ts';
 import { textLines } from './text-lines.ts';
 
 const kinds = [
@@ -45,12 +45,6 @@ export function placeholders(files: readonly ContentFile[]): Finding[] {
         found.set(value, places);
       }
     }
-    return [...found].map(([value, places]) => ({
-      kind: 'placeholder' as const,
-      message: `${value} is ${name}.`,
-      details: [],
-      places,
-      advice,
-    }));
+    return [...found].map(([value, places]) => finding('placeholder', `${value} is ${name}.`, places, advice));
   });
 }

@@ -3,7 +3,7 @@ import { formStateOf } from '../file-text.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { formFaults, limits, textFault } from '../text-limits.ts';
 import { fillLine, isFilledIn } from './facts-in-prose.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
 /** Texts that would take too long to render. */
 export function tooLarge(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
@@ -14,13 +14,10 @@ export function tooLarge(files: readonly ContentFile[], content: SiteContent | u
     const faults = filled
       ? [{ ...filled, message: `With its facts filled in: ${filled.message}`, field: ['body'], line: 1 }]
       : written;
-    return faults.map(({ advice, field, line = 1, message }) => ({
-      kind: 'too-large' as const,
-      message,
-      details: [],
-      places: [{ file: file.file, line: field[0] === 'body' && body ? body.line + line - 1 : locate(file, field).line }],
-      advice,
-    }));
+    return faults.map(({ advice, field, line = 1, message }) => {
+      const at = field[0] === 'body' && body ? body.line + line - 1 : locate(file, field).line;
+      return finding('too-large', message, [{ file: file.file, line: at }], advice);
+    });
   });
 }
 

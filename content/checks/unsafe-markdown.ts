@@ -3,12 +3,10 @@ import { unsafeParts } from '../markdown.ts';
 import { quote } from '../plain-text.ts';
 import type { SiteContent } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 
-const advice = {
-  html: 'Remove it: pages show no HTML. To show the sign <, write \\<.',
-  address: 'Use a link that starts with a slash, https://, mailto: or tel:.',
-};
+const html = ['HTML', 'Remove it: pages show no HTML. To show the sign <, write \\<.'] as const;
+const unsafeLink = ['an unsafe link', 'Use a link that starts with a slash, https://, mailto: or tel:.'] as const;
 
 /** HTML in Markdown, and links that can run scripts. Articles to come have their own check, which allows some HTML. */
 export function unsafeMarkdown(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
@@ -21,17 +19,10 @@ export function unsafeMarkdown(files: readonly ContentFile[], content: SiteConte
         .filter(({ address }) => !address?.startsWith('{{'))
         .map(({ address, raw }) => {
           const [start = ''] = raw.trim().split('\n');
-          const line = Math.max(
-            0,
-            lines.findIndex((text) => text.includes(start)),
-          );
-          return {
-            kind: 'unsafe-markdown' as const,
-            message: `${quote(raw)} is ${address === undefined ? 'HTML' : 'an unsafe link'}.`,
-            details: [],
-            places: [{ file, line: body.line + line }],
-            advice: advice[address === undefined ? 'html' : 'address'],
-          };
+          const found = lines.findIndex((text) => text.includes(start));
+          const place = { file, line: body.line + Math.max(0, found) };
+          const [what, advice] = address === undefined ? html : unsafeLink;
+          return finding('unsafe-markdown', `${quote(raw)} is ${what}.`, [place], advice);
         })
     );
   });
