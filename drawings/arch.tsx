@@ -1,14 +1,8 @@
 import { useId } from 'react';
-import { enamel } from './arches/enamel.ts';
-import { gums } from './arches/gums.ts';
-import { Lips, opening } from './arches/lips.tsx';
-import { mouth } from './arches/mouth.ts';
-import { DEPTH } from './arches/mouth-colours.ts';
-import { MouthGradients } from './arches/mouth-gradients.tsx';
-import { Skin } from './arches/skin.tsx';
+import { DEPTH, MouthGradients, mouth } from './arches/mouth.tsx';
+import { Lips, opening, Skin } from './arches/skin.tsx';
 import { type ArchDrawing, lowerTeeth, upperTeeth } from './arches/teeth.ts';
-import { ToothRow } from './arches/tooth-row.tsx';
-import { ToothShapes } from './arches/tooth-shapes.tsx';
+import { enamel, gums, ToothRow, ToothShapes } from './arches/tooth-row.tsx';
 
 /** A smile before or after treatment. Lips and skin depend only on the seed, so both drawings of a case align except for the teeth. */
 export function Arch({ teeth }: { teeth: ArchDrawing }) {

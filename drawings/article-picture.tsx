@@ -1,24 +1,30 @@
 import { useId } from 'react';
 import { AppleTree } from './article-pictures/apple-tree.tsx';
-import { BareBoard } from './article-pictures/bare-board.tsx';
-import { Barn } from './article-pictures/barn.tsx';
 import { FingerPost } from './article-pictures/finger-post.tsx';
 import { Foreground } from './article-pictures/foreground.tsx';
 import { Kite } from './article-pictures/kite.tsx';
-import { Land } from './article-pictures/land.tsx';
-import { LetterBearer } from './article-pictures/letter-bearer.tsx';
-import { between, randomInteger } from './article-pictures/motif.ts';
-import { NoticeBoard } from './article-pictures/notice-board.tsx';
-import { ridge } from './article-pictures/ridge.ts';
+import { Land, SEASONS } from './article-pictures/land.tsx';
+import { between, type MotifProps, randomInteger, ridge } from './article-pictures/motif.ts';
+import { BareBoard, NoticeBoard } from './article-pictures/notice-board.tsx';
 import { Roses } from './article-pictures/roses.tsx';
-import { SEASONS } from './article-pictures/seasons.ts';
 import { SteppingStones } from './article-pictures/stepping-stones.tsx';
-import { TwoSheep } from './article-pictures/two-sheep.tsx';
+import { LetterBearer, TwoSheep } from './article-pictures/two-sheep.tsx';
 import { Umbrella } from './article-pictures/umbrella.tsx';
 import { Viaduct } from './article-pictures/viaduct.tsx';
 import { Weather } from './article-pictures/weather.tsx';
 import { mix } from './colour.ts';
+import { FieldBarn } from './dales/field-barn.tsx';
 import { seededRandom } from './seeded-random.ts';
+
+/** For categories without a motif. */
+function Barn({ random, id, x, y }: MotifProps) {
+  const size = (2.1 + random(100) * 0.8).toFixed(2);
+  return (
+    <g transform={`translate(${x} ${y})scale(${random(101) > 0.5 ? '' : '-'}${size} ${size})`}>
+      <FieldBarn id={`${id}barn`} lamp={`${id}glow`} />
+    </g>
+  );
+}
 
 const MOTIFS = new Map([
   ['dental-health', AppleTree],

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { colour, mix } from './colour.ts';
-import { Copse } from './dales/copse.tsx';
 import { Fells } from './dales/fells.tsx';
 import { FieldBarn } from './dales/field-barn.tsx';
 import { Fingerpost } from './dales/fingerpost.tsx';
 import { Foreground } from './dales/foreground.tsx';
-import { Hawthorn } from './dales/hawthorn.tsx';
+import { Copse, Hawthorn } from './dales/hawthorn.tsx';
 import { MiddlePastures, NearPastures } from './dales/pastures.tsx';
 import { DalesSky } from './dales/sky.tsx';
 import { Flock, Sheep } from './flock.tsx';

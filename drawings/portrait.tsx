@@ -1,19 +1,14 @@
 import { useId } from 'react';
 import { Backdrop } from './portraits/backdrop.tsx';
 import { Badge } from './portraits/badge.tsx';
-import { Beard } from './portraits/beard.tsx';
 import { HAIRS, SKINS } from './portraits/complexion.ts';
 import { Dress } from './portraits/dress.tsx';
-import { Eyes } from './portraits/eyes.tsx';
-import { Face } from './portraits/face.tsx';
+import { Eyes, Glasses } from './portraits/eyes.tsx';
+import { Face, Marks, Neck, Nose } from './portraits/face.tsx';
 import { faceFeatures, type Looks } from './portraits/face-features.ts';
-import { Glasses } from './portraits/glasses.tsx';
 import { HairBehind, HairInFront } from './portraits/hair.tsx';
 import { hairCut } from './portraits/hair-cut.ts';
-import { Marks } from './portraits/marks.tsx';
-import { Mouth } from './portraits/mouth.tsx';
-import { Neck } from './portraits/neck.tsx';
-import { Nose } from './portraits/nose.tsx';
+import { Beard, Mouth } from './portraits/mouth.tsx';
 
 /** A drawn portrait for team members without a photograph. */
 export function Portrait({ looks }: { looks: Looks }) {

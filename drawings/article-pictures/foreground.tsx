@@ -1,6 +1,5 @@
 import { colour, mix } from '../colour.ts';
-import { between, type MotifProps, randomInteger } from './motif.ts';
-import { ridge } from './ridge.ts';
+import { between, type MotifProps, randomInteger, ridge } from './motif.ts';
 
 const TUFT = 'q-1-8-6-12m6 12v-15m0 15q1-8 7-11';
 

@@ -1,6 +1,17 @@
 import { mix } from '../colour.ts';
-import { PLACES } from '../skylines/places.ts';
-import { type TownPosition, townTransform } from './town-position.ts';
+import { PLACES, type Place } from '../skylines/places.ts';
+
+/** The position of a town in a panorama. `ground` is the y of its base. */
+export interface TownPosition {
+  place: Place;
+  x: number;
+  ground: number;
+  size: number;
+}
+
+/** The transform that moves a town's 640 by 400 drawing to its position. */
+export const townTransform = ({ place, x, ground, size }: TownPosition) =>
+  `translate(${Math.round(x - PLACES[place].middle * size)} ${Math.round(ground - 350 * size)})scale(${size})`;
 
 /** The lane from a town's door to the foreground. */
 export function Lane({ position }: { position: TownPosition }) {

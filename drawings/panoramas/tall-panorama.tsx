@@ -1,9 +1,8 @@
 import { colour, mix } from '../colour.ts';
 import { Sheep } from '../flock.tsx';
 import { PLACES, type Place } from '../skylines/places.ts';
-import { Lane } from './lane.tsx';
+import { Lane, type TownPosition, townTransform } from './lane.tsx';
 import { Light } from './light.tsx';
-import { type TownPosition, townTransform } from './town-position.ts';
 
 export const WIDTH = 640;
 export const HEIGHT = 780;

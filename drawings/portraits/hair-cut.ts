@@ -1,7 +1,7 @@
 import type { Looks } from './face-features.ts';
 
 /** Paths around a face with eyes at y = 0, top of the head at y = -63 and ears at x = ±52. */
-export interface HairCut {
+interface HairCut {
   behind?: string;
   front: string;
   /** Light strands, then dark partings. */

@@ -1,5 +1,11 @@
 import { seededRandom } from '../seeded-random.ts';
 
+/* Colours inside a mouth, the same in both schemes: background, shade, neck of a tooth and highlight. */
+export const DEPTH = '#4a1720';
+export const SHADE = '#6b2b2b';
+export const NECK = '#b98a55';
+export const LIGHT = '#fff';
+
 export type Mouth = ReturnType<typeof mouth>;
 
 /* The same in both colour schemes, as in the portraits. */
@@ -91,4 +97,21 @@ export function mouth(seed: number) {
     lean: between(9, -25, 25) / 10,
     mark: MARKS[Math.floor(random(197) * MARKS.length)] ?? 'plain',
   };
+}
+
+/** Gradients for `defs`: the shaded side of a turned tooth, with a hard edge, and the blush of the cheeks. */
+export function MouthGradients({ id, mouth }: { id: string; mouth: Mouth }) {
+  const { blush } = mouth.complexion;
+  return (
+    <>
+      <linearGradient id={`${id}turned`}>
+        <stop offset=".36" stopColor={SHADE} stopOpacity=".24" />
+        <stop offset=".36" stopColor={SHADE} stopOpacity="0" />
+      </linearGradient>
+      <radialGradient id={`${id}blush`}>
+        <stop stopColor={blush} stopOpacity=".34" />
+        <stop offset="1" stopColor={blush} stopOpacity="0" />
+      </radialGradient>
+    </>
+  );
 }
