@@ -15,15 +15,8 @@ const week: WeekHours = {
 
 describe('weekTimetable', () => {
   it('lists the seven days from Monday by full name', () => {
-    expect(weekTimetable(week).map(({ day }) => day)).toEqual([
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-      'Sunday',
-    ]);
+    const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+    expect(weekTimetable(week).map(({ day }) => day)).toEqual(days);
   });
 
   it('lists opening hours and lunch separately, and leaves lunch out of the spans', () => {
