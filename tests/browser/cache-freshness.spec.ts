@@ -53,7 +53,7 @@ const dayOf = async (request: APIRequestContext, base: string) =>
   Number(/data-opening="\[\[(\d+)/.exec(await textOf(request, `${base}${staticPath}`))?.[1]);
 
 const hasReminder = async (request: APIRequestContext, base: string) =>
-  (await textOf(request, `${base}/nhs-information`)).includes(nhsCharges.reminder.link);
+  (await textOf(request, `${base}/nhs-information`)).includes(nhsCharges.reminder.url);
 
 // Starts 20 seconds before the change, which is enough to fetch every page first.
 for (const { after, before, clock, dayAfter, dayBefore, offset, reminder, what } of [

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { waitForPaint } from '../support/accessibility.ts';
+import { templatePaths } from '../support/site-paths.ts';
 import { type CDPSession, expect, type Locator, type Page, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
@@ -97,19 +98,8 @@ function lowestContrast({ box, colour }: Line, pixels: Uint32Array, width: numbe
 }
 
 const night = '2026-11-16T20:00:00Z';
-/** One page of each kind. The home page is also tested at night, when it has a different picture. */
-const paths = [
-  '/',
-  '/emergency-dentist',
-  '/services/teeth-whitening',
-  '/locations/bradford-dentist',
-  '/locations/nhs-leeds-dentist',
-  '/nhs-information',
-  '/share-your-story',
-  '/blog',
-  '/nervous-patients',
-];
-const pages = paths.map((path) => ({ path, at: testNow, hour: '' }));
+/** The home page is also tested at night, when it has a different picture. */
+const pages = templatePaths.map((path) => ({ path, at: testNow, hour: '' }));
 
 for (const { at, hour, path } of [...pages, { path: '/', at: night, hour: ' at night' }])
   test(`${path}${hour} has enough contrast between text and background at its top and end`, async ({ context, page }) => {

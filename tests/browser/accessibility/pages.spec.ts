@@ -23,10 +23,17 @@ const article = '/blog/three-ways-to-fill-a-gap';
 /** Excludes /share, which is the same page as /share-your-story. */
 const paths = [...sitePaths.filter((path) => path !== '/share'), article, '/search?q=gums', '/no/such-page', '/offline'];
 
+/**
+ * Layout, colours and focus come from the template, so one page of each kind is enough for every day. The Accessibility Statement
+ * is about every page, so `npm run accessibility:report`, which writes its figures, tests all of them.
+ */
+const isReport = process.env['EVERY_PAGE'] === 'true';
+const wholePaths = isReport ? paths.filter((path) => path !== '/offline') : templatePaths;
+
 /** Header and footer are tested on this page only, because they are the same everywhere. */
 const wholeKeyboardPath = '/privacy-policy';
 
-/** Higher contrast changes the palette and not single pages. */
+/** Higher contrast changes the palette, so three pages are enough for every day. */
 const moreContrastPaths = ['/nhs-information', '/emergency-dentist', '/share-your-story'];
 
 /** Legal pages are exempt from the reading age limit. */
@@ -134,14 +141,13 @@ for (const path of paths) {
       record('pages', path, { reading, forPatients });
     });
 
-    // Layout, colours and focus come from the template.
-    if (!templatePaths.includes(path)) return;
+    if (!wholePaths.includes(path)) return;
 
     test('has enough contrast in dark mode and with higher contrast', async () => {
       await setScheme(page, 'dark');
       const dark = await violationsAndLowContrastText(page, 'colours');
       expect.soft(dark).toEqual({ violations: [], lowContrastText: [] });
-      if (moreContrastPaths.includes(path)) {
+      if (isReport || moreContrastPaths.includes(path)) {
         await page.emulateMedia({ contrast: 'more' });
         for (const scheme of ['dark', 'light'] as const) {
           await setScheme(page, scheme);

@@ -29,6 +29,8 @@ test('a keyboard user can skip the navigation to the phone number of Ripon', asy
 // @spec 1: Everything can be reached by keyboard, and the focus is always seen
 test('a keyboard user can move the before and after slider', async ({ page }) => {
   await page.goto('/#transformations', { waitUntil: 'networkidle' });
+  // The browser moves the focus to the section after the load event.
+  await expect(page.locator('#transformations')).toBeFocused();
   const slider = page.locator('#transformations').getByRole('slider').first();
   await tabTo(page, slider);
   const before = Number(await slider.inputValue());
@@ -44,6 +46,8 @@ test('a keyboard user can move the before and after slider', async ({ page }) =>
 // @spec 1: Everything can be reached by keyboard, and the focus is always seen
 test('a keyboard user can open and close a question', async ({ page }) => {
   await page.goto('/#faq', { waitUntil: 'networkidle' });
+  // The browser moves the focus to the section after the load event.
+  await expect(page.locator('#faq')).toBeFocused();
   const questions = page.locator('#faq details');
   // The phone numbers of the three practices come first.
   await tabTo(page, questions.nth(2).locator('summary'), 8);
