@@ -48,23 +48,12 @@ describe('allowed HTML', () => {
     expect(sanitiseContent(html).problems).toEqual([]);
   });
 
-  it.each(refused)('rejects %s and names %s', (html, named) => {
-    const { problems } = sanitiseContent(html);
+  it.each(refused)('rejects and removes %s, and names %s', (html, named) => {
+    const { html: clean, problems } = sanitiseContent(html);
     expect(problems.map(({ rule }) => rule)).toContain('html');
     expect(problems.map(({ detail }) => detail).join('\n')).toContain(named);
-  });
-
-  it.each(refused)('removes the unsafe parts of %s', (html) => {
-    expect(sanitiseContent(html).html).not.toMatch(
-      /<(?!\/?(?:p|h2|h3|ul|ol|li|strong|em|a|blockquote|br)\b)|\son|style=|(?:script|data):/i,
-    );
-  });
-
-  it('does not change its own output', () => {
-    for (const [html] of [...allowed.map((html) => [html]), ...refused]) {
-      const once = sanitiseContent(html ?? '').html;
-      expect(sanitiseContent(once).html).toBe(once);
-    }
+    expect(clean).not.toMatch(/<(?!\/?(?:p|h2|h3|ul|ol|li|strong|em|a|blockquote|br)\b)|\son|style=|(?:script|data):/i);
+    expect(sanitiseContent(clean).html).toBe(clean);
   });
 
   it('reports each problem once', () => {

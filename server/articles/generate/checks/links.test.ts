@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGroupPage } from '../../../../domain/site-pages.fixtures.ts';
-import { linkProblems, writtenAddressProblems } from './links.ts';
+import { linkProblems } from './links.ts';
 
 const enough = [
   { href: '/', text: 'home' },
@@ -60,18 +60,5 @@ describe('links', () => {
       (path) => asked.push(path) > 0,
     );
     expect(asked).toEqual(['/a', '/d']);
-  });
-});
-
-describe('addresses written as text', () => {
-  it.each(['See https://elsewhere.example', 'See www.elsewhere.example.', 'Write to a.b@practice.example'])(
-    'are reported in %j',
-    (text) => {
-      expect(writtenAddressProblems(text)).toHaveLength(1);
-    },
-  );
-
-  it.each(['See the NHS website.', 'At @ sign', 'Find it on nhs.uk'])('are not reported in %j', (text) => {
-    expect(writtenAddressProblems(text)).toEqual([]);
   });
 });

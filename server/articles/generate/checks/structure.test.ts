@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
-import { shoutingProblems, structureProblems } from './structure.ts';
+import { structureProblems } from './structure.ts';
 
 const problems = (html: string) => structureProblems(readBlocks(sanitiseContent(html).html)).map(({ detail }) => detail);
 const sections = ['One', 'Two', 'Three', 'Four'].map((name) => `<h2>${name}</h2><p>Words.</p>`).join('\n');
@@ -40,17 +40,4 @@ describe('structure', () => {
   it.each(bad)('rejects %s: %s', (html, named) => {
     expect(problems(html).join('\n')).toContain(named);
   });
-});
-
-describe('shouting', () => {
-  it.each(['NEVER do it', 'DO NOT RINSE', 'STOP NOW', 'BOOK A VISIT TODAY'])('is reported in %j', (text) => {
-    expect(shoutingProblems(text)).not.toEqual([]);
-  });
-
-  it.each(['The NHS and the GDC', 'UK NHS care', 'An X-ray at A&E', 'COVID came', 'TMJ, HPV, BSL'])(
-    'is not reported in %j',
-    (text) => {
-      expect(shoutingProblems(text)).toEqual([]);
-    },
-  );
 });
