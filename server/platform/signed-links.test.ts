@@ -35,3 +35,11 @@ test('a link signed with another secret is invalid', () => {
   const other = createSignedLinks('another secret of at least thirty-two letters', 'https://www.group.example');
   expect(links.read(tokenOf(other.address('withdraw-post', id, expires)), before)).toBe('invalid');
 });
+
+test('the signature of one link is invalid for another', () => {
+  const [own, foreign] = (['mark-contacted', 'erase-request'] as const).map((action) =>
+    tokenOf(links.address(action, id, expires)),
+  );
+  const signature = foreign?.slice(foreign.lastIndexOf('.')) ?? '';
+  expect(links.read(`${own?.slice(0, own.lastIndexOf('.'))}${signature}`, before)).toBe('invalid');
+});

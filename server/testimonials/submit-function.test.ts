@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import type { Received, ReceiveTestimonial } from './receive-testimonial.ts';
+import { submitTestimonialFunction } from './submit-function.ts';
+
+const answers = {
+  firstName: 'Ada',
+  lastName: 'Lister',
+  email: 'ada@patient.example',
+  phone: '01632 960123',
+  treatment: 'Invisalign',
+  rating: 4,
+  title: 'Straight at last',
+  description: 'All eleven.',
+  consentVideo: true,
+  consentWebsite: true,
+  consentMarketing: true,
+};
+const stored: Received = { status: 'stored', reference: 'CDFG2345' };
+
+/** Calls the function. `receive` records what it passes on. */
+async function call(body: unknown, { received = stored, headers = {} }: { received?: Received; headers?: HeadersInit } = {}) {
+  const receive = vi.fn<ReceiveTestimonial>(async () => received);
+  const answer = await submitTestimonialFunction(receive)(body, {
+    address: '203.0.113.9',
+    log: createLog('silent', 'test'),
+    site: { base: 'http://localhost', practice: undefined },
+    request: new Request('http://localhost/functions/v1/submit-testimonial', { headers }),
+  });
+  if (!(answer instanceof Response)) return { receive, answer };
+  return { receive, answer: [answer.status, await answer.json(), answer.headers.get('Retry-After')] };
+}
+
+const errors = [{ field: 'title', message: 'Title is required' }] as const;
+
+const responses: [Received, unknown][] = [
+  [stored, { success: true, reference: 'CDFG2345' }],
+  [{ status: 'invalid', errors: [...errors] }, [400, { success: false, error: 'validation', errors }, null]],
+  [{ status: 'conflict' }, [409, { success: false, error: 'conflict' }, null]],
+  [{ status: 'too-many', waitSeconds: 1800 }, [429, { success: false, error: 'too-many' }, '1800']],
+];
+
+// @spec 7: submit-testimonial: invoked with its eleven fields; success shows the notice
+it.each(responses)('answers %j with %j', async (received, expected) => {
+  expect((await call(answers, { received })).answer).toEqual(expected);
+});
+
+it('reads the answers from the body, and the key, the stamp and the honeypot from headers', async () => {
+  const headers = { 'Idempotency-Key': 'key', 'Form-Rendered-At': 'stamp', 'Form-Link': 'filled in' };
+  const { receive } = await call(answers, { headers });
+  const proof = { idempotencyKey: 'key', renderedAt: 'stamp', link: 'filled in' };
+  expect(receive).toHaveBeenCalledWith(answers, proof, expect.objectContaining({ address: '203.0.113.9' }));
+});
+
+it.each(['idempotencyKey', 'renderedAt', 'link', 'isAdmin'])('refuses the unknown field %s', async (field) => {
+  const { answer, receive } = await call({ ...answers, [field]: '' });
+  expect(answer).toEqual([400, { success: false, error: 'unknown-field' }, null]);
+  expect(receive).not.toHaveBeenCalled();
+});
+
+it.each([undefined, null, 'text', 7, [], [answers], { __proto__: answers }])('reads no answer from the body %j', async (body) => {
+  const { receive } = await call(body);
+  expect(Object.keys(receive.mock.calls[0]?.[0] ?? {})).toEqual([]);
+});
