@@ -13,7 +13,7 @@ import { pendingSchedules, schedulePublication } from '../../server/publishing/s
 import { recordVersion } from '../../server/publishing/version-folder.ts';
 import type { Services } from '../../server/services.ts';
 import { editedContent } from '../support/edited-content.ts';
-import { asRole, freshDatabase } from '../support/fresh-database.ts';
+import { freshDatabase } from '../support/fresh-database.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const files = (entries: Record<string, string>) => new Map(Object.entries(entries).map(([path, text]) => [path, bytes(text)]));
@@ -137,21 +137,6 @@ describe('undo', () => {
       status: 'unknown',
     });
     expect(await undone(pool, 99, by, nothing)).toEqual({ status: 'unknown' });
-  });
-});
-
-test('the web role reads versions and writes none', async () => {
-  const { urls, publishNext } = await world();
-  await publishNext({ 'a.yaml': '1' });
-  await asRole(urls.site_web, async (web) => {
-    for (const table of ['content_files', 'content_versions', 'content_version_files', 'content_publications']) {
-      expect((await web.query(`select count(*)::int as rows from ${table}`)).rows[0].rows, table).toBe(1);
-      await expect(web.query(`delete from ${table}`), table).rejects.toThrow('permission denied');
-    }
-    await expect(web.query('insert into content_publications (version_id) values (1)')).rejects.toThrow('permission denied');
-    await expect(web.query(`insert into content_versions (author, message) values ('x', 'y')`)).rejects.toThrow(
-      'permission denied',
-    );
   });
 });
 

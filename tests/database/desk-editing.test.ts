@@ -12,67 +12,24 @@ const later = { when: 'later', dueAt: '2036-01-07T09:00' };
 
 const commentsOf = (yaml: string) => yaml.split('\n').filter((line) => line.trim().startsWith('#'));
 
-describe('two members who edit the same file', () => {
-  test('keep both changes of different fields, and every comment', async () => {
-    const { liveText, open, publishAll, save } = await editors();
-    const before = await liveText();
-    const [adas, bobs] = [await open('ada'), await open('bob')];
-    await save('ada', adas, { ...adas.value, parking: 'Six spaces, by Ada.' });
-    await save('bob', bobs, { ...bobs.value, summary: 'A practice, by Bob.' });
-    expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
-    expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?message=conflict');
-    const merged = await open('bob');
-    expect(merged.meanwhile).toMatchObject({ by: 'Ada', choices: [] });
-    expect(merged.meanwhile?.changes).toEqual([expect.stringContaining('Ripon, parking: ')]);
-    await save('bob', merged, merged.value);
-    expect((await publishAll('bob')).headers.get('Location')).toBe('/history?message=published');
-    const after = await liveText();
-    expect(after).toMatch(/^parking: .*Six spaces, by Ada\./m);
-    expect(after).toMatch(/^summary: .*A practice, by Bob\./m);
-    expect(commentsOf(after)).toEqual(commentsOf(before));
-    expect(after.split('\n').filter((line) => !before.split('\n').includes(line))).toHaveLength(2);
-  });
-
-  test('choose if both changed the same field, and nothing is published before', async () => {
-    const { liveText, open, publishAll, save } = await editors();
-    const [adas, bobs] = [await open('ada'), await open('bob')];
-    await save('ada', adas, { ...adas.value, parking: 'Adas.' });
-    await save('bob', bobs, { ...bobs.value, parking: 'Bobs.' });
-    await publishAll('ada');
-    expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?message=conflict');
-    const conflict = await open('bob');
-    expect(conflict.meanwhile?.choices).toEqual([{ field: ['value', 'parking'], mine: 'Bobs.', theirs: 'Adas.' }]);
-    expect(await liveText()).toContain('parking: Adas.');
-    await save('bob', conflict, { ...conflict.value, parking: 'Bobs.' });
-    await publishAll('bob');
-    expect(await liveText()).toContain('parking: Bobs.');
-  });
-
-  test('add and change entries of the same list', async () => {
-    const { liveText, open, publishAll, save } = await editors();
-    const [adas, bobs] = [await open('ada', 'faq.yaml'), await open('bob', 'faq.yaml')];
-    await save('ada', adas, [{ question: 'May I bring my dog?', answer: 'Assistance dogs only.' }, ...adas.value], 'faq.yaml');
-    await save('bob', bobs, bobs.value.with(2, { ...bobs.value[2], answer: 'Changed by Bob.' }), 'faq.yaml');
-    await publishAll('ada');
-    const merged = await open('bob', 'faq.yaml');
-    expect(merged.meanwhile?.choices).toEqual([]);
-    await save('bob', merged, merged.value, 'faq.yaml');
-    await publishAll('bob');
-    const text = await liveText('faq.yaml');
-    expect(text).toContain('May I bring my dog?');
-    expect(text).toContain('Changed by Bob.');
-  });
-});
-
-test('one member in two windows loses nothing', async () => {
-  const { open, save } = await editors();
-  const [one, two] = [await open('ada'), await open('ada')];
-  await save('ada', one, { ...one.value, parking: 'First window.' });
-  const answer = await save('ada', two, { ...two.value, summary: 'Second window.' });
-  expect(answer.meanwhile).toBeDefined();
-  expect(answer.value).toMatchObject({ parking: 'First window.', summary: 'Second window.' });
-  await save('ada', answer, answer.value);
-  expect((await open('ada')).value).toMatchObject({ parking: 'First window.', summary: 'Second window.' });
+test('two members who edit the same file keep both changes of different fields, and every comment', async () => {
+  const { liveText, open, publishAll, save } = await editors();
+  const before = await liveText();
+  const [adas, bobs] = [await open('ada'), await open('bob')];
+  await save('ada', adas, { ...adas.value, parking: 'Six spaces, by Ada.' });
+  await save('bob', bobs, { ...bobs.value, summary: 'A practice, by Bob.' });
+  expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
+  expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?message=conflict');
+  const merged = await open('bob');
+  expect(merged.meanwhile).toMatchObject({ by: 'Ada', choices: [] });
+  expect(merged.meanwhile?.changes).toEqual([expect.stringContaining('Ripon, parking: ')]);
+  await save('bob', merged, merged.value);
+  expect((await publishAll('bob')).headers.get('Location')).toBe('/history?message=published');
+  const after = await liveText();
+  expect(after).toMatch(/^parking: .*Six spaces, by Ada\./m);
+  expect(after).toMatch(/^summary: .*A practice, by Bob\./m);
+  expect(commentsOf(after)).toEqual(commentsOf(before));
+  expect(after.split('\n').filter((line) => !before.split('\n').includes(line))).toHaveLength(2);
 });
 
 describe('a draft', () => {
@@ -104,23 +61,6 @@ describe('a draft', () => {
     const changes = await (await get('/changes', cookies.ada)).text();
     expect(changes).toContain('/edit/pages/dental-implants.yaml#root_treatments_0_price_from');
     expect(changes).not.toContain('Publish now');
-  });
-
-  test('is described in words before it is published, and its publication can be undone', async () => {
-    const { cookies, get, liveText, open, post, publishAll, save } = await editors();
-    const before = await liveText();
-    const opened = await open('ada');
-    const [first, ...rest] = opened.value.phones;
-    await save('ada', opened, { ...opened.value, phones: [{ ...first, phone: '01632 960278' }, ...rest] });
-    expect(await (await get('/changes', cookies.ada)).text()).toContain('Ripon, phone: 01632 960201 -&gt; 01632 960278');
-    await publishAll('ada');
-    const history = await (await get('/history', cookies.bob)).text();
-    expect(history).toContain('by Ada');
-    const [, id] = /action="\/history\/(\d+)\/undo"/.exec(history) ?? [];
-    expect((await post(`/history/${id}/undo`, {}, { cookie: cookies.bob })).headers.get('Location')).toBe(
-      '/history?message=undone',
-    );
-    expect(await liveText()).toBe(before);
   });
 
   test('can be published at a time, which can be cancelled', async () => {
@@ -222,44 +162,27 @@ const failingTrail = (urls: { site_owner: string }) =>
       create trigger fail before insert on desk_trail for each row execute function fail()`),
   );
 
-describe('a change that fails halfway', () => {
-  test.each([
-    ['publishing', { when: 'now' }],
-    ['scheduling', later],
-  ])('%s changes nothing and keeps the draft', async (_, fields) => {
-    const { history, open, pool, publishAll, save, urls } = await editors();
+test('publishing, scheduling, taking back and undoing change nothing if they fail halfway', async () => {
+  const { ada, bob, cookies, drafts, get, history, open, pool, post, publishAll, save, urls } = await editors();
+  const edit = async (parking: string) => {
     const opened = await open('ada');
-    await save('ada', opened, { ...opened.value, parking: 'Kept.' });
-    await failingTrail(urls);
-    expect((await publishAll('ada', fields)).status).toBe(500);
-    expect((await open('ada')).value.parking).toBe('Kept.');
-    expect(await history()).toHaveLength(1);
-    expect((await pool.query('select from content_schedules')).rowCount).toBe(0);
-  });
-
-  test('taking back a schedule leaves it scheduled', async () => {
-    const { cookies, drafts, bob, get, open, post, publishAll, save, urls } = await editors();
-    const opened = await open('ada');
-    await save('ada', opened, { ...opened.value, parking: 'Later.' });
-    await publishAll('ada', later);
-    const action = async () => /action="(\/schedules\/\d+\/cancel)"/.exec(await (await get('/history', cookies.bob)).text())?.[1];
-    const address = await action();
-    await failingTrail(urls);
-    expect((await post(address ?? '', {}, { cookie: cookies.bob })).status).toBe(500);
-    expect(await drafts.list(bob.id)).toEqual([]);
-    expect(await action()).toBe(address);
-  });
-
-  test('undoing leaves what is published', async () => {
-    const { cookies, get, history, open, post, publishAll, save, urls } = await editors();
-    const opened = await open('ada');
-    await save('ada', opened, { ...opened.value, parking: 'Published.' });
-    await publishAll('ada');
-    const [, action] = /action="(\/history\/\d+\/undo)"/.exec(await (await get('/history', cookies.ada)).text()) ?? [];
-    await failingTrail(urls);
-    expect((await post(action ?? '', {}, { cookie: cookies.ada })).status).toBe(500);
-    expect(await history()).toHaveLength(2);
-  });
+    await save('ada', opened, { ...opened.value, parking });
+  };
+  await edit('Published.');
+  await publishAll('ada');
+  await edit('Later.');
+  await publishAll('ada', later);
+  await edit('Kept.');
+  const page = await (await get('/history', cookies.bob)).text();
+  const actions = [/\/history\/\d+\/undo/, /\/schedules\/\d+\/cancel/].map((address) => address.exec(page)?.[0] ?? '');
+  await failingTrail(urls);
+  for (const fields of [{ when: 'now' }, later]) expect((await publishAll('ada', fields)).status).toBe(500);
+  for (const action of actions) expect((await post(action, {}, { cookie: cookies.bob })).status, action).toBe(500);
+  expect((await open('ada')).value.parking).toBe('Kept.');
+  expect([await drafts.list(ada.id), await drafts.list(bob.id)]).toMatchObject([[{ path: ripon }], []]);
+  expect(await history()).toHaveLength(2);
+  expect((await pool.query('select from content_schedules')).rowCount).toBe(1);
+  expect(await (await get('/history', cookies.bob)).text()).toContain(actions[1]);
 });
 
 test('two members who take back the same schedule at once: one gets its draft', async () => {
@@ -287,24 +210,20 @@ describe('the drafts of a member who is removed', () => {
     return { ...world, remove };
   };
 
-  test('are shown to an owner first, who takes them over', async () => {
-    const { bob, cookies, get, members, open, remove } = await removed();
+  test('are shown to an owner first, who takes them over unless they would mix with her own', async () => {
+    const { bob, cookies, get, members, open, post, remove, save } = await removed();
     expect(await remove()).toBe(`/people/${bob.id}/remove`);
-    expect(await members.byId(bob.id)).toBeDefined();
     expect(await (await get(`/people/${bob.id}/remove`, cookies.ada)).text()).toContain('Bob&#x27;s work.');
     expect((await get(`/people/${bob.id}/remove`, cookies.bob)).status).toBe(403);
-    expect(await remove({ drafts: 'take' })).toBe('/people?message=removed');
-    expect(await members.byId(bob.id)).toBeUndefined();
-    expect((await open('ada')).value.parking).toBe("Bob's work.");
-  });
-
-  test('are not mixed with those of the owner', async () => {
-    const { bob, members, open, remove, save } = await removed();
     const opened = await open('ada');
     await save('ada', opened, { ...opened.value, parking: "Ada's work." });
     expect(await remove({ drafts: 'take' })).toBe(`/people/${bob.id}/remove?message=own-draft`);
     expect(await members.byId(bob.id)).toBeDefined();
     expect((await open('bob')).value.parking).toBe("Bob's work.");
+    await post('/discard', { file: ripon }, { cookie: cookies.ada });
+    expect(await remove({ drafts: 'take' })).toBe('/people?message=removed');
+    expect(await members.byId(bob.id)).toBeUndefined();
+    expect((await open('ada')).value.parking).toBe("Bob's work.");
   });
 
   test('are discarded only if the owner says so, and the trail has it', async () => {
@@ -543,14 +462,4 @@ describe('an attacker', () => {
     expect((await publishAll('bob')).headers.get('Location')).toBe('/sign-in');
     expect(await liveText()).not.toContain('Revenge.');
   });
-});
-
-test('confirming an NHS list publishes the date of today, once', async () => {
-  const { cookies, liveText, post, trail } = await editors();
-  const confirm = () => post('/nhs-lists/ripon/confirm', {}, { cookie: cookies.bob });
-  expect((await confirm()).headers.get('Location')).toBe('/?message=confirmed');
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
-  expect(await liveText()).toContain(`checkedOn: ${today}`);
-  await confirm();
-  expect((await trail.latest(9)).filter(({ action }) => action === 'published')).toHaveLength(1);
 });

@@ -38,12 +38,12 @@ test('queues detect a killed worker, and retry for more than a day', async () =>
   const { rows: queues } = await asRole(urls.site_worker, (worker) =>
     worker.query(
       `select name, heartbeat_seconds, retry_limit, retry_backoff, retry_delay, retry_delay_max, dead_letter, policy, notify from pgboss.queue
-       where name = 'content-report' or name like 'mail-testimonial%' or name = 'remind-testimonial'`,
+       where name in ('content-report', 'indexnow-submit', 'remind-testimonial') or name like 'mail-testimonial%'`,
     ),
   );
-  expect(queues).toHaveLength(4);
+  expect(queues).toHaveLength(5);
   for (const queue of queues) {
-    const mail = queue.name !== 'content-report';
+    const mail = queue.name.includes('testimonial');
     expect(queue).toMatchObject({ heartbeat_seconds: 30, retry_backoff: true, dead_letter: 'dead-letters' });
     expect(queue).toMatchObject(mail ? { policy: 'exclusive' } : { notify: true });
     // pg-boss waits at least half of each doubled delay; this is the shortest total.
@@ -83,16 +83,7 @@ test('the worker registers its schedules, runs a job, and stops cleanly on SIGTE
   expect(await exited).toEqual([0, null]);
 });
 
-test('the web role can queue jobs, but not change or delete them', async () => {
-  const urls = await freshDatabase();
-  await asRole(urls.site_web, async (web) => {
-    await web.query("insert into pgboss.job (name, data) values ('content-report', null)");
-    await expect(web.query("update pgboss.job set state = 'completed'")).rejects.toMatchObject({ code: '42501' });
-    await expect(web.query('delete from pgboss.job')).rejects.toMatchObject({ code: '42501' });
-  });
-});
-
-test("another worker takes over a killed worker's job within 90 seconds", async () => {
+test("another worker takes over a killed worker's job once its heartbeat has stopped for 30 seconds", async () => {
   const urls = await freshDatabase();
   const inbox = await startLocalInbox(0);
   onTestFinished(inbox.stop);
@@ -106,9 +97,14 @@ test("another worker takes over a killed worker's job within 90 seconds", async 
   const connected = once(silent, 'connection');
   await send(urls.site_owner, 'content-report');
   await connected;
+  const exited = once(first, 'exit');
   first.kill('SIGKILL');
-  const killedAt = performance.now();
+  await exited;
   await startWorker(urls.site_worker, inbox.smtpUrl);
-  await expect.poll(() => inbox.mails.length, { timeout: 90_000, interval: 500 }).toBe(1);
-  console.log(`Job taken over ${Math.round((performance.now() - killedAt) / 1000)} s after the kill`);
+  expect(inbox.mails).toEqual([]);
+  const { rowCount } = await asRole(urls.site_owner, (owner) =>
+    owner.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '30 seconds' where name = 'content-report'"),
+  );
+  expect(rowCount).toBe(1);
+  await expect.poll(() => inbox.mails.length, { timeout: 60_000, interval: 250 }).toBe(1);
 });

@@ -99,29 +99,6 @@ test('repairs a damaged copy from the database', async () => {
   expect(riponPhone(await load())).toContain('01632 960777');
 });
 
-test('reads only the rows of one version, however many there are', async () => {
-  const { publishNext, worker } = await world();
-  await publishNext(real);
-  // Direct inserts: publishing 200 versions one by one takes a minute.
-  await worker.query(
-    `with version as (
-       insert into content_versions (parent_id, author, message) select 1, 'Ada', 'Change' from generate_series(1, 199) returning id),
-     copied as (
-       insert into content_version_files (version_id, path, hash)
-       select version.id, path, hash from version, content_version_files where version_id = 1)
-     insert into content_publications (version_id) select id from version order by id`,
-  );
-  type Plan = { 'Rows Removed by Filter'?: number; 'Actual Rows': number; Plans?: Plan[] };
-  const rowsOf = (plan: Plan): number =>
-    Math.max(plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0), ...(plan.Plans ?? []).map(rowsOf));
-  const rowsRead = async (query: string) => {
-    const { rows } = await worker.query(`explain (analyze, format json) ${query}`);
-    return rowsOf(rows[0]['QUERY PLAN'][0].Plan);
-  };
-  expect(await rowsRead('select version_id from content_publications order by id desc limit 1')).toBe(1);
-  expect(await rowsRead('select path, hash from content_version_files where version_id = 200 order by path')).toBe(real.size);
-});
-
 test('keeps three versions on the disk', async () => {
   const { load, publishNext, stateFolder } = await world();
   for (const last of [1, 2, 3, 4, 5]) {

@@ -98,12 +98,14 @@ test.each(names)('the %s exits with a sentence about the setting if waiting woul
   const empty = await freshDatabase({ migrated: false });
   const [own, other] = [urls[roles[name]], urls.site_anon];
   const change = (part: 'password' | 'pathname', value: string) => Object.assign(new URL(own), { [part]: value }).href;
-  for (const [wrong, sentence] of [
+  const faults = [
     [change('password', 'wrong'), 'PostgreSQL refuses the role or the password in DATABASE_URL'],
     [change('pathname', '/nowhere'), 'The database in DATABASE_URL does not exist'],
     [empty[roles[name]], 'The database in DATABASE_URL is not migrated'],
     [other, 'The role in DATABASE_URL lacks a right'],
-  ] as const) {
+  ] as const;
+  // Both processes read the setting with the same code, so the desk tries one fault.
+  for (const [wrong, sentence] of name === 'desk' ? faults.slice(0, 1) : faults) {
     const { exited, output } = await start(name, wrong);
     expect(await exited, sentence).toEqual([1, null]);
     expect(output()).toContain(sentence);

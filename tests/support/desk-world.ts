@@ -11,6 +11,8 @@ import { freshDatabase } from './fresh-database.ts';
 
 export const deskUrl = 'https://desk.group.example';
 const secret = 'a secret for the desk tests, long enough';
+/** Read once, because reading it takes longer than most tests. */
+const content = contentOfFolder('content');
 
 /** The desk with its own role on a new database and SMTP server. Ada is an owner who sees requests, Bob an editor who does not. */
 export async function deskWorld() {
@@ -29,7 +31,7 @@ export async function deskWorld() {
     LOG_LEVEL: 'silent',
     STATE_FOLDER: stateFolder,
   });
-  const services = createDeskServices(config, contentOfFolder('content'));
+  const services = createDeskServices(config, content);
   onTestFinished(() => services.close());
   const app = createDeskApp(services, () => ({ request: () => new Response() }));
   const setup = { email: 'setup@group.example' };

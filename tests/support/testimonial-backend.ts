@@ -5,6 +5,7 @@ import { jobs } from '../../server/jobs.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createMailer } from '../../server/platform/mail/mailer.ts';
+import { contentOfFolder } from '../../server/publishing/live-content.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { asRole, freshDatabase } from './fresh-database.ts';
@@ -34,6 +35,9 @@ export const filledForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** Read once, because reading it takes longer than most tests. */
+const content = contentOfFolder('content');
+
 type Options = { script?: MailOutcome[]; env?: Record<string, string> };
 
 /** The services of the web process and the worker, each with its own role, on a new database and SMTP server. */
@@ -54,10 +58,11 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
       ANON_DATABASE_URL: urls.site_anon,
       ...env,
     });
-    const services = createServices(config, process);
+    const services = createServices(config, process, content);
     onTestFinished(() => services.close());
-    // Short timeouts for servers that hang.
-    const mailer = createMailer(config, log, { connectionTimeout: 700, greetingTimeout: 700, socketTimeout: 700 });
+    // Short timeouts only for a server that hangs: on a busy machine others would exceed them too.
+    const timeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
+    const mailer = createMailer(config, log, script.includes('hang') ? timeouts : undefined);
     onTestFinished(() => mailer.close());
     return { ...services, log, mailer };
   };
