@@ -19,8 +19,8 @@ const sharedWorkers = {
   restoreMocks: true,
 };
 
-/** The slowest files, which wait for heartbeats and retries. They start first, so that they overlap with the others. */
-const longestFiles = /database\/(jobs|indexnow|testimonial-delivery)\.test/;
+/** The slowest files. They start first, so that they overlap with the others. */
+const longestFiles = /database\/(backup-and-restore|desk-contacts|desk-editing|desk-photographs)\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => Number(longestFiles.test(moduleId));
