@@ -9,7 +9,7 @@ import { prepareLocalDatabase } from '../server/platform/db/roles.ts';
  * Writes the schema that results from the migrations to server/platform/db/schema.sql, for reviews. `--check` compares it instead
  * and fails if it is out of date. Needs DATABASE_URL with a user who can create databases, and pg_dump in the server's version.
  */
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, migrations: { type: 'string' } } });
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const schemaFile = 'server/platform/db/schema.sql';
 const adminUrl = process.env['DATABASE_URL'];
 if (!adminUrl) {
@@ -37,7 +37,7 @@ async function dumpSchema(): Promise<string> {
   const database = `schema_dump_${process.pid}`;
   try {
     const urls = await prepareLocalDatabase(adminUrl as string, database);
-    await migrate(urls.site_owner, () => {}, values.migrations);
+    await migrate(urls.site_owner, () => {});
     return withoutPreamble(
       execFileSync('pg_dump', ['--schema-only', '--exclude-schema=pgboss', '--no-owner', urls.site_owner], { encoding: 'utf8' }),
     );

@@ -32,6 +32,21 @@ test('two members who edit the same file keep both changes of different fields, 
   expect(after.split('\n').filter((line) => !before.split('\n').includes(line))).toHaveLength(2);
 });
 
+test('two members add and change entries of the same list', async () => {
+  const { liveText, open, publishAll, save } = await editors();
+  const [adas, bobs] = [await open('ada', 'faq.yaml'), await open('bob', 'faq.yaml')];
+  await save('ada', adas, [{ question: 'May I bring my dog?', answer: 'Assistance dogs only.' }, ...adas.value], 'faq.yaml');
+  await save('bob', bobs, bobs.value.with(2, { ...bobs.value[2], answer: 'Changed by Bob.' }), 'faq.yaml');
+  await publishAll('ada');
+  const merged = await open('bob', 'faq.yaml');
+  expect(merged.meanwhile?.choices).toEqual([]);
+  await save('bob', merged, merged.value, 'faq.yaml');
+  await publishAll('bob');
+  const text = await liveText('faq.yaml');
+  expect(text).toContain('May I bring my dog?');
+  expect(text).toContain('Changed by Bob.');
+});
+
 describe('a draft', () => {
   test('is private until it is published, and gone when it equals what is published', async () => {
     const { liveText, open, save } = await editors();
