@@ -9,21 +9,16 @@ export function milliseconds(work: () => unknown, calls: number, rounds: number)
   return Math.min(...times);
 }
 
-/** As `milliseconds`, with rounds of 20 ms or more, so that the resolution of the clock is irrelevant. */
-function preciseMilliseconds(work: () => unknown): number {
-  const once = milliseconds(work, 1, 3);
-  return milliseconds(work, Math.ceil(20 / Math.max(once, 0.01)), 5);
-}
-
 /**
  * Whether the time grows linearly with the length: four times the input may take eight times as long, while a quadratic pattern takes
  * sixteen times as long. Calls below `negligibleMs` pass.
  */
 export function isLinear(read: (length: number) => unknown, length: number, negligibleMs: number): boolean {
   if (milliseconds(() => read(length), 1, 3) < negligibleMs) return true;
-  // Measured again if it seems slow, because a busy machine slows one of the two down. A quadratic pattern never passes.
-  const passes = () => preciseMilliseconds(() => read(length)) < 8 * preciseMilliseconds(() => read(length / 4));
-  return [1, 2, 3].some(passes);
+  // Measured again, for longer, if it seems slow: a busy machine slows one of the two down. A quadratic pattern never passes.
+  const passes = (calls: number) =>
+    milliseconds(() => read(length), calls, 3) < 8 * milliseconds(() => read(length / 4), 4 * calls, 3);
+  return [1, 4, 16].some(passes);
 }
 
 /** Repeats the seed up to the given length. */
