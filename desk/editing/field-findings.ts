@@ -22,7 +22,6 @@ export type FieldFinding = {
 };
 
 const bodyField = ['body'];
-/** Only of a word: an address stays as it is. */
 
 export function findFieldFindings(reading: ContentReading, today: string): FieldFinding[] {
   return checkContent(reading, today).flatMap((finding) => atFields(finding, reading.files));
@@ -56,7 +55,7 @@ function atFields(finding: Finding, files: readonly ContentFile[]): FieldFinding
   const { advice, kind, message, places } = finding;
   // A schema's message starts with the path of the field, as in 'ripon.hours[0].week: expected ...'.
   const [, path = '', rest = message] = (kind === 'schema' && /^(\S+?): (.*)$/s.exec(message)) || [];
-  // The form needs no quotes.
+  // Capitalises a word, but not an address. The form needs no quotes.
   const sentence = rest.replace(/^[a-z]+(?=[\s,])/, capitalise).replace(', in quotes', '');
   return places.map(({ file, line }) => {
     const found = files.find((candidate) => candidate.file === file);
