@@ -104,7 +104,7 @@ test('npm run dev serves the sources and the kit review, reloads pages on every 
   // Compares only the text in question, because whole pages would clutter a failure report.
   const shows = async (path: string, words: string) => (await (await fetch(base + path)).text()).includes(words);
   expect(await shows('/', 'Good teeth, and good company.')).toBe(true);
-  expect(await shows('/review', 'accordion-heading')).toBe(true);
+  expect(await shows('/review', 'button-heading')).toBe(true);
 
   // React islands: starting one logs no hydration warning.
   for (const [path, control] of [
