@@ -96,7 +96,8 @@ export default defineConfig({
           environment: 'node',
           // Files in a worker share the pages that they have read.
           isolate: false,
-          maxWorkers: 2,
+          // One file at a time, because some tests overload the site.
+          maxWorkers: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
