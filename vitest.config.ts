@@ -94,9 +94,8 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
           environment: 'node',
-          // Files in a worker share the pages that they have read.
+          // Files share the pages that they have read.
           isolate: false,
-          // One file at a time, because some tests overload the site.
           maxWorkers: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -30,10 +30,16 @@ export async function getRaw(path: string, headers: Record<string, string> = {})
   return new Response(status === 304 ? null : body, { status, headers: received });
 }
 
-/** A page as the server sends it, fetched and parsed once for all tests of a worker. No script runs. */
+let reading: Promise<unknown> = Promise.resolve();
+
+/**
+ * A page as the server sends it, fetched and parsed once for all tests of a worker. No script runs. Fetches one page at a time,
+ * because the site refuses more uncached pages at once than it can soon render.
+ */
 export function servedPage(path: string): Promise<ServedPage> {
-  const page = pages.get(path) ?? read(path);
+  const page = pages.get(path) ?? reading.then(() => read(path));
   pages.set(path, page);
+  reading = page.catch(() => undefined);
   return page;
 }
 
