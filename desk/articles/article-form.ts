@@ -5,7 +5,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { textFault } from '../../content/text-limits.ts';
 import { capitalise } from '../../domain/capitalise.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
-import { articleRules } from '../../server/articles/generate/article-rules.ts';
+import { articleRules, exceptOwn } from '../../server/articles/generate/article-rules.ts';
 import { readBlog } from '../../server/articles/generate/article-store.ts';
 import { articleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
@@ -91,7 +91,7 @@ export async function checkForm(typed: Typed, { article, content, now, pool }: C
   // The schema trims, and a text that cannot be edited stays exactly as it is.
   let draft = parsed.data && { ...parsed.data, content: article?.draft.content ?? parsed.data.content };
   if (typed.body !== undefined) {
-    const rules = articleRules(content, await readBlog(pool), article?.slug);
+    const rules = exceptOwn(articleRules(content, await readBlog(pool)), article?.slug);
     const checked = checkArticle(candidate, { ...rules, isNews: candidate.category === 'Practice News' });
     if (checked.ok) draft = checked.draft;
     else

@@ -37,7 +37,7 @@ export const generateArticle: Job<Services> = {
       }),
       writer: config.writer ? createOpenAICompatibleWriter(config.writer, content) : createBacklogWriter(content),
       articlesPerDay: config.articlesPerDay,
-      rulesFor: (blog, ownSlug) => articleRules(content, blog, ownSlug),
+      rulesFor: (blog) => articleRules(content, blog),
       log,
     });
     const result = await generate(payload.parse(data)?.attemptId);

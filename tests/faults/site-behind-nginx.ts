@@ -26,8 +26,6 @@ export type SiteBehindNginx = {
 };
 
 type Options = {
-  port?: number;
-  httpPort?: number;
   names?: readonly string[];
   webProcesses?: number;
   env?: (port: number) => Record<string, string>;
@@ -57,7 +55,7 @@ export async function startSiteBehindNginx(options: Options = {}): Promise<SiteB
     await migrate(databases.site_owner, () => {});
     const smtp = await startRecordingSmtp();
     stops.push(smtp.stop);
-    const port = options.port ?? (await freePort());
+    const port = await freePort();
     const shared = {
       NODE_ENV: 'production',
       SITE_URL: new URL(`https://localhost:${port}`).origin,

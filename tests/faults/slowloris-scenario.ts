@@ -26,8 +26,8 @@ export async function startStubSite(ports: { port?: number; httpPort?: number } 
 
 /** Returns how many of 24 simultaneous visitors are served. */
 export async function servedOf24(network: Network, nginx: Nginx): Promise<number> {
-  const visits = await visitPages(network, nginx, { count: 24 });
-  return visits.filter(({ status }) => status === 200).length;
+  const statuses = await visitPages(network, nginx, 24);
+  return statuses.filter((status) => status === 200).length;
 }
 
 type Flood = {

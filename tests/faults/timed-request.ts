@@ -1,6 +1,6 @@
 import { type Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-export type TimedResponse = { status: number; retryAfter: boolean; bytes: number; ms: number };
+export type TimedResponse = { status: number; retryAfter: boolean; ms: number };
 
 /** Longer than the site may keep a request waiting. */
 const timeoutMs = 10_000;
@@ -10,16 +10,14 @@ type RequestOptions = { agent: Agent; headers?: OutgoingHttpHeaders; method?: st
 /** Sends one request and measures the time to its last byte. Status 0 means no complete response within the timeout. */
 export function timedRequest(url: string, { agent, body, headers = {}, method = 'GET' }: RequestOptions): Promise<TimedResponse> {
   const started = performance.now();
-  const answer = { status: 0, retryAfter: false, bytes: 0, ms: 0 };
+  const answer = { status: 0, retryAfter: false, ms: 0 };
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timeout);
       resolve({ ...answer, ms: performance.now() - started });
     };
     const sent = request(url, { agent, headers, method }, (response) => {
-      response.on('data', (chunk: Buffer) => {
-        answer.bytes += chunk.length;
-      });
+      response.resume();
       response.on('end', () => {
         answer.status = response.statusCode ?? 0;
         answer.retryAfter = /^\d+$/.test(response.headers['retry-after'] ?? '');

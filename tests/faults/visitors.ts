@@ -4,7 +4,7 @@ import { proofHeaders } from '../support/testimonial-call.ts';
 import type { Nginx } from './nginx.ts';
 import { visit } from './visit.ts';
 
-export type Try = { sentAt: number; endedAt: number; outcome: 'stored' | 'refused' | 'failed'; what: string };
+export type Try = { outcome: 'stored' | 'refused' | 'failed'; what: string };
 export type Submission = { key: string; tries: Try[]; reference: string | undefined };
 
 export type Visitors = {
@@ -68,7 +68,6 @@ export function simulateVisitors(
   }
 
   async function send(body: string, form: Form, agent: Agent, from: string): Promise<Try & { reference?: string }> {
-    const sentAt = Date.now();
     try {
       const headers = {
         'Content-Type': 'application/json',
@@ -78,15 +77,13 @@ export function simulateVisitors(
       };
       const path = '/functions/v1/submit-testimonial';
       const { body: text, status } = await visit({ port, certificate, agent, from, path, method: 'POST', headers, body });
-      const endedAt = Date.now();
-      if (status >= 500) return { sentAt, endedAt, outcome: 'failed', what: `status ${status}` };
+      if (status >= 500) return { outcome: 'failed', what: `status ${status}` };
       const answer: { success: boolean; reference?: string; error?: string } = JSON.parse(text);
-      if (!answer.success || !answer.reference)
-        return { sentAt, endedAt, outcome: 'refused', what: answer.error ?? 'no reference' };
-      return { sentAt, endedAt, outcome: 'stored', what: 'stored', reference: answer.reference };
+      if (!answer.success || !answer.reference) return { outcome: 'refused', what: answer.error ?? 'no reference' };
+      return { outcome: 'stored', what: 'stored', reference: answer.reference };
     } catch (error) {
       const what = (error as { code?: string }).code ?? (error as Error).name;
-      return { sentAt, endedAt: Date.now(), outcome: 'failed', what };
+      return { outcome: 'failed', what };
     }
   }
 

@@ -6,11 +6,10 @@ import type { CheckContext, KnownArticles } from './checks/check-article.ts';
 /** All articles that were ever on the blog, and the addresses of those that are on it now. */
 export type Blog = { known: KnownArticles; posts: ReadonlySet<string> };
 
-/** What an article is checked against, whoever writes it. `ownSlug` is its address, if it has one. */
-export function articleRules(content: SiteContent, { known, posts }: Blog, ownSlug?: string): CheckContext {
+/** What every article is checked against. */
+export function articleRules(content: SiteContent, { known, posts }: Blog): CheckContext {
   const waiting = content.blogBacklog.map(({ markdown, slug, title }) => ({ slug, title, content: renderArticle(markdown) }));
   const others = new Map([...waiting, ...known].map((article) => [article.slug, article]));
-  if (ownSlug) others.delete(ownSlug);
   return {
     pageExists: (path) => (path.startsWith('/blog/') ? posts.has(path.slice('/blog/'.length)) : isInternalTarget(path, content)),
     known: [...others.values()],
@@ -21,3 +20,9 @@ export function articleRules(content: SiteContent, { known, posts }: Blog, ownSl
     },
   };
 }
+
+/** An article that is on the blog or in the backlog is no duplicate of itself. */
+export const exceptOwn = (rules: CheckContext, ownSlug: string | undefined): CheckContext => ({
+  ...rules,
+  known: rules.known.filter(({ slug }) => slug !== ownSlug),
+});

@@ -1,4 +1,4 @@
-import type { Blog } from './article-rules.ts';
+import { type Blog, exceptOwn } from './article-rules.ts';
 import {
   type ArticleWriter,
   type BlogHistory,
@@ -63,7 +63,7 @@ type Parts = {
   store: ArticleStore;
   writer: ArticleWriter;
   articlesPerDay: number;
-  rulesFor(blog: Blog, ownSlug?: string): CheckContext;
+  rulesFor(blog: Blog): CheckContext;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 };
 
@@ -102,7 +102,8 @@ export function createGenerateDailyArticle({
       return { outcome: 'skipped', cause: 'nothing-to-write', reason, spent };
     }
     spent.topic = topic.id;
-    const links = topic.links.filter(rulesFor(blog).pageExists);
+    const rules = rulesFor(blog);
+    const links = topic.links.filter(rules.pageExists);
 
     let rejected: Rejected | undefined;
     for (let round = 0; round <= writer.repairs; round += 1) {
@@ -113,7 +114,7 @@ export function createGenerateDailyArticle({
         continue;
       }
       const { candidate, slug: ownSlug } = reply;
-      const checked = checkArticle(candidate, rulesFor(blog, ownSlug));
+      const checked = checkArticle(candidate, exceptOwn(rules, ownSlug));
       if (!checked.ok) {
         rejected = { candidate, problems: checked.problems };
         continue;
