@@ -223,7 +223,7 @@ describe('editing', () => {
     // A mistake keeps the version that was shown.
     const mistaken = await post(path, { ...mine, version, excerpt: 'x' }, { cookie });
     expect(versionOf(await mistaken.text())).toBe(version);
-    // Of two who save at once, one is told.
+    // When two save at once, one is refused.
     const both = await Promise.all([mine, mine].map((fields) => submit(path, { ...fields, version: versionOf(html) })));
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await posts()).toMatchObject([{ title: 'The title of Bob' }]);
