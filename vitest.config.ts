@@ -20,7 +20,7 @@ const sharedWorkers = {
 };
 
 /** The slowest files. They start first, so that they overlap with the others. */
-const longestFiles = /database\/(backup-and-restore|desk-contacts|desk-editing|desk-photographs)\.test/;
+const longestFiles = /database\/(backup-and-restore|cache-freshness|desk-contacts|desk-editing|desk-photographs)\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => Number(longestFiles.test(moduleId));

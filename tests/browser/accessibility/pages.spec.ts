@@ -120,9 +120,11 @@ for (const path of paths) {
     test.afterAll(() => page.context().close());
 
     test('has no accessibility violations, headings in order and a reading age that patients can read', async () => {
-      await resize(page, narrow);
-      expect.soft(await violations(page), 'at 320 px').toEqual([]);
-      await resize(page, wide);
+      if (wholePaths.includes(path)) {
+        await resize(page, narrow);
+        expect.soft(await violations(page), 'at 320 px').toEqual([]);
+        await resize(page, wide);
+      }
       await openAllAnswers(page);
       const light = await violationsAndLowContrastText(page, 'all');
       expect.soft(light, 'at 1440 px').toEqual({ violations: [], lowContrastText: [] });
