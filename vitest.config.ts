@@ -90,6 +90,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'containers',
+          include: ['tests/containers/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],

@@ -1,15 +1,24 @@
--- Creates the site's four roles and its database. Run once, as the administrator of a new cluster. Migrations grant the rights.
--- Passwords come from the environment: SITE_OWNER_PASSWORD, SITE_WEB_PASSWORD, SITE_ANON_PASSWORD and SITE_WORKER_PASSWORD.
---   psql --no-psqlrc --file ops/database-roles.sql
+-- Creates the site's roles and its database where they are missing, and sets the passwords. Run by ops/install as the administrator of
+-- the cluster. Migrations grant the rights. The passwords come from the environment.
 \set ON_ERROR_STOP on
 \getenv owner_password SITE_OWNER_PASSWORD
 \getenv web_password SITE_WEB_PASSWORD
 \getenv anon_password SITE_ANON_PASSWORD
 \getenv worker_password SITE_WORKER_PASSWORD
+\getenv desk_password SITE_DESK_PASSWORD
 
-create role site_owner login password :'owner_password';
-create role site_web login password :'web_password';
+select format('create role %I login', role)
+from unnest(array['site_owner', 'site_web', 'site_anon', 'site_worker', 'site_desk']) as role
+where not exists (select from pg_roles where rolname = role)
+\gexec
+
+alter role site_owner password :'owner_password';
+alter role site_web password :'web_password';
 -- The web process answers requests with the public key as this role. It logs in separately, so no statement can switch roles.
-create role site_anon login password :'anon_password';
-create role site_worker login password :'worker_password';
-create database site owner site_owner encoding 'UTF8' template template0;
+alter role site_anon password :'anon_password';
+alter role site_worker password :'worker_password';
+alter role site_desk password :'desk_password';
+
+select 'create database site owner site_owner encoding ''UTF8'' template template0'
+where not exists (select from pg_database where datname = 'site')
+\gexec

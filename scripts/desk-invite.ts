@@ -6,7 +6,7 @@ import { createSignIn } from '../desk/sign-in/sign-in.ts';
 
 /**
  * Adds a member of the desk if they are new, and prints a sign-in link: for the first owner, and for when email is down.
- * Needs DATABASE_URL (role site_desk), DESK_URL and SECRET, as in /etc/site/desk.env.
+ * Needs DATABASE_URL (role site_desk), DESK_URL and SECRET, as the desk has them.
  *   npm run desk:invite -- --email ada@practice.example --name Ada --role owner
  */
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const asked = z
 const environment = z.object({ DATABASE_URL: z.url(), DESK_URL: z.url(), SECRET: z.string().min(32) }).safeParse(process.env);
 if (!asked.success || !environment.success) {
   console.error('Usage: npm run desk:invite -- --email ada@practice.example --name Ada --role owner|editor [--requests]');
-  console.error('Set DATABASE_URL, DESK_URL and SECRET, as in /etc/site/desk.env.');
+  console.error('Set DATABASE_URL, DESK_URL and SECRET, as the desk has them.');
   process.exit(1);
 }
 

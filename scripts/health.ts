@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 /**
- * Requests a path from a process on this machine and exits with 0 on status 200. For containers and deploys, without needing
+ * Requests a path from a process on this machine and exits with 0 on status 200. For containers and upgrades, without needing
  * curl. Sends the host of SITE_URL, which pages require but probes do not.
  */
 const { values } = parseArgs({

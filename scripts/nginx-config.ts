@@ -4,7 +4,7 @@ import { livePages, privatePages, privateQueries } from '../server/platform/http
 
 export type NginxSite = {
   serverNames: readonly string[];
-  /** Addresses of the web processes as 'address:port', or the file that lists them, written by `ops/deploy`. */
+  /** Addresses of the web processes as 'address:port', or the file that lists them, written by `ops/upgrade`. */
   webProcesses: readonly string[] | { file: string };
   certificate: string;
   certificateKey: string;
@@ -84,39 +84,32 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: {
       name: { type: 'string', multiple: true, default: [] },
-      web: { type: 'string', multiple: true, default: ['127.0.0.1:3000', '127.0.0.1:3001'] },
-      'web-file': { type: 'string' },
-      /** Prints only the upstream's server lines. */
-      'web-lines': { type: 'boolean', default: false },
-      certificate: { type: 'string', default: '/etc/ssl/certs/site.pem' },
-      /** Prints the configuration of the desk instead, for this name. */
-      desk: { type: 'string' },
-      'desk-process': { type: 'string', default: '127.0.0.1:3200' },
-      'certificate-key': { type: 'string', default: '/etc/ssl/private/site.key' },
+      desk: { type: 'string', default: '' },
+      ipv6: { type: 'boolean', default: false },
+      /** Prints only the lines for these web processes. */
+      web: { type: 'string', multiple: true },
     },
   });
-  if (values['web-lines']) {
-    console.log(serverLines(values.web));
-    process.exit(0);
-  }
+  // As ops/compose.yaml mounts them.
   const server: Server = {
-    certificate: values.certificate,
-    certificateKey: values['certificate-key'],
-    errorLog: '/var/log/nginx/error.log',
+    certificate: '/run/certificate/site.pem',
+    certificateKey: '/run/certificate/site.key',
+    errorLog: '/dev/stderr',
     tlsPort: 443,
     httpPort: 80,
     acmeFolder: '/var/www/acme',
-    ipv6: true,
+    ipv6: values.ipv6,
+  };
+  const site: NginxSite = {
+    ...server,
+    serverNames: values.name,
+    webProcesses: { file: '/etc/nginx/site/web-processes.conf' },
+    cacheFolder: '/var/cache/nginx-site',
+    connectionsPerAddress: 200,
   };
   process.stdout.write(
-    values.desk
-      ? deskNginxConfig({ ...server, name: values.desk, process: values['desk-process'] })
-      : nginxConfig({
-          ...server,
-          serverNames: values.name,
-          webProcesses: values['web-file'] ? { file: values['web-file'] } : values.web,
-          cacheFolder: '/var/cache/nginx-site',
-          connectionsPerAddress: 200,
-        }),
+    values.web
+      ? `${serverLines(values.web)}\n`
+      : nginxConfig(site) + deskNginxConfig({ ...server, name: values.desk, process: '172.30.13.21:3000' }),
   );
 }

@@ -2,25 +2,33 @@ import { Client, Pool } from 'pg';
 import { createReadiness } from '../../server/platform/db/readiness.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 import { checkPrivileges } from './privileges.ts';
-import type { SiteProcess } from './settings.ts';
+import type { Environment } from './settings.ts';
 
 const timeoutMs = 5_000;
 const minVersion = 15;
 
 /** Advice by PostgreSQL or network error code. */
 const advice: Record<string, string> = {
-  '28P01': 'The password is wrong. Correct it in DATABASE_URL, or set it with alter role.',
+  '28P01': 'The password is wrong. Run ops/install, which sets the one in .env.',
   '28000': 'The server does not accept this role from this address. Check pg_hba.conf.',
-  '3D000': 'The database does not exist. Run createdb --owner=site_owner, then npm run db:migrate.',
+  '3D000': 'The database does not exist. Run ops/install.',
   ECONNREFUSED: 'Connection refused. Start PostgreSQL, or correct the port in DATABASE_URL.',
   ENOTFOUND: 'The host in DATABASE_URL cannot be resolved. Correct it.',
   '53300': 'All connections are in use. Raise max_connections, or lower DATABASE_POOL.',
 };
 
-export async function checkDatabase({ name, env }: SiteProcess): Promise<Finding[]> {
+/** The processes, and the setting with the database URL of each. The desk is optional. */
+const databaseUrls = { web: 'DATABASE_URL', worker: 'WORKER_DATABASE_URL', desk: 'DESK_DATABASE_URL' } as const;
+type ProcessName = keyof typeof databaseUrls;
+export const processNames = Object.keys(databaseUrls) as ProcessName[];
+export const databaseSettings = [...Object.values(databaseUrls), 'ANON_DATABASE_URL'];
+
+export async function checkDatabase(name: ProcessName, env: Environment): Promise<Finding[]> {
   const check = `Database of ${name}`;
+  const setting = databaseUrls[name];
+  if (!env[setting]) return name === 'desk' ? [] : [bad(check, `${setting} is not set`, 'Set it.')];
   const pool = new Pool({
-    connectionString: env['DATABASE_URL'],
+    connectionString: env[setting],
     max: 1,
     application_name: 'site-doctor',
     connectionTimeoutMillis: timeoutMs,
@@ -69,24 +77,22 @@ async function checkServer(check: string, pool: Pool): Promise<Finding> {
 
 async function checkMigrations(pool: Pool): Promise<Finding> {
   const state = await createReadiness(pool)();
-  return state.ready
-    ? ok('Migrations', 'all applied')
-    : bad('Migrations', state.reason, 'Run npm run db:migrate with site_owner as the user in DATABASE_URL.');
+  return state.ready ? ok('Migrations', 'all applied') : bad('Migrations', state.reason, 'Run ops/install, which applies them.');
 }
 
-async function checkRole(name: SiteProcess['name'], pool: Pool): Promise<Finding> {
+async function checkRole(name: ProcessName, pool: Pool): Promise<Finding> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role');
   const role = rows[0]?.role ?? '';
   const wanted = `site_${name}`;
   return role === wanted
     ? ok(`Role of ${name}`, role)
-    : bad(`Role of ${name}`, `connects as ${role}`, `Use ${wanted} and its password in the DATABASE_URL of ${name}.`);
+    : bad(`Role of ${name}`, `connects as ${role}`, `Use ${wanted} and its password in ${databaseUrls[name]}.`);
 }
 
 /** Anonymous reads use a separate login, so that no statement can switch to another role. */
 async function checkAnonymousRole(databaseUrl: string | undefined): Promise<Finding> {
   const check = 'Role of anonymous reads';
-  const todo = 'Set ANON_DATABASE_URL of web to the database with the role site_anon and its password.';
+  const todo = 'Set ANON_DATABASE_URL to the database with the role site_anon and its password.';
   if (!databaseUrl) return bad(check, 'ANON_DATABASE_URL is not set, so the web process cannot start', todo);
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on('error', () => {});

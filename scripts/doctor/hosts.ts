@@ -13,7 +13,7 @@ const advice: Record<string, string> = {
 
 /** The alarms say when it expires. */
 const judgeCertificate = (check: string, error: string): Finding =>
-  bad(check, `browsers reject the certificate: ${error}`, 'Configure nginx with the full chain for every name of the site.');
+  bad(check, `browsers reject the certificate: ${error}`, 'See ops/runbooks/certificate-ends.md.');
 
 /** Pages contain the content version and script hashes, which show whether this installation is responding. */
 function judgeHome(check: string, { base, practice }: Site, { body, status }: Answer, version: string): Finding {
@@ -62,7 +62,7 @@ async function checkSite(site: Site, config: Config, content: SiteContent): Prom
     const { code = '' } = error as { code?: string };
     // OpenSSL's message when nginx rejects an unknown server name.
     if (reasonOf(error).includes('unrecognized name'))
-      return [bad(check, 'nginx does not know this name', 'Generate its configuration again with --name for each host.')];
+      return [bad(check, 'nginx does not know this name', 'Set the hosts in .env and run ops/install.')];
     return [bad(check, `does not respond: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/site-unreachable.md.')];
   }
 }

@@ -39,8 +39,7 @@ async function testConnection(smtpUrl: string): Promise<{ secure: boolean; host:
 
 export async function checkMail({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>): Promise<Finding> {
   const check = 'Mail server';
-  if (!smtpUrl || !mailFrom)
-    return bad(check, 'SMTP_URL and MAIL_FROM are not set, so no emails are sent', "Set both in the worker's environment.");
+  if (!smtpUrl || !mailFrom) return bad(check, 'SMTP_URL and MAIL_FROM are not set, so no emails are sent', 'Set both.');
   try {
     const { host, secure } = await testConnection(smtpUrl);
     return secure || isLocal(host)

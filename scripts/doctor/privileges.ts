@@ -75,8 +75,7 @@ export async function checkPrivileges(pool: Pool): Promise<Finding[]> {
     [siteRoles],
   );
   const missing = siteRoles.filter((name) => !roles.some((role) => role.name === name));
-  if (missing.length > 0)
-    return [bad(check, `missing roles: ${missing.join(', ')}`, 'Create them: see step 4 of ops/runbooks/backup-and-restore.md.')];
+  if (missing.length > 0) return [bad(check, `missing roles: ${missing.join(', ')}`, 'Run ops/install.')];
   const strong = roles.filter(({ powers }) => powers.length > 0);
   if (strong.length > 0)
     return strong.map(({ name, powers }) =>

@@ -5,22 +5,16 @@ import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** A process and its environment. */
-export type SiteProcess = { name: 'web' | 'worker'; env: Environment; fromFiles: boolean };
-
-export function readSettings({ name, env, fromFiles }: SiteProcess): { config: Config | undefined; findings: Finding[] } {
-  const check = `Settings of ${name}`;
+export function readSettings(env: Environment): { config: Config | undefined; findings: Finding[] } {
+  const check = 'Settings';
   try {
     const config = readConfig(env);
-    const findings = [...halfSet(check, env), ...oddSettings(check, config, env), ...unmonitored(check, config, fromFiles)];
+    const findings = [...halfSet(check, env), ...oddSettings(check, config, env)];
     return { config, findings: findings.length > 0 ? findings : [ok(check, 'complete')] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const lines = error.message.split('\n').slice(1);
-    return {
-      config: undefined,
-      findings: lines.map((line) => bad(check, line.trim(), 'Set it in the environment of the process.')),
-    };
+    return { config: undefined, findings: lines.map((line) => bad(check, line.trim(), 'Correct it in the settings.')) };
   }
 }
 
@@ -45,20 +39,12 @@ function oddSettings(check: string, config: Config, env: Environment): Finding[]
     findings.push(bad(check, `NODE_ENV is ${config.mode}`, 'Remove NODE_ENV, or set it to production.'));
   if (!env['SITE_URL'])
     findings.push(bad(check, 'SITE_URL is not set, so links point to localhost', 'Set SITE_URL to the public address.'));
+  if (!config.metrics)
+    findings.push(
+      warn(check, 'METRICS_PORT is not set, so nothing is monitored', 'Set METRICS_PORT: docs/how-to/watch-the-site.md.'),
+    );
   return findings;
 }
-
-/** Not checked for settings from files, because the service may set the port for each process. */
-const unmonitored = (check: string, config: Config, fromFiles: boolean): Finding[] =>
-  config.metrics || fromFiles
-    ? []
-    : [
-        warn(
-          check,
-          'METRICS_PORT is not set, so this process is not monitored',
-          'Set METRICS_PORT: docs/how-to/watch-the-site.md.',
-        ),
-      ];
 
 const allAddresses = ['0.0.0.0/0', '::/0'];
 
@@ -96,43 +82,11 @@ const demoSecret = '.data/secret';
 /** 32 random hexadecimal digits have 13 different ones on average, and fewer than 8 once in a million. */
 const minDifferentCharacters = 8;
 
-export function checkSecret(secrets: readonly string[], demoFile = demoSecret): Finding {
+export function checkSecret(secret: string, demoFile = demoSecret): Finding {
   const check = 'Secret';
-  const todo =
-    'Generate one with openssl rand -hex 32. Set it in both processes and restart them. Links in earlier emails will stop working.';
-  if (new Set(secrets).size > 1)
-    return bad(
-      check,
-      'web and worker have different secrets, so links in emails to staff do not work',
-      'Set the same SECRET in both and restart them.',
-    );
-  const [secret = ''] = secrets;
+  const todo = 'Generate one with openssl rand -hex 32, and restart every process. Links in earlier emails will stop working.';
   if (existsSync(demoFile) && readFileSync(demoFile, 'utf8').trim() === secret)
     return bad(check, "it is the demo's secret", todo);
   if (new Set(secret).size < minDifferentCharacters) return bad(check, 'it is easy to guess: too few different characters', todo);
-  if (secrets.length < 2)
-    return warn(
-      check,
-      'long enough; not compared between both processes',
-      'npm run doctor -- --web FILE --worker FILE compares them.',
-    );
-  return ok(check, 'long enough and the same in both processes');
-}
-
-/** Settings that must be the same in both processes, because they affect links, emails and pages. */
-const shared = [
-  'SITE_URL',
-  'CLINIC_URLS',
-  'CONTENT_FOLDER',
-  'RETENTION_CONTACTED_DAYS',
-  'RETENTION_OTHER_DAYS',
-  'INDEXNOW_KEY',
-] as const;
-
-export function compareSettings([one, other]: readonly SiteProcess[]): Finding[] {
-  if (!one || !other) return [];
-  const different = shared.filter((name) => (one.env[name] || '') !== (other.env[name] || ''));
-  return different.length === 0
-    ? [ok('Settings of both', 'agree')]
-    : [bad('Settings of both', `${different.join(', ')} differ`, 'Use the same values in both processes and restart them.')];
+  return ok(check, 'long enough');
 }

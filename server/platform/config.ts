@@ -48,7 +48,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   // The one folder that the process writes to: copies of published content, for a start without the database.
   STATE_FOLDER: z.string().optional(),
-  // Folder with the assets of earlier builds, for pages that were cached before a deploy. See scripts/keep-assets.ts.
+  // Folder with the assets of earlier builds, for pages that were cached before an upgrade. See scripts/keep-assets.ts.
   KEPT_ASSETS: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RETENTION_CONTACTED_DAYS: z.coerce.number().int().min(1).default(90),

@@ -13,11 +13,10 @@ import { freePort } from '../../local/free-port.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
 import { checkLiveContent } from '../../scripts/doctor/content.ts';
-import { checkDatabase } from '../../scripts/doctor/database.ts';
+import { checkDatabase, type processNames } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
 import { checkHosts } from '../../scripts/doctor/hosts.ts';
 import { checkMail } from '../../scripts/doctor/mail.ts';
-import type { SiteProcess } from '../../scripts/doctor/settings.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { type ContentBytes, liveVersionId, publish } from '../../server/publishing/content-versions.ts';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
@@ -37,7 +36,7 @@ type Env = Record<string, string>;
 let site: LocalSite;
 let admin: string;
 let nginx: Nginx;
-let good: { web: Env; worker: Env };
+let good: Env;
 /** The addresses that mail was sent to. */
 const recipients: string[] = [];
 
@@ -120,16 +119,15 @@ beforeAll(async () => {
     onUnexpectedEnd: () => console.error('A site process exited'),
   });
   stops.push(site.stop);
-  const { site_anon, site_web, site_worker } = site.databases;
+  const { site_anon, site_desk, site_web, site_worker } = site.databases;
   good = {
-    web: {
-      ...shared,
-      PORT: String(port),
-      DATABASE_URL: site_web,
-      ANON_DATABASE_URL: site_anon,
-      METRICS_PORT: new URL(site.metricsUrl).port,
-    },
-    worker: { ...shared, DATABASE_URL: site_worker, METRICS_PORT: new URL(site.workerMetricsUrl).port },
+    ...shared,
+    PORT: String(port),
+    DATABASE_URL: site_web,
+    ANON_DATABASE_URL: site_anon,
+    WORKER_DATABASE_URL: site_worker,
+    DESK_DATABASE_URL: site_desk,
+    METRICS_PORT: new URL(site.metricsUrl).port,
   };
 }, 120_000);
 
@@ -140,18 +138,11 @@ afterAll(async () => {
 
 type Report = { code: number; output: string };
 
-/** Runs the command with the environment files of the good installation and these changes. */
-function doctor(changes: { web?: Env; worker?: Env } = {}, ...args: string[]): Promise<Report> {
-  const files = (['web', 'worker'] as const).flatMap((name) => {
-    const file = join(folder, `${name}.env`);
-    const lines = Object.entries({ ...good[name], ...changes[name] }).map(([key, value]) => `${key}=${JSON.stringify(value)}\n`);
-    writeFileSync(file, lines.join(''));
-    return [`--${name}`, file];
-  });
-  const { DATABASE_URL: _, ...rest } = process.env;
-  const env = { ...rest, NODE_EXTRA_CA_CERTS: join(folder, 'valid.pem') };
+/** Runs the command with the settings of the good installation and these changes. */
+function doctor(changes: Env = {}, ...args: string[]): Promise<Report> {
+  const env = { ...process.env, NODE_ENV: 'production', ...good, NODE_EXTRA_CA_CERTS: join(folder, 'valid.pem'), ...changes };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/doctor.ts', ...files, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['scripts/doctor.ts', ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
     });
   });
@@ -164,16 +155,16 @@ function problemsIn(findings: readonly Finding[]): string[] {
   return problems.map(({ check, found, level }) => `${level} ${check}: ${found}`);
 }
 
-const databaseProblems = async (changes: Env = {}, name: SiteProcess['name'] = 'web') =>
-  problemsIn(await checkDatabase({ name, env: { ...good[name], ...changes }, fromFiles: true }));
+const databaseProblems = async (changes: Env = {}, name: (typeof processNames)[number] = 'web') =>
+  problemsIn(await checkDatabase(name, { ...good, ...changes }));
 
-const liveContent = () => checkLiveContent(good.web['DATABASE_URL'], 'content', new Date());
+const liveContent = () => checkLiveContent(good['DATABASE_URL'], 'content', new Date());
 
 /** The problems of the hosts, for the published content. */
 async function hostProblems(changes: Env = {}): Promise<string[]> {
   const { content } = await liveContent();
   if (!content) throw new Error('The published content cannot be read');
-  return problemsIn(await checkHosts(readConfig({ ...good.web, ...changes }), content));
+  return problemsIn(await checkHosts(readConfig({ ...good, ...changes }), content));
 }
 
 const mailProblems = async (smtpUrl: string) => problemsIn([await checkMail({ smtpUrl, mailFrom: 'Site <site@group.example>' })]);
@@ -200,7 +191,7 @@ test('reports every check as good on a healthy installation behind nginx, and wi
   ]);
   expect(code).toBe(0);
   const checks =
-    'Settings of web,Settings of worker,Settings of both,Secret,Database of web,Database of worker,Migrations,Role of web,Role of worker,Privileges,Content,Mail server,Proxies';
+    'Settings,Secret,Database of web,Database of worker,Database of desk,Migrations,Role of web,Role of worker,Role of desk,Privileges,Content,Mail server,Proxies';
   expect(checks.split(',').filter((check) => !lines.some((line) => line.slice(6).startsWith(check)))).toEqual([]);
   for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +serves this content and build`));
   expect(output).toMatch(/Mail server +localhost accepts mail, encrypted/);
@@ -211,24 +202,28 @@ test('reports every check as good on a healthy installation behind nginx, and wi
 });
 
 test('reports wrong passwords without printing a secret, and exits with 1', async () => {
-  const database = Object.assign(new URL(good.web['DATABASE_URL'] ?? ''), { password: 'guessed-password' }).href;
-  const smtp = (good.worker['SMTP_URL'] ?? '').replace(mailPassword, 'guessed-mail-password');
-  const { code, output } = await doctor({ web: { DATABASE_URL: database }, worker: { SMTP_URL: smtp } }, '--json');
+  const database = Object.assign(new URL(good['DATABASE_URL'] ?? ''), { password: 'guessed-password' }).href;
+  const smtp = (good['SMTP_URL'] ?? '').replace(mailPassword, 'guessed-mail-password');
+  const { code, output } = await doctor({ DATABASE_URL: database, SMTP_URL: smtp }, '--json');
   expect(code).toBe(1);
   expect(JSON.parse(output)).toMatchObject({ healthy: false });
   expect(output).toContain('The password is wrong');
   expect(output).toContain('The server rejected the user or password');
-  const passwords = [good.web, good.worker].map((env) => new URL(env['DATABASE_URL'] ?? '').password);
+  const passwords = ['ANON_DATABASE_URL', 'WORKER_DATABASE_URL', 'DESK_DATABASE_URL'].map(
+    (name) => new URL(good[name] ?? '').password,
+  );
   for (const word of [secret, writerKey, 'guessed-password', 'guessed-mail-password', ...passwords])
     expect(output).not.toContain(word);
 });
 
 test('reports a wrong database name, port or role', async () => {
-  const { ANON_DATABASE_URL = '', DATABASE_URL = '' } = good.web;
+  const { ANON_DATABASE_URL = '', DATABASE_URL = '' } = good;
   const changed = (changes: Partial<URL>) => ({ DATABASE_URL: Object.assign(new URL(DATABASE_URL), changes).href });
   expect(await databaseProblems(changed({ pathname: '/elsewhere' }))).toEqual([expect.stringContaining('cannot connect: 3D000')]);
   expect(await databaseProblems(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot connect: ECONNREFUSED')]);
-  expect(await databaseProblems({ DATABASE_URL }, 'worker')).toEqual(['bad Role of worker: connects as site_web']);
+  expect(await databaseProblems({ WORKER_DATABASE_URL: DATABASE_URL }, 'worker')).toEqual([
+    'bad Role of worker: connects as site_web',
+  ]);
   expect(await databaseProblems({ ANON_DATABASE_URL: DATABASE_URL })).toEqual([
     'bad Role of anonymous reads: the web process connects as site_web',
   ]);
@@ -304,7 +299,7 @@ test('reports missing database rights', async () => {
 });
 
 test('reports an unreachable, untrusted or unencrypted mail server', async () => {
-  const smtp = good.worker['SMTP_URL'] ?? '';
+  const smtp = good['SMTP_URL'] ?? '';
   expect(await mailProblems(smtp)).toEqual([]);
   expect(await mailProblems('smtp://127.0.0.1:1')).toEqual([
     expect.stringMatching(/^bad Mail server: cannot send mail: .*ECONNREFUSED/),
@@ -319,7 +314,7 @@ test('reports an unreachable, untrusted or unencrypted mail server', async () =>
 });
 
 test('reports hosts that are unreachable, unknown to the site or nginx, swapped, or without the IndexNow key', async () => {
-  const [group = '', clinics = ''] = [good.web['SITE_URL'], good.web['CLINIC_URLS']];
+  const [group = '', clinics = ''] = [good['SITE_URL'], good['CLINIC_URLS']];
   const further = (name: string) => `${name}=${group.replace('localhost', `${name}.localhost`)}`;
   const [bradford = ''] = clinics.split(',').map((pair) => pair.split('=')[1] ?? '');
   expect(await hostProblems()).toEqual([]);

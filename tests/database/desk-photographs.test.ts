@@ -31,7 +31,7 @@ async function deskProcess() {
       DATABASE_URL: urls.site_desk,
       STATE_FOLDER: stateFolder,
       LOG_LEVEL: 'warn',
-      // As in ops/systemd/site-desk.service.
+      // As in ops/compose.yaml.
       MALLOC_MMAP_THRESHOLD_: '131072',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -66,10 +66,10 @@ test('reports a database that refuses connections', async () => {
 test('every SQL statement in the runbooks is valid', async () => {
   const urls = await freshDatabase();
   const statements = readdirSync('ops/runbooks').flatMap((file) =>
-    [...readFileSync(`ops/runbooks/${file}`, 'utf8').matchAll(/psql "\$database" -c "([^"]+)"/g)].map(([, text = '']) => text),
+    [...readFileSync(`ops/runbooks/${file}`, 'utf8').matchAll(/psql (?:--[\w-]+ )*-c "([^"]+)"/g)].map(([, text = '']) => text),
   );
   expect(statements.length).toBeGreaterThanOrEqual(4);
-  await asRole(urls.site_worker, async (worker) => {
-    for (const statement of statements) await worker.query(statement);
+  await asRole(urls.site_owner, async (owner) => {
+    for (const statement of statements) await owner.query(statement);
   });
 });

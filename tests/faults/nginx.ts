@@ -7,12 +7,17 @@ import { freePort } from '../../local/free-port.ts';
 import { isPortOpen } from '../../local/is-port-open.ts';
 import { deskNginxConfig, nginxConfig } from '../../scripts/nginx-config.ts';
 
-export type Nginx = { port: number; httpPort: number; certificate: Buffer; stop(): Promise<void> };
+export type Edge = {
+  port: number;
+  certificate: Buffer;
+  /** The site's host: localhost if not given. */
+  name?: string;
+};
+export type Nginx = Edge & { httpPort: number; stop(): Promise<void> };
 
 type Options = {
   folder: string;
-  /** Ports, or the file that lists them for a site that is deployed while it runs. */
-  webPorts: readonly number[] | { file: string };
+  webPorts: readonly number[];
   port?: number;
   httpPort?: number;
   /** Host names, all covered by the certificate. */
@@ -23,9 +28,11 @@ type Options = {
 
 const deskName = 'desk.localhost';
 
-/** The shipped main configuration, with Debian's folders replaced by the test's. */
+/** The shipped main configuration, with the container's folders replaced by the test's. */
 const mainConfig = () =>
-  readFileSync('ops/nginx/nginx.conf', 'utf8').replaceAll(/\/etc\/nginx\/(?!mime)|\/var\/log\/nginx\/|\/run\//g, '');
+  readFileSync('ops/nginx/nginx.conf', 'utf8')
+    .replace('/dev/stderr', 'error.log')
+    .replaceAll(/\/etc\/nginx\/site\/|\/run\//g, '');
 
 /** Keeps temporary files out of Debian's nginx folders. */
 const tempFolders = `
@@ -55,9 +62,7 @@ async function prepare({ deskPort, folder, httpPort: givenHttpPort, names = ['lo
   });
   const tlsPort = port ?? (await freePort());
   const httpPort = givenHttpPort ?? (await freePort());
-  for (const part of ['conf.d', 'sites-enabled']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'nginx.conf'), mainConfig());
-  writeFileSync(join(folder, 'conf.d/temp-folders.conf'), tempFolders);
   const server = {
     certificate,
     certificateKey,
@@ -70,16 +75,12 @@ async function prepare({ deskPort, folder, httpPort: givenHttpPort, names = ['lo
   const site = nginxConfig({
     ...server,
     serverNames: names,
-    webProcesses: 'file' in webPorts ? webPorts : webPorts.map((webPort) => `127.0.0.1:${webPort}`),
+    webProcesses: webPorts.map((webPort) => `127.0.0.1:${webPort}`),
     cacheFolder: 'cache',
     connectionsPerAddress: 200,
   });
-  writeFileSync(join(folder, 'sites-enabled/site'), site);
-  if (deskPort !== undefined)
-    writeFileSync(
-      join(folder, 'sites-enabled/site-desk'),
-      deskNginxConfig({ ...server, name: deskName, process: `127.0.0.1:${deskPort}` }),
-    );
+  const desk = deskPort === undefined ? '' : deskNginxConfig({ ...server, name: deskName, process: `127.0.0.1:${deskPort}` });
+  writeFileSync(join(folder, 'site.conf'), tempFolders + site + desk);
   return { tlsPort, httpPort, certificate: readFileSync(certificate) };
 }
 

@@ -13,7 +13,7 @@ export type RecordingSmtp = {
 };
 
 /** An SMTP server that records each email it accepts, and can be stopped and restarted. */
-export async function startRecordingSmtp(): Promise<RecordingSmtp> {
+export async function startRecordingSmtp(host = '127.0.0.1'): Promise<RecordingSmtp> {
   const port = await freePort();
   const received: ReceivedMail[] = [];
   let server: SMTPServer | undefined;
@@ -33,7 +33,7 @@ export async function startRecordingSmtp(): Promise<RecordingSmtp> {
         },
       });
       starting.once('error', reject);
-      starting.listen(port, '127.0.0.1', () => {
+      starting.listen(port, host, () => {
         starting.off('error', reject);
         // Ignores connections whose client was killed.
         starting.on('error', () => {});

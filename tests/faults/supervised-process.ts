@@ -11,7 +11,7 @@ export type SupervisedProcess = {
   stop(): Promise<void>;
 };
 
-/** The delay before a restart, as under systemd. */
+/** The delay before a restart. */
 const restartMs = 2_000;
 
 /** Starts a process of the site and restarts it whenever it exits. */

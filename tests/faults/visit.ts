@@ -40,7 +40,7 @@ export function visit(options: Visit): Promise<Answer> {
       method,
       ca: certificate,
       headers: {
-        Host: new URL(`https://localhost:${port}`).host,
+        Host: new URL(`https://${servername}:${port}`).host,
         ...headers,
         ...(body ? { 'Content-Length': Buffer.byteLength(body) } : {}),
       },

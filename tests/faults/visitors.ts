@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proofHeaders } from '../support/testimonial-call.ts';
-import type { Nginx } from './nginx.ts';
+import type { Edge } from './nginx.ts';
 import { visit } from './visit.ts';
 
 export type Try = { outcome: 'stored' | 'refused' | 'failed'; what: string };
@@ -47,7 +47,7 @@ type Form = { idempotencyKey: string; renderedAt: string };
 
 /** Visitors arrive at a steady rate, open the form, fill it in and send it. After a failure most of them retry. */
 export function simulateVisitors(
-  { certificate, port }: Nginx,
+  { certificate, name = 'localhost', port }: Edge,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Visitors {
   const submissions: Submission[] = [];
@@ -59,7 +59,9 @@ export function simulateVisitors(
         formPageRetries += 1;
         await pause(tries);
       }
-      const page = await visit({ port, certificate, agent, from, path: '/share-your-story' }).catch(() => undefined);
+      const page = await visit({ port, certificate, servername: name, agent, from, path: '/share-your-story' }).catch(
+        () => undefined,
+      );
       const idempotencyKey = hiddenField(page?.body ?? '', 'idempotencyKey');
       const renderedAt = hiddenField(page?.body ?? '', 'renderedAt');
       if (page?.status === 200 && idempotencyKey && renderedAt) return { idempotencyKey, renderedAt };
@@ -71,12 +73,22 @@ export function simulateVisitors(
     try {
       const headers = {
         'Content-Type': 'application/json',
-        Origin: `https://localhost:${port}`,
+        Origin: `https://${name}${port === 443 ? '' : `:${port}`}`,
         apikey: 'public-anonymous-key',
         ...proofHeaders(form),
       };
       const path = '/functions/v1/submit-testimonial';
-      const { body: text, status } = await visit({ port, certificate, agent, from, path, method: 'POST', headers, body });
+      const { body: text, status } = await visit({
+        port,
+        certificate,
+        servername: name,
+        agent,
+        from,
+        path,
+        method: 'POST',
+        headers,
+        body,
+      });
       if (status >= 500) return { outcome: 'failed', what: `status ${status}` };
       const answer: { success: boolean; reference?: string; error?: string } = JSON.parse(text);
       if (!answer.success || !answer.reference) return { outcome: 'refused', what: answer.error ?? 'no reference' };

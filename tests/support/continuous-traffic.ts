@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Nginx } from '../faults/nginx.ts';
+import type { Edge } from '../faults/nginx.ts';
 import { type Answer, visit } from '../faults/visit.ts';
 
 export type ContinuousTraffic = {
@@ -18,7 +18,7 @@ const paths = ['/', '/services/dental-implants', '/blog', '/locations/bradford-d
 export const assetPaths = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
 
 /** Clients that load pages with all their assets in a loop, each on a keep-alive connection. */
-export function startContinuousTraffic({ certificate, port }: Nginx, clients: number): ContinuousTraffic {
+export function startContinuousTraffic({ certificate, name = 'localhost', port }: Edge, clients: number): ContinuousTraffic {
   const failures: string[] = [];
   let requests = 0;
   let reopened = 0;
@@ -29,7 +29,7 @@ export function startContinuousTraffic({ certificate, port }: Nginx, clients: nu
     requests += 1;
     const began = Date.now();
     const tryOnce = (): Promise<Answer> =>
-      visit({ port, certificate, agent, path, headers: { 'Accept-Encoding': 'identity' } }).catch(
+      visit({ port, certificate, servername: name, agent, path, headers: { 'Accept-Encoding': 'identity' } }).catch(
         (error: { code?: string; reused?: boolean }) => {
           if (!error.reused || !['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error;
           reopened += 1;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const tests: { promql_expr_test: { expr: string; exp_samples: { value: number }[
 ).tests;
 const runbooks = readdirSync('ops/runbooks').filter((file) => file !== 'backup-and-restore.md');
 const runbook = (file: string) => readFileSync(path.join('ops/runbooks', file), 'utf8');
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+const compose: { services: object } = parse(readFileSync('ops/compose.yaml', 'utf8'), { merge: true });
 
 /** Metrics of Prometheus and other exporters, which tests/commands/alarms.test.ts covers. */
 const externalMetrics = [
@@ -26,7 +26,7 @@ const externalMetrics = [
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
 ];
-const backupMetrics = [...readFileSync('ops/backup', 'utf8').matchAll(/# TYPE (\w+)/g)].map(([, name = '']) => name);
+const backupMetrics = [...readFileSync('ops/inside/backup', 'utf8').matchAll(/# TYPE (\w+)/g)].map(([, name = '']) => name);
 
 /** The metric names in an expression, without functions and keywords. */
 function metricsIn(expr: string): string[] {
@@ -83,21 +83,7 @@ describe('the alarms', () => {
 });
 
 /** Commands that runbooks may use, as found on a Debian server. */
-const tools = [
-  'certbot',
-  'df',
-  'du',
-  'grep',
-  'journalctl',
-  'ls',
-  'nginx',
-  'openssl',
-  'psql',
-  'ss',
-  'systemctl',
-  'ops/backup',
-  'npm',
-];
+const tools = ['curl', 'df', 'docker', 'du', 'grep', 'ls', 'openssl', 'ops/compose', 'ss'];
 const commandsIn = (markdown: string) => [...markdown.matchAll(/^ {4}(\S.*)$/gm)].map(([, command = '']) => command);
 
 describe.each(runbooks)('ops/runbooks/%s', (file) => {
@@ -112,13 +98,15 @@ describe.each(runbooks)('ops/runbooks/%s', (file) => {
     expect(commands).not.toEqual([]);
     for (const command of commands) {
       expect(tools).toContain(command.split(' ')[0]);
-      const script = /^npm run (?:-s )?([\w:-]+)/.exec(command)?.[1];
-      if (script) expect(Object.keys(scripts)).toContain(script);
+      const service = /^ops\/compose (?:exec(?: -T)?|restart|run --rm) (\w[\w-]*)/.exec(command)?.[1];
+      if (service) expect(Object.keys(compose.services)).toContain(service);
+      const script = / node (\S+)/.exec(command)?.[1];
+      if (script) expect(existsSync(script)).toBe(true);
     }
   });
 
   it('uses only options that exist', () => {
-    const options = [...markdown.matchAll(/npm run (doctor|jobs) -- ((?:--\w+(?: [^-\s`]\S*)? ?)+)/g)].flatMap(
+    const options = [...markdown.matchAll(/node scripts\/(doctor|jobs)\.ts ((?:--\w+(?: [^-\s`]\S*)? ?)+)/g)].flatMap(
       ([, script, given = '']) => [...given.matchAll(/--(\w+)/g)].map(([, option]) => ({ script, option })),
     );
     for (const { option, script } of options)
