@@ -57,7 +57,7 @@ wait_until_healthy() {
 in_image() { docker run --rm --network none --read-only "${IMAGE:-$(setting IMAGE)}" "$@"; }
 
 # As in compose.yaml.
-web_addresses=(172.30.13.11 172.30.13.12)
+declare -A web_address=([web-a]=172.30.13.11 [web-b]=172.30.13.12)
 
 write_nginx_configuration() {
   local host options=()
@@ -68,10 +68,10 @@ write_nginx_configuration() {
   in_image node scripts/nginx-config.ts "${options[@]}" --desk "$(setting DESK_HOST)" >"$folder/nginx/site.conf"
 }
 
-# Writes the list of web processes that nginx uses, and makes nginx read its configuration again if it runs.
+# Makes nginx use only these web processes, and read its configuration again if it runs.
 use_web() {
-  local address addresses=()
-  for address; do addresses+=(--web "$address:3000"); done
+  local service addresses=()
+  for service; do addresses+=(--web "${web_address[$service]}:3000"); done
   in_image node scripts/nginx-config.ts "${addresses[@]}" >"$folder/nginx/web-processes.conf"
   [[ -z $(compose ps --quiet nginx) ]] || compose exec -T nginx sh -c 'nginx -t -q -c "$0" && nginx -s reload -c "$0"' /etc/nginx/site/nginx.conf
 }

@@ -16,7 +16,8 @@ export type Answer = { status: number; body: string; certificateError: string | 
 export function httpGet(address: string): Promise<Answer> {
   const secure = address.startsWith('https:');
   return new Promise((resolve, reject) => {
-    const options = { lookup, rejectUnauthorized: false, signal: AbortSignal.timeout(timeoutMs) };
+    // A connection of its own, because a kept one has the certificate of its start.
+    const options = { agent: false, lookup, rejectUnauthorized: false, signal: AbortSignal.timeout(timeoutMs) };
     const request = (secure ? secureRequest : plainRequest)(address, options, (response) => {
       const { socket, statusCode = 0 } = response;
       const error = socket instanceof TLSSocket ? socket.authorizationError : undefined;

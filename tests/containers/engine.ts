@@ -58,12 +58,11 @@ export function buildNextImage(name: string, first: string, folder: string): voi
   docker('build', '--tag', name, '--file', join(folder, 'Dockerfile'), folder);
 }
 
-/** A release whose web process does not start. */
-export function buildBrokenImage(name: string, first: string): void {
-  execFileSync('docker', ['build', '--tag', name, '-'], {
-    input: `FROM ${first}\nCMD ["node", "-e", "process.exit(1)"]\n`,
-    stdio: 'pipe',
-  });
+/** A release whose web process does not start at this address. */
+export function buildBrokenImage(name: string, first: string, address: string): void {
+  const command = `hostname -I | grep -q '${address} ' && exit 1; exec node server/main.ts`;
+  const input = `FROM ${first}\nCMD ${JSON.stringify(['sh', '-c', command])}\n`;
+  execFileSync('docker', ['build', '--tag', name, '-'], { input, stdio: 'pipe' });
 }
 
 /** Fetches the images that ops/compose.yaml names. Without a registry, certbot comes from Debian's package. */

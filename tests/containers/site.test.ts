@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loopback } from '../faults/network-namespace.ts';
@@ -31,11 +32,9 @@ import {
 
 const [site, desk, bradford] = ['www.site.test', 'desk.site.test', 'bradford.site.test'];
 const owner = 'ada@site.test';
-const [first, next, broken] = ['first', 'next', 'broken'].map((tag) => `three-ridings-dental:test-${tag}`) as [
-  string,
-  string,
-  string,
-];
+const [first, next, broken, halfBroken] = ['first', 'next', 'broken', 'half-broken'].map(
+  (tag) => `three-ridings-dental:test-${tag}`,
+) as [string, string, string, string];
 const root = mkdtempSync(join(tmpdir(), 'containers-'));
 const folder = join(root, 'site');
 const processes = ['web-a', 'web-b', 'worker', 'desk'];
@@ -75,7 +74,8 @@ beforeAll(async () => {
   fetchImages();
   buildImage(first);
   buildNextImage(next, first, join(root, 'next'));
-  buildBrokenImage(broken, first);
+  buildBrokenImage(broken, first, '172.30.13.11');
+  buildBrokenImage(halfBroken, first, '172.30.13.12');
   acme = await startAcmeServer(join(root, 'acme'));
   smtp = await startRecordingSmtp('0.0.0.0');
   writeFileSync(join(folder, 'root.pem'), acme.root);
@@ -208,18 +208,48 @@ test('an upgrade and the way back lose no request, draft or session', async () =
   expect(visitors.submissions.length).toBeGreaterThan(100);
 });
 
-test('a release that does not start is refused, and visitors keep the one they have', async () => {
+test.each([
+  ['does not start', broken],
+  ['starts once, and not a second time', halfBroken],
+])('a release that %s is refused, and visitors keep the one they have', async (_, image) => {
   const traffic = startContinuousTraffic(edge(), 2);
-  const { code, output } = await ops('upgrade', broken);
+  const { code, output } = await ops('upgrade', image);
   expect([code, output]).toEqual([1, expect.stringContaining('visitors kept the release before')]);
   await sleep(2_000);
   await traffic.stop();
   expect(traffic.failures).toEqual([]);
   expect(imagesInUse()).toEqual([first]);
-  expect(await ops('upgrade', 'three-ridings-dental:none')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('Nothing was changed'),
-  });
+});
+
+test('an upgrade to an image that does not exist changes nothing', async () => {
+  const missing = await ops('upgrade', 'three-ridings-dental:none');
+  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was changed') });
+});
+
+test('a renewed certificate is served without a gap', async () => {
+  const serial = () =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect({ host: '127.0.0.1', port: 443, servername: site, ca: acme.root }, () => {
+        resolve(socket.getPeerCertificate().serialNumber);
+        socket.destroy();
+      }).on('error', reject);
+    });
+  const before = await serial();
+  const traffic = startContinuousTraffic(edge(), 2);
+  const renewed = await ops(
+    'compose',
+    'exec',
+    '-T',
+    'certificates',
+    'certbot',
+    'renew',
+    '--force-renewal',
+    '--no-random-sleep-on-renew',
+  );
+  expect(renewed).toMatchObject({ code: 0 });
+  await expect.poll(serial, { timeout: 20_000 }).not.toBe(before);
+  await traffic.stop();
+  expect(traffic.failures).toEqual([]);
 });
 
 /** What visitors get while 100 clients ask for pages that are in no cache. */

@@ -115,7 +115,7 @@ describe('ops/compose.yaml', () => {
       const { networks } = compose.services[name] ?? {};
       return Array.isArray(networks) ? undefined : networks?.['inside']?.ipv4_address;
     };
-    expect(read('ops/site.sh')).toContain(`web_addresses=(${address('web-a')} ${address('web-b')})`);
+    expect(read('ops/site.sh')).toContain(`web_address=([web-a]=${address('web-a')} [web-b]=${address('web-b')})`);
     const options = ['--name', 'www.example.org', '--desk', 'desk.example.org'];
     const config = execFileSync(process.execPath, ['scripts/nginx-config.ts', ...options], { encoding: 'utf8' });
     expect(config).toContain(`server ${address('desk')}:${/PORT=(\d+)/.exec(dockerfile)?.[1]};`);
