@@ -34,13 +34,24 @@ change_setting() {
   mv "$folder/.env.new" "$folder/.env"
 }
 
+# Refuses to go on with settings or an engine that cannot work.
+check_machine() {
+  [[ $(id -u) == 0 ]] || fail 'run it as root.'
+  docker version >/dev/null 2>&1 || fail 'Docker does not answer. Install it, or start it.'
+  docker compose version >/dev/null 2>&1 || docker-compose version >/dev/null 2>&1 || fail 'Docker Compose is not installed.'
+  local odd
+  odd=$(grep -nvE "^([A-Z_]+='[^']*')?\$|^#" "$folder/.env" 2>/dev/null | head -n 1 | cut -d= -f1 || true)
+  [[ -z $odd ]] || fail "line ${odd%%:*} of .env is not understood. Write ${odd#*:}='value'."
+}
+is_host() { [[ $1 =~ ^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$ ]]; }
+
 one_at_a_time() {
   exec 9>"$folder/.lock"
   flock --nonblock 9 || fail 'another command of the site is running.'
 }
 
 wait_until_healthy() {
-  local service id until=$((SECONDS + 90))
+  local service id until=$((SECONDS + 180))
   for service; do
     id=$(compose ps --quiet "$service")
     until [[ $(docker inspect --format '{{.State.Health.Status}}' "$id" 2>/dev/null) == healthy ]]; do
@@ -57,6 +68,7 @@ wait_until_healthy() {
 in_image() { docker run --rm --network none --read-only "${IMAGE:-$(setting IMAGE)}" "$@"; }
 
 # As in compose.yaml.
+processes=(web-a web-b worker desk)
 declare -A web_address=([web-a]=172.30.13.11 [web-b]=172.30.13.12)
 
 write_nginx_configuration() {

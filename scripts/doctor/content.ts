@@ -17,9 +17,13 @@ export async function checkLiveContent(databaseUrl: string | undefined, folder: 
   const fatal = findings.filter((finding) => isFatal(finding, { goLive: false })).length;
   const finding =
     fatal > 0
-      ? bad('Content', `${fatal} errors: no process can start`, 'npm run content:check lists them.')
+      ? bad('Content', `${fatal} errors: no process can start`, 'scripts/content-check.ts lists them.')
       : findings.length > 0
-        ? warn('Content', `not ready to go live: ${findings.length} findings`, 'npm run content:check -- --go-live lists them.')
+        ? warn(
+            'Content',
+            `not ready to go live: ${findings.length} findings`,
+            'Editors correct them in the desk. scripts/content-check.ts --go-live lists them.',
+          )
         : ok('Content', 'ready to go live');
   return { content: reading.content, finding };
 }

@@ -54,11 +54,12 @@ export async function checkDatabase(name: ProcessName, env: Environment): Promis
   }
 }
 
+/** A server on this machine or in a network of its Docker engine needs no TLS. */
 async function checkServer(check: string, pool: Pool): Promise<Finding> {
   const { rows } = await pool.query<{ version: string; number: number; encoding: string; local: boolean; tls: boolean }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
        current_setting('server_encoding') as encoding,
-       coalesce(inet_server_addr() is null or inet_server_addr() << '127.0.0.0/8' or inet_server_addr() = '::1', true) as local,
+       coalesce(inet_server_addr() is null or inet_server_addr() << '127.0.0.0/8' or inet_server_addr() << '172.16.0.0/12' or inet_server_addr() = '::1', true) as local,
        coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls`,
   );
   const server = rows[0];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createHosts, type Site } from '../../server/platform/http/hosts.ts';
-import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
+import { bad, type Finding, ok, reasonOf } from './finding.ts';
 import { type Answer, httpGet } from './http-get.ts';
 
 const advice: Record<string, string> = {
@@ -97,7 +97,6 @@ export async function checkHosts(config: Config, content: SiteContent): Promise<
     findings.push(
       bad('Hosts', `CLINIC_URLS has unknown practices: ${unknown.join(', ')}`, `The practices are ${practices.join(', ')}.`),
     );
-  if (without.length > 0)
-    findings.push(warn('Hosts', `practices without their own host: ${without.join(', ')}`, 'Set CLINIC_URLS if they have one.'));
+  if (without.length > 0) findings.push(ok('Hosts', `practices without their own host: ${without.join(', ')}`));
   return findings;
 }
