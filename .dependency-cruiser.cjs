@@ -1,4 +1,4 @@
-// The import rules. ARCHITECTURE.md has the main ones. tests/unit/import-rule.slow.test.ts proves that they are enforced.
+// The import rules. ARCHITECTURE.md has the main ones.
 const own = '^(app|bench|content|desk|domain|drawings|local|server|scripts|tests|vite-plugins)/';
 
 /** Forbids imports of our own code from outside the allowed folders. Packages are not restricted here. */

@@ -6,11 +6,12 @@ import { deadLinks } from './checks/dead-links.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
 import { missingFacts } from './checks/missing.ts';
 import { outOfDate } from './checks/out-of-date.ts';
+import { failedLinks, patientLinks } from './checks/patient-links.ts';
 import { placeholders } from './checks/placeholders.ts';
 import { tooLarge } from './checks/too-large.ts';
 import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
 import { parseContentFile } from './content-file.ts';
-import { loadContent, readContent } from './load.ts';
+import { loadContent, parseContent, readContent } from './load.ts';
 import type { SiteContent } from './schema/site.ts';
 import { textFault } from './text-limits.ts';
 
@@ -128,6 +129,88 @@ describe('dead links', () => {
     '{{organisation.registrations.gdcUrl}}',
   ])('do not include valid links: %s', (target) => {
     expect(dead('pages/legal/complaints.md', `---\n---\n[x](${target})\n`)).toEqual([]);
+  });
+});
+
+describe('old addresses', () => {
+  const faults = (yaml: string) => {
+    const changed = [...files.filter(({ file }) => file !== 'redirects.yaml'), fileOf('redirects.yaml', yaml)];
+    return checkContent(parseContent(changed), today)
+      .filter((finding) => finding.places[0]?.file === 'redirects.yaml')
+      .map(({ message, places: [place], ...finding }) => [
+        place?.line,
+        isFatal({ message, places: [], ...finding }, { goLive: false }),
+        message,
+      ]);
+  };
+
+  test.each([
+    ['a dead target', '/old', '/no-such-page', 'Broken link /no-such-page: the site has no such page or section.'],
+    ['a dead section', '/old', '/#nowhere', 'Broken link /#nowhere: the site has no such page or section.'],
+    ['a loop', '/old', '/old', 'Broken link /old: it is an old address; name the page that it leads to.'],
+    ['a chain', '/old', '/first#part', 'Broken link /first#part: it is an old address; name the page that it leads to.'],
+    ['an address of the site', '/complaints', '/blog', 'The old address /complaints is an address of this site.'],
+    ['a second entry', '/first', '/blog', 'The old address /first is listed twice.'],
+  ])('are reported with %s', (_, from, to, message) => {
+    expect(faults(`- { from: /first, to: /blog }\n- { from: ${from}, to: '${to}' }\n`)).toEqual([[2, true, message]]);
+  });
+
+  test.each(['old', '//old', '/old/', '/old?page=2', '/old#part', '/our team', '/', '/../old'])(
+    'are reported in a form that cannot work: %s',
+    (from) => {
+      expect(faults(`- { from: '${from}', to: /blog }\n`)).toEqual([
+        [1, true, `redirects[0].from: expected a path such as /contact-us, without a query or a slash at its end; found ${from}`],
+      ]);
+    },
+  );
+
+  test.each(['/blog?page=2', '//evil.example/', 'https://evil.example/'])('do not lead to %s', (to) => {
+    expect(faults(`- { from: /old, to: '${to}' }\n`)[0]).toEqual([
+      1,
+      true,
+      expect.stringContaining('redirects[0].to: expected a page'),
+    ]);
+  });
+
+  test('may lead to pages, sections, articles and the feed', () => {
+    const targets = ['/', '/#contact', '/complaints#who-to-ask', '/blog/nhs-dental-bands-in-plain-words', '/feed.xml'];
+    expect(faults(targets.map((to, index) => `- { from: /old-${index}.html, to: '${to}' }\n`).join(''))).toEqual([]);
+  });
+});
+
+describe('links that patients need', () => {
+  const real = changed(({ organisation, partnerClinics, practices: [practice] }) => {
+    organisation.reviewsSearchUrl = 'https://a.co.uk';
+    Object.assign(partnerClinics[1] ?? {}, { website: 'https://b.co.uk' });
+    Object.assign(practice ?? {}, { bookingUrl: 'https://c.co.uk', registrationUrl: 'https://example.co.uk', placeId: 'ChIJ1' });
+  });
+
+  test('are those to book, to register, to write and read reviews, and to partner clinics', () => {
+    expect(patientLinks(real).map(({ field, url }) => [field.join(), url])).toEqual([
+      ['bookingUrl', 'https://c.co.uk'],
+      ['registrationUrl', 'https://example.co.uk'],
+      ['placeId', 'https://search.google.com/local/writereview?placeid=ChIJ1'],
+      ['reviewsSearchUrl', 'https://a.co.uk'],
+      ['1,website', 'https://b.co.uk'],
+    ]);
+  });
+
+  test.each(['a.example', 'a.test', 'a.invalid', 'localhost', 'a.localhost.', 'example.com', 'www.example.org', 'example.net'])(
+    'do not include the reserved name %s',
+    (host) => {
+      const reserved = changed(({ organisation }) =>
+        Object.assign(organisation, { reviewsSearchUrl: `https://${host}/reviews` }),
+      );
+      expect(patientLinks(reserved)).toEqual([]);
+    },
+  );
+
+  test('are findings if they fail, with their place and the reason', () => {
+    const [found, ...others] = failedLinks({ content: real, files, problems }, new Map([['https://c.co.uk', 'does not answer']]));
+    expect(others).toEqual([]);
+    expect(found?.message).toBe('Bradford: the link to book (https://c.co.uk) does not answer.');
+    const file = 'practices/bradford.yaml';
+    expect(found?.places).toEqual([{ file, line: lineOf(file, 'bookingUrl') }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { deadLinks } from './checks/dead-links.ts';
 import { unknownFacts } from './checks/facts-in-prose.ts';
 import { type Finding, type FindingKind, finding } from './checks/finding.ts';
 import { missingFacts, toFillIn, unpreparedPhotographs } from './checks/missing.ts';
+import { oldAddressFaults } from './checks/old-addresses.ts';
 import { outOfDate } from './checks/out-of-date.ts';
 import { placeholders } from './checks/placeholders.ts';
 import { tooLarge } from './checks/too-large.ts';
@@ -14,7 +15,7 @@ import type { ContentReading } from './load.ts';
 export { byHeading, describePlace, type Finding } from './checks/finding.ts';
 
 /** These fail the build. Other findings are reported and only block going live. */
-const alwaysFatal: readonly FindingKind[] = ['schema', 'too-large', 'unsafe-markdown', 'dead-link', 'contrast'];
+const alwaysFatal: readonly FindingKind[] = ['schema', 'too-large', 'unsafe-markdown', 'dead-link', 'old-address', 'contrast'];
 
 /**
  * All findings about the content. Takes the result of readContent and the date in London (YYYY-MM-DD). Links and placeholders
@@ -35,6 +36,7 @@ export function checkContent({ content, problems, files: allFiles }: ContentRead
     ...(content ? unknownFacts(content, files) : []),
     ...unsafeMarkdown(files, content),
     ...deadLinks(files, content),
+    ...(content ? oldAddressFaults(content, files) : []),
     ...(content ? contrastFindings(content.brand, files) : []),
     ...(content ? conflicts(content, files, today) : []),
     ...(content ? outOfDate(content, files, today) : []),

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { ContentPath, Position, Problem } from './problem.ts';
+import { upgraded } from './upgrades.ts';
 
 /** A file in the content folder. Pictures have bytes only. */
 export type ContentFile = {
   /** Relative to the content folder, with forward slashes. */
   file: string;
   bytes: Uint8Array;
-  /** The SHA-256 of a picture whose bytes are not loaded. */
+  /** The SHA-256, if it is known. The bytes of a picture in a draft are not loaded. */
   hash?: string;
-  /** The YAML of the file, or the front matter of a Markdown file. */
+  /** The YAML of the file, or the front matter of a Markdown file. The value is in the form of this release, the document as stored. */
   data?: { document: Document; lines: LineCounter; value: unknown };
   /** The text after the front matter of a Markdown file, and its first line. */
   body?: { text: string; line: number };
@@ -27,13 +29,17 @@ export function readContentBytes(folder: string): Map<string, Uint8Array> {
   return new Map(names.map((file) => [file, readFileSync(path.join(folder, file))]));
 }
 
-/** @param known files that were parsed before; those with the same bytes are not parsed again */
-export function readContentFiles(folder: string, known: readonly ContentFile[] = []): ContentFile[] {
-  const before = new Map(known.map((file) => [file.file, file]));
-  return [...readContentBytes(folder)].map(([file, bytes]) => {
-    const parsed = before.get(file);
-    return parsed && Buffer.compare(parsed.bytes, bytes) === 0 ? parsed : parseContentFile(file, bytes);
-  });
+export const readContentFiles = (folder: string): ContentFile[] =>
+  [...readContentBytes(folder)].map(([file, bytes]) => parseContentFile(file, bytes));
+
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const hashes = new WeakMap<ContentFile, string>();
+
+export function fileHash(file: ContentFile): string {
+  const hash = file.hash ?? hashes.get(file) ?? hashOf(file.bytes);
+  hashes.set(file, hash);
+  return hash;
 }
 
 export function parseContentFile(file: string, bytes: Uint8Array): ContentFile {
@@ -51,7 +57,7 @@ function parseData(file: string, yaml: string): Pick<ContentFile, 'data' | 'prob
     const problems = [...document.errors, ...document.warnings].map(({ pos, message }) =>
       problem(positionAt(lines, pos[0]), message),
     );
-    return problems.length > 0 ? { problems } : { data: { document, lines, value: document.toJS() }, problems };
+    return problems.length > 0 ? { problems } : { data: { document, lines, value: upgraded(file, document.toJS()) }, problems };
   } catch (error) {
     // The library throws if the values are nested too deeply, or repeated by too many aliases.
     return { problems: [problem({ line: 1, column: 1 }, error instanceof Error ? error.message : String(error))] };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type ContentFile, parseContentFile, readContentFiles } from './content-file.ts';
+import { londonParts } from '../domain/london-time.ts';
+import { type ContentFile, fileHash, hashOf, parseContentFile, readContentFiles } from './content-file.ts';
 import { crossReferenceProblems, type PartialReading } from './cross-references.ts';
 import { currentNhsTexts } from './current-nhs-texts.ts';
 import { preparedPhotographs } from './photographs.ts';
@@ -14,6 +14,13 @@ export type { Problem } from './problem.ts';
 
 /** The result of reading the content. `content` is set only if there are no problems. `files` are for the content check. */
 export type ContentReading = { content?: SiteContent; problems: Problem[]; files: ContentFile[] };
+
+/** Content that was loaded before, as the content check takes it. */
+export const readingOf = ({ content, files }: { content: SiteContent; files: readonly ContentFile[] }): ContentReading => ({
+  content,
+  files: [...files],
+  problems: [],
+});
 
 export class ContentError extends Error {
   override name = 'ContentError';
@@ -32,18 +39,24 @@ export function loadContent(folder: string): SiteContent {
   return content;
 }
 
-/** Reads the content without throwing, for tools that report problems. See readContentFiles for `known`. */
-export function readContent(folder: string, known: readonly ContentFile[] = []): ContentReading {
+/** Reads the content without throwing, for tools that report problems. */
+export function readContent(folder: string, lastUpdated?: string): ContentReading {
   if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
-  return parseContent(readContentFiles(folder, known));
+  const files = readContentFiles(folder);
+  return parseContent(files, lastUpdated ?? lastChange(folder, files));
+}
+
+/** The day on which a file of the folder was last changed. */
+function lastChange(folder: string, files: readonly ContentFile[]): string {
+  return londonParts(new Date(Math.max(0, ...files.map(({ file }) => statSync(path.join(folder, file)).mtimeMs)))).date;
 }
 
 /** Parses files by name, such as those of a published version. */
 export const parseContentBytes = (files: ReadonlyMap<string, Uint8Array>): ContentReading =>
   parseContent([...files].map(([file, bytes]) => parseContentFile(file, bytes)));
 
-/** Parses files that need not be on disk. The content editor uses this to validate before saving. */
-export function parseContent(files: ContentFile[]): ContentReading {
+/** Parses files that need not be on disk. `lastUpdated`: the day on which patients last got something else to read. */
+export function parseContent(files: ContentFile[], lastUpdated = ''): ContentReading {
   const reading: PartialReading = { parts: {}, files, origins: new Map() };
   const problems = [
     ...files.flatMap((file) => file.problems),
@@ -56,7 +69,7 @@ export function parseContent(files: ContentFile[]): ContentReading {
   if (problems.length > 0) return { files, problems: problems.sort(byPlace) };
   // The cast is safe because every part has passed its schema.
   const pictures = { pictures: picturesOf(files), photographs: preparedPhotographs(files) };
-  const content = { ...currentNhsTexts(reading.parts as SiteContent), ...pictures, version: versionOf(files) };
+  const content = { ...currentNhsTexts(reading.parts as SiteContent), ...pictures, lastUpdated, version: versionOf(files) };
   return { content: deepFreeze(content), files, problems };
 }
 
@@ -147,10 +160,7 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 function versionOf(files: readonly ContentFile[]): string {
-  const hash = createHash('sha256');
-  // Includes name and length, so that moving bytes between files changes the version.
-  for (const { file, bytes, hash: known = '' } of files) hash.update(`${file}\0${known}${bytes.length}\0`).update(bytes);
-  return hash.digest('hex').slice(0, 12);
+  return hashOf(Buffer.from(files.map((file) => `${file.file}\0${fileHash(file)}`).join('\0'))).slice(0, 12);
 }
 
 function deepFreeze<T>(value: T): T {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import { createClientAddress } from '../server/platform/http/client-address.ts';
+import { probes } from '../server/platform/http/probes.ts';
 import { requestLog } from '../server/platform/http/request-log.ts';
 import { articlesRoutes } from './articles/articles-routes.tsx';
 import type { DeskEnv } from './desk-env.ts';
@@ -33,10 +34,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.use(requestId({ limitLength: 64 }));
   app.use(requestLog(services));
   app.use(deskHeaders(services));
-  app.get('/healthz', (context) => {
-    context.set('kind', 'probe');
-    return context.json({ status: 'up' });
-  });
+  app.route('/', probes(services.readiness));
   app.use(async (context, next) => {
     if (context.req.header('host') !== host) return context.text('Unknown host', 421);
     // Browsers send it with every write, and no page of another site can set it to ours.

@@ -20,7 +20,7 @@ const deskPolicy = (colours: string) =>
 
 /** Nothing inline but the brand's colours, by hash, and nothing from elsewhere. */
 export function deskHeaders(services: DeskServices): MiddlewareHandler {
-  const { deskUrl } = services;
+  const { config, deskUrl } = services;
   const isSecure = deskUrl.startsWith('https:');
   const headers = secureHeaders({
     strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
@@ -32,7 +32,8 @@ export function deskHeaders(services: DeskServices): MiddlewareHandler {
   return (context, next) =>
     headers(context, async () => {
       await next();
-      if (!context.res.headers.has('Content-Security-Policy'))
+      // Vite's scripts in development allow no policy.
+      if (config.mode !== 'development' && !context.res.headers.has('Content-Security-Policy'))
         context.header('Content-Security-Policy', deskPolicy(brandCss(services.content.brand)));
       if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
       context.header('X-Robots-Tag', 'noindex');

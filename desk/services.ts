@@ -32,7 +32,7 @@ export function createDeskServices(config: Config, startContent: LiveContent): D
     deskUrl,
     members,
     trail: createTrail(pool),
-    signIn: createSignIn({ pool, secret, deskUrl, mailer, members, organisation: () => site.content.organisation }),
+    signIn: createSignIn({ pool, secret, deskUrl, mailer, members, content: () => site.content }),
     signInLimits: createSignInLimits(pool, secret),
     drafts,
     editor: createFileEditor({ pool, drafts }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import type { Config } from '../server/platform/config.ts';
 import type { DeskEnv } from './desk-env.ts';
 
 /** The built stylesheet, scripts and fonts. Their names contain a hash. */
@@ -17,8 +18,9 @@ export function serveDeskFiles(app: Hono<DeskEnv>): void {
 type Manifest = Record<string, { file: string; css?: string[] }>;
 let manifest: Manifest | undefined;
 
-/** The addresses of a built entry. */
-export function builtEntry(name: string): { script: string; styles: string[] } {
+/** The addresses of a built entry. In development Vite serves its source. */
+export function entryFiles(name: string, { mode }: Pick<Config, 'mode'>): { script: string; styles: string[] } {
+  if (mode === 'development') return { script: `/${name}`, styles: [] };
   manifest ??= JSON.parse(readFileSync('build/desk/client/.vite/manifest.json', 'utf8')) as Manifest;
   const entry = manifest[name];
   if (!entry) throw new Error(`No built file for ${name}. Run npm run build`);

@@ -62,7 +62,7 @@ describe('the opening state', () => {
     fc.assert(
       fc.property(situation, ([hours, now, closed]) => {
         const state = openingState(hours, now, closed);
-        const announced = state.kind === 'lunch' ? state.backAt : state.kind === 'closed' ? state.opensAt : undefined;
+        const announced = state.kind === 'lunch' ? state.backAt : state.kind === 'closed' ? state.opensAt : state.reopensAt;
         if (announced) expect(openingState(hours, announced, closed).kind).toBe('open');
       }),
       runs(400),

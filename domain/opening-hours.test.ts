@@ -38,8 +38,8 @@ describe('the state in words', () => {
   it.each<[string, string, WeekHours, ClosedDay[]?]>([
     ['2026-11-16 00:00', 'Opens today 9:00', bradford],
     ['2026-11-16 08:59', 'Opens today 9:00', bradford],
-    ['2026-11-16 09:00', 'Open now, until 12:30', bradford],
-    ['2026-11-16 12:29', 'Open now, until 12:30', bradford],
+    ['2026-11-16 09:00', 'Open now, until 12:30, reopens 1:30', bradford],
+    ['2026-11-16 12:29', 'Open now, until 12:30, reopens 1:30', bradford],
     ['2026-11-16 12:30', 'Closed for lunch, back at 1:30', bradford],
     ['2026-11-16 13:29', 'Closed for lunch, back at 1:30', bradford],
     ['2026-11-16 13:30', 'Open now, until 5:00', bradford],
@@ -62,17 +62,17 @@ describe('the state in words', () => {
     // Bank holidays, their substitute days and closed days.
     ['2026-12-24 17:00', 'Opens Tuesday 9:00', bradford],
     ['2026-12-28 10:00', 'Opens Tuesday 9:00', bradford],
-    ['2026-12-29 09:00', 'Open now, until 12:30', bradford],
+    ['2026-12-29 09:00', 'Open now, until 12:30, reopens 1:30', bradford],
     ['2027-01-01 10:00', 'Opens Monday 9:00', bradford],
     ['2027-03-26 10:00', 'Opens Tuesday 9:00', bradford],
     ['2026-12-26 10:00', 'Opens Tuesday 9:00', noLunch],
     ['2027-12-25 10:00', 'Opens Wednesday 9:00', noLunch],
     ['2026-11-17 12:45', 'Opens Wednesday 9:00', bradford, training],
-    ['2026-11-18 10:00', 'Open now, until 12:30', bradford, training],
+    ['2026-11-18 10:00', 'Open now, until 12:30, reopens 1:30', bradford, training],
     // The days after the clocks change.
     ['2026-03-27 18:00', 'Opens Monday 9:00', bradford],
-    ['2026-03-30 09:00', 'Open now, until 12:30', bradford],
-    ['2026-10-26 09:00', 'Open now, until 12:30', bradford],
+    ['2026-03-30 09:00', 'Open now, until 12:30, reopens 1:30', bradford],
+    ['2026-10-26 09:00', 'Open now, until 12:30, reopens 1:30', bradford],
     // A lunch that overlaps opening or closing time, or is outside them.
     ['2026-11-16 16:45', 'Opens Tuesday 9:00', lunchAt('16:30', '17:30')],
     ['2026-11-16 09:30', 'Opens today 10:00', lunchAt('08:00', '10:00')],
@@ -131,7 +131,7 @@ describe('openingTimeline', () => {
     const from = new Date('2026-11-16T08:59:30.500Z');
     expect(openingTimeline(bradford, from, hoursAfter(from, 24), [])).toEqual([
       { at: Date.UTC(2026, 10, 16), text: 'Opens today 9:00', open: false },
-      { at: Date.UTC(2026, 10, 16, 9), text: 'Open now, until 12:30', open: true },
+      { at: Date.UTC(2026, 10, 16, 9), text: 'Open now, until 12:30, reopens 1:30', open: true },
       { at: Date.UTC(2026, 10, 16, 12, 30), text: 'Closed for lunch, back at 1:30', open: false },
       { at: Date.UTC(2026, 10, 16, 13, 30), text: 'Open now, until 5:00', open: true },
       { at: Date.UTC(2026, 10, 16, 17), text: 'Opens Tuesday 9:00', open: false },
@@ -149,7 +149,7 @@ describe('openingTimeline', () => {
   it('leaves out a change exactly at the end', () => {
     const from = at('2026-11-16 08:00');
     const texts = (hours: number) => openingTimeline(bradford, from, hoursAfter(from, hours), []).map(({ text }) => text);
-    expect(texts(1.01)).toEqual(['Opens today 9:00', 'Open now, until 12:30']);
+    expect(texts(1.01)).toEqual(['Opens today 9:00', 'Open now, until 12:30, reopens 1:30']);
     expect(texts(1)).toEqual(['Opens today 9:00']);
   });
 

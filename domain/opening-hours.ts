@@ -20,7 +20,7 @@ export type ClosedDay = { date: string; reason: string; practices?: readonly str
 
 /** `changesAt` is when the state or its description next changes, or undefined if no change is known. */
 export type OpeningState =
-  | { kind: 'open'; until: Date; changesAt: Date }
+  | { kind: 'open'; until: Date; reopensAt: Date | undefined; changesAt: Date }
   | { kind: 'lunch'; backAt: Date; changesAt: Date }
   | { kind: 'closed'; opensAt: Date; daysAway: number; changesAt: Date }
   | { kind: 'closed'; opensAt: undefined; changesAt: Date | undefined };
@@ -66,15 +66,14 @@ const daysSearched = 400;
 
 /**
  * Whether a practice is open. Bank holidays count as closed. `until` is the next closing time, including lunch, so that no
- * patient arrives during the lunch break.
+ * patient arrives during the lunch break; `reopensAt` is when lunch ends.
  */
 export function openingState(week: WeekHours, now: Date, closedDays: readonly ClosedDay[]): OpeningState {
   const today = londonParts(now).date;
   const shifts = shiftsOn(today, week, closedDays);
   const current = shifts.find((shift) => shift.from <= now && now < shift.to);
-  if (current) return { kind: 'open', until: current.to, changesAt: current.to };
-
   const next = shifts.find((shift) => now < shift.from);
+  if (current) return { kind: 'open', until: current.to, reopensAt: next?.from, changesAt: current.to };
   if (next && next === shifts[0]) return { kind: 'closed', opensAt: next.from, daysAway: 0, changesAt: next.from };
   if (next) return { kind: 'lunch', backAt: next.from, changesAt: next.from };
 
@@ -90,7 +89,10 @@ export function openingState(week: WeekHours, now: Date, closedDays: readonly Cl
 }
 
 export function describeOpeningState(state: OpeningState): string {
-  if (state.kind === 'open') return `Open now, until ${clockOf(state.until)}`;
+  if (state.kind === 'open') {
+    const reopens = state.reopensAt ? `, reopens ${clockOf(state.reopensAt)}` : '';
+    return `Open now, until ${clockOf(state.until)}${reopens}`;
+  }
   if (state.kind === 'lunch') return `Closed for lunch, back at ${clockOf(state.backAt)}`;
   if (!state.opensAt) return 'Closed';
   return `Opens ${state.daysAway === 0 ? 'today' : dayOf(state.opensAt, state.daysAway)} ${clockOf(state.opensAt)}`;

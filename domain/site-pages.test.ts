@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isGroupPage, pageSources, practices } from './site-pages.fixtures.ts';
-import { clinicPagePaths, isInternalTarget, isReservedSlug, sectionIds, sitePages } from './site-pages.ts';
+import {
+  clinicPagePaths,
+  feedPath,
+  isInternalTarget,
+  isOwnPath,
+  isReservedSlug,
+  offlinePath,
+  sectionIds,
+  sitePages,
+} from './site-pages.ts';
 
 const pages = sitePages(pageSources);
 
@@ -72,6 +81,29 @@ describe('isReservedSlug', () => {
   it.each(['nervous-patients', 'blog-rules', 'constructor', 'home'])('leaves %s free', (slug) => {
     expect(isReservedSlug(slug)).toBe(false);
   });
+});
+
+describe('isOwnPath', () => {
+  const others = [
+    '/sitemap.xml',
+    '/sitemap-2.xml',
+    '/contact/leeds.vcf',
+    '/blog/a-new-article',
+    '/staff/token',
+    '/rest/v1',
+    '/a.data',
+  ];
+
+  it.each([...pages.map(({ path }) => path), offlinePath, feedPath, ...others])('includes %s', (path) => {
+    expect(isOwnPath(path, pageSources)).toBe(true);
+  });
+
+  it.each(['/contact', '/services', '/services/implants', '/locations/leeds', '/about.html', '/rss.xml', '/Blog'])(
+    'leaves %s free',
+    (path) => {
+      expect(isOwnPath(path, pageSources)).toBe(false);
+    },
+  );
 });
 
 describe('sectionIds', () => {

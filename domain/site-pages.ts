@@ -63,25 +63,35 @@ export const contactCardPath = (slug: string) => `/contact/${slug}.vcf`;
 /** The first segments of addresses that are not pages: files, pictures, signed links, the API and probes. */
 const technicalSegments = [
   'assets',
-  'contact',
   'drawings',
   'functions',
   'healthz',
-  'locations',
   'metrics',
   'pictures',
   'readyz',
   'rest',
   'review',
-  'services',
   'share-pictures',
   'staff',
 ];
 
+/** The first segments of pages and contact cards. Other addresses below them are free. */
+const sharedSegments = ['contact', 'locations', 'services'];
+
 /** Whether an address of the site already starts with this segment, so that no page of content may take it. */
 export function isReservedSlug(slug: string): boolean {
   const fixed = [...pagesBeforeLocations, ...pagesAfterLocations].map(({ path }) => path);
-  return technicalSegments.includes(slug) || [...fixed, offlinePath].includes(morePagePath(slug));
+  return [...technicalSegments, ...sharedSegments].includes(slug) || [...fixed, offlinePath].includes(morePagePath(slug));
+}
+
+/** Files for browsers, search engines and address books. The router's `.data` addresses are refused. */
+const ownFile = /\.(?:data|ico|js|png|svg|txt|vcf|webmanifest)$|^\/sitemap(?:-\d+)?\.xml$/;
+
+/** Whether the site answers a path itself, so that it cannot redirect it. Any path below /blog may become an article. */
+export function isOwnPath(path: string, targets: LinkTargets): boolean {
+  const [, segment = ''] = path.split('/');
+  const isTechnical = [...technicalSegments, 'blog'].includes(segment) || path === offlinePath || ownFile.test(path);
+  return isTechnical || isInternalTarget(path, targets);
 }
 
 /** The ids of the home page's sections, as in '/#booking'. */
@@ -112,7 +122,7 @@ export function clinicPagePaths(practiceSlug: string, practices: readonly SitePr
 type LinkTargets = Record<'practices' | 'morePages', readonly { slug: string }[]>;
 
 /**
- * Whether a link in the content leads to an existing page. Rejects trailing slashes, which would cause a redirect. Checks
+ * Whether a link in the content leads to an existing page or the feed. Rejects trailing slashes, which would cause a redirect. Checks
  * fragments on the home page only.
  */
 export function isInternalTarget(target: string, { morePages, practices }: LinkTargets): boolean {
@@ -122,6 +132,7 @@ export function isInternalTarget(target: string, { morePages, practices }: LinkT
   if (path.startsWith('/blog/')) return isSlug(path.slice('/blog/'.length));
   return (
     [...pagesBeforeLocations, ...pagesAfterLocations].some((page) => page.path === path) ||
+    path === feedPath ||
     practices.some(({ slug }) => path === locationPath(slug) || path === nhsLocationPath(slug)) ||
     morePages.some(({ slug }) => path === morePagePath(slug))
   );

@@ -1,23 +1,18 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { createServer, type ErrorPayload } from 'vite';
+import type { ErrorPayload } from 'vite';
 import type { ContentError } from '../content/load.ts';
 import type { createApp } from '../server/app.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { startWeb } from '../server/platform/http/http-server.ts';
 import type { contentOfFolder } from '../server/publishing/live-content.ts';
 import { createServices } from '../server/services.ts';
+import { createDevServer } from './dev-server.ts';
 
-/** The web process of `npm run dev`. Loads the app through Vite for each request, so that edits take effect immediately. */
+/** The web process of `npm run dev`, with the content of the folder. */
 const config = readConfig(process.env);
 const services = createServices(config, 'web');
-const vite = await createServer({ server: { middlewareMode: true } });
-
-const handleRequest = getRequestListener(async (request) => {
-  const loaded = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof createApp };
-  return loaded.createApp(services).fetch(request);
-});
+const { serve, vite } = await createDevServer('web');
 
 /** Vite's error overlay, while the content is invalid. */
 let contentError: ErrorPayload | undefined;
@@ -54,8 +49,8 @@ watch(config.contentFolder, { recursive: true }, () => {
   reloadTimer = setTimeout(() => void reloadContent(), 100);
 });
 
-await startWeb(services, (request, response) => {
-  vite.middlewares(request, response, () => {
-    void handleRequest(request, response);
-  });
+const listener = serve(async () => {
+  const loaded = (await vite.ssrLoadModule('./server/app.ts')) as { createApp: typeof createApp };
+  return loaded.createApp(services);
 });
+await startWeb(services, listener);

@@ -49,11 +49,14 @@ function inboxPages(mails: readonly ParsedMail[]): Hono {
       page(
         '/',
         mail.subject ?? 'Mail',
-        html`<h1>${mail.subject ?? ''}</h1><p>From ${mail.from?.text ?? ''} to ${addresses(mail.to)}</p>${mail.html ? html`<iframe title="The email as HTML" sandbox="" src="/${source}"></iframe>` : ''}<h2>As plain text</h2><pre>${mail.text ?? ''}</pre>`,
+        html`<h1>${mail.subject ?? ''}</h1><p>From ${mail.from?.text ?? ''} to ${addresses(mail.to)}</p>${mail.html ? html`<iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/${source}"></iframe>` : ''}<h2>As plain text</h2><pre>${mail.text ?? ''}</pre>`,
       ),
     );
   });
-  app.get('/:index{\\d+}/html', (context) => context.html(raw(mails[Number(context.req.param('index'))]?.html || '')));
+  app.get('/:index{\\d+}/html', (context) =>
+    // Links open in a tab of their own, because the site refuses frames.
+    context.html(raw((mails[Number(context.req.param('index'))]?.html || '').replace('<head>', '<head><base target="_blank">'))),
+  );
   return app;
 }
 

@@ -42,13 +42,14 @@ export type LocalSite = {
   clinicUrls: Record<string, string>;
   metricsUrl: string;
   workerMetricsUrl: string;
+  deskMetricsUrl: string | undefined;
   inbox: LocalInbox;
   databases: RoleUrls;
   content: SiteContent;
   stop(): Promise<void>;
 };
 
-/** Starts the whole site on this machine: PostgreSQL, SMTP, web and worker. Used by the demo and the tests. */
+/** Starts the whole site on this machine: PostgreSQL, SMTP, web, worker and desk. Used by the demo and the tests. */
 export async function startLocalSite(options: Options): Promise<LocalSite> {
   const { dataFolder, development, port, say } = options;
   const stops: (() => Promise<void>)[] = [];
@@ -98,14 +99,14 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     await migrate(databases.site_owner, say);
     const added = await seedFirstArticles(databases.site_worker, content.blogArticles);
     if (added > 0) say(`Added ${added} first articles.`);
-    if (!development) await publishFolder(databases.site_worker, folder, say);
+    await publishFolder(databases.site_worker, folder, say);
     await clearSubmissions(databases.site_worker);
     const inbox = await startLocalInbox(options.inboxPort);
     stops.push(inbox.stop);
 
     const baseUrl = `http://localhost:${port}`;
     const clinicUrls = Object.fromEntries(content.practices.map(({ slug }) => [slug, `http://${slug}.localhost:${port}`]));
-    const [metricsPort, workerMetricsPort] = [await freePort(), await freePort()];
+    const [metricsPort, workerMetricsPort, deskMetricsPort] = [await freePort(), await freePort(), await freePort()];
     const shared = {
       NODE_ENV: development ? 'development' : 'production',
       PORT: String(port),
@@ -137,15 +138,16 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
     const deskUrl = options.deskPort === undefined ? undefined : `http://localhost:${options.deskPort}`;
     if (deskUrl) {
       await addOwner(databases.site_desk);
-      start('desk', ['desk/main.ts'], {
+      start('desk', [development ? 'local/dev-desk.ts' : 'desk/main.ts'], {
         ...mail,
+        DESK_URL: deskUrl,
         ...shared,
         PORT: String(options.deskPort),
-        DESK_URL: deskUrl,
         DATABASE_URL: databases.site_desk,
+        METRICS_PORT: String(deskMetricsPort),
       });
     }
-    while (!stopping && !((await isUp(port, '/readyz')) && (!options.deskPort || (await isUp(options.deskPort, '/healthz'))))) {
+    while (!stopping && !((await isUp(port, '/readyz')) && (!options.deskPort || (await isUp(options.deskPort, '/readyz'))))) {
       // It will never become ready.
       if (ended) throw new Error(`${ended} did not start`);
       await sleep(200);
@@ -157,6 +159,7 @@ export async function startLocalSite(options: Options): Promise<LocalSite> {
       clinicUrls,
       metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
       workerMetricsUrl: `http://127.0.0.1:${workerMetricsPort}/metrics`,
+      deskMetricsUrl: deskUrl && `http://127.0.0.1:${deskMetricsPort}/metrics`,
       inbox,
       databases,
       content,

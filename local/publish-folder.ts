@@ -16,7 +16,7 @@ export async function publishFolder(workerUrl: string, folder: string, say: (lin
     const [live] = await history(pool, 1);
     if (live && live.author !== author && live.versionId !== recordedVersion(folder)) {
       say(
-        `The site shows version ${live.versionId}, published by ${live.author} ('${live.message}'), which differs from ${folder}.\n` +
+        `Version ${live.versionId} is live, published by ${live.author} ('${live.message}'). It differs from ${folder}.\n` +
           `  To keep what is live:  DATABASE_URL=${workerUrl} npm run content:export -- --folder ${folder} --force\n` +
           `  To keep the folder:    DATABASE_URL=${workerUrl} npm run content:publish -- --folder ${folder} --parent ${live.versionId} --message "Back to the folder"`,
       );

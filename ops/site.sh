@@ -12,13 +12,14 @@ fail() {
   exit 1
 }
 
-# Docker Compose, version 2 or 1. The project's name is in .env, and compose.override.yaml holds the operator's own changes.
+# Docker Compose, version 2 or 1.
+docker_compose=(docker compose)
+"${docker_compose[@]}" version >/dev/null 2>&1 || docker_compose=(docker-compose)
+# compose.override.yaml holds the operator's own changes.
 compose() {
   local files=(--file "$ops/compose.yaml")
   [[ ! -e $folder/compose.override.yaml ]] || files+=(--file "$folder/compose.override.yaml")
-  local command=(docker compose)
-  docker compose version >/dev/null 2>&1 || command=(docker-compose)
-  "${command[@]}" --project-directory "$folder" --project-name "${SITE_PROJECT:-site}" --env-file "$folder/.env" "${files[@]}" "$@"
+  "${docker_compose[@]}" --project-directory "$folder" --project-name site --env-file "$folder/.env" "${files[@]}" "$@"
 }
 
 # A setting in .env, where values stand in single quotes.
@@ -26,11 +27,12 @@ setting() { sed -n "s/^$1='\(.*\)'\$/\1/p" "$folder/.env" 2>/dev/null; }
 change_setting() {
   [[ $(setting "$1") != "$2" ]] || return 0
   [[ $2 != *[\'$'\n']* ]] || fail "$1 must not contain a quote or a new line. In an address, write %27 for the quote."
-  touch "$folder/.env"
-  chmod 600 "$folder/.env"
-  { grep -v "^$1=" "$folder/.env" || true; } >"$folder/.env.new"
-  printf "%s='%s'\n" "$1" "$2" >>"$folder/.env.new"
-  chmod 600 "$folder/.env.new"
+  # For root only from the start, because it holds passwords.
+  (
+    umask 077
+    { grep -sv "^$1=" "$folder/.env" || true; } >"$folder/.env.new"
+    printf "%s='%s'\n" "$1" "$2" >>"$folder/.env.new"
+  )
   mv "$folder/.env.new" "$folder/.env"
 }
 
@@ -38,7 +40,7 @@ change_setting() {
 check_machine() {
   [[ $(id -u) == 0 ]] || fail 'run it as root.'
   docker version >/dev/null 2>&1 || fail 'Docker does not answer. Install it, or start it.'
-  docker compose version >/dev/null 2>&1 || docker-compose version >/dev/null 2>&1 || fail 'Docker Compose is not installed.'
+  "${docker_compose[@]}" version >/dev/null 2>&1 || fail 'Docker Compose is not installed.'
   local odd
   odd=$(grep -nvE "^([A-Z_]+='[^']*')?\$|^#" "$folder/.env" 2>/dev/null | head -n 1 | cut -d= -f1 || true)
   [[ -z $odd ]] || fail "line ${odd%%:*} of .env is not understood. Write ${odd#*:}='value'."

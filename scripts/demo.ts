@@ -52,7 +52,7 @@ try {
   site = startLocalSite({
     port,
     inboxPort,
-    ...(development ? {} : { deskPort: port + 2 }),
+    deskPort: port + 2,
     development,
     dataFolder,
     databaseUrl: process.env['DATABASE_URL'] || undefined,
@@ -61,20 +61,21 @@ try {
     say,
     onUnexpectedEnd: () => void leave(1),
   });
-  const { baseUrl, clinicUrls, content, deskUrl, inbox, metricsUrl, workerMetricsUrl } = await site;
+  const { baseUrl, clinicUrls, content, deskMetricsUrl, deskUrl, inbox, metricsUrl, workerMetricsUrl } = await site;
   const lastLine = development
     ? `Kit review    ${baseUrl}/review`
-    : `Logs          ${dataFolder}/logs/web.log  ${dataFolder}/logs/worker.log`;
+    : `Logs          ${['web', 'worker', 'desk'].map((name) => `${dataFolder}/logs/${name}.log`).join('  ')}`;
   say(`
 ${content.organisation.name} is running${development ? ', and reloads as you edit' : ''}.
 
   The site      ${baseUrl}
   The clinics'  ${Object.values(clinicUrls).join('  ')}
-${deskUrl ? `  The desk      ${deskUrl}   sign in as ${demoOwner}; the email arrives in the inbox\n` : ''}  The inbox     ${inbox.pageUrl}   all emails sent by the site
+  The desk      ${deskUrl}   sign in as ${demoOwner}; the email arrives in the inbox
+  The inbox     ${inbox.pageUrl}   all emails sent by the site
   Search        ${inbox.indexNow.url}   all pages submitted to search engines
   Chatbot       ${inbox.pageUrl}/chatbot   all loads of the chatbot script
-  Health        ${baseUrl}/healthz  ${baseUrl}/readyz
-  Metrics       ${metricsUrl}  ${workerMetricsUrl}
+  Health        ${baseUrl}/readyz  ${deskUrl}/readyz
+  Metrics       ${metricsUrl}  ${workerMetricsUrl}  ${deskMetricsUrl}
   ${lastLine}
 
 Try: make the window as narrow as a phone, turn JavaScript off, switch to dark mode;

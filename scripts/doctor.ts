@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkLiveContent } from './doctor/content.ts';
 import { checkDatabase, databaseSettings, processNames } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
-import { checkHosts } from './doctor/hosts.ts';
+import { checkDesk, checkHosts } from './doctor/hosts.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkProxies, checkSecret, readSettings } from './doctor/settings.ts';
 
@@ -22,7 +22,7 @@ async function examine(): Promise<Finding[]> {
   }
   if (!config) return findings;
   const { content, finding } = await checkLiveContent(config.databaseUrl, config.contentFolder, new Date());
-  findings.push(checkSecret(config.secret), finding, await checkMail(config), checkProxies(config));
+  findings.push(checkSecret(config.secret), finding, await checkMail(config), checkProxies(config), ...(await checkDesk(config)));
   if (content) findings.push(...(await checkHosts(config, content)));
   if (values.send) findings.push(await sendTestMail(config, values.send));
   return findings;

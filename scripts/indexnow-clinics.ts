@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentFolder } from '../content/content-folder.ts';
-import { loadContent } from '../content/load.ts';
 import { clinicAddresses } from '../server/indexnow/own-addresses.ts';
+import { readLive } from './doctor/content.ts';
 
 /**
  * Submits the pages and sitemap of each clinic's site to search engines through the running site, which skips unchanged pages.
@@ -12,7 +12,7 @@ const timeoutMs = 30_000;
 const siteUrl = (process.env['SITE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
 const anonKey = process.env['ANON_KEY'] || 'public-anonymous-key';
 const { port, protocol } = new URL(siteUrl);
-const { practices } = loadContent(contentFolder());
+const { practices = [] } = (await readLive(process.env['DATABASE_URL'], contentFolder())).content ?? {};
 const demoClinics = practices.map(({ slug }) => `${slug}=${protocol}//${slug}.localhost${port ? `:${port}` : ''}`).join(',');
 const clinics = (process.env['CLINIC_URLS'] || demoClinics)
   .split(',')

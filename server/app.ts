@@ -9,6 +9,7 @@ import { londonParts } from '../domain/london-time.ts';
 import { offlinePath } from '../domain/site-pages.ts';
 import { articlesHttp } from './articles/http.ts';
 import { contentFiles, contentPictures } from './content/http.ts';
+import { redirectOldAddresses } from './content/old-addresses.ts';
 import { indexNowFunction, indexNowKeyFile } from './indexnow/http.ts';
 import { buildVersion, postPaths, servePages } from './pages.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
@@ -18,16 +19,16 @@ import { contentSecurityPolicy } from './platform/http/content-security-policy.t
 import { rejectCrossSite } from './platform/http/cross-site.ts';
 import { functionsApi } from './platform/http/functions.ts';
 import { createOverloadResponse } from './platform/http/overload-response.ts';
+import { probes } from './platform/http/probes.ts';
 import { redirectEncodedPaths, rejectInvalidRequests, rejectMethods } from './platform/http/reject-invalid-requests.ts';
 import { requestLog, type SiteEnv } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { offlineWorker, unregisteringWorker } from './platform/http/service-worker.ts';
 import { serveBuiltFiles } from './platform/http/static-files.ts';
 import type { PageSource } from './platform/pages/page-texts.ts';
-import { shareConcurrent } from './platform/share-concurrent.ts';
 import type { Services } from './services.ts';
 
-/** Undefined in development, where Vite passes no socket on. */
+/** Undefined for requests that the site makes to itself. */
 const remoteAddress = (context: Context) =>
   (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress;
 
@@ -36,7 +37,6 @@ export function createApp(services: Services): Hono<SiteEnv> {
   const { clock, config, hosts, log } = services;
   const isProduction = config.mode === 'production';
   const limits = createLimits(config);
-  const readiness = shareConcurrent(services.readiness);
   const overloadResponse = createOverloadResponse(() => services.content);
   const clientAddress = createClientAddress(config.trustedProxies);
   const callerOf = (context: Context<SiteEnv>) => ({
@@ -68,17 +68,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
   app.use(requestLog(services));
   app.use(securityHeaders(hosts, () => documentPolicy(services.content)));
 
-  // Before the host check, because load balancers probe by IP address.
-  app.get('/healthz', (context) => {
-    context.set('kind', 'probe');
-    return context.json({ status: 'up' }, 200, { 'Cache-Control': 'no-store' });
-  });
-  app.get('/readyz', async (context) => {
-    context.set('kind', 'probe');
-    const state = await readiness();
-    return context.json(state, state.ready ? 200 : 503, { 'Cache-Control': 'no-store' });
-  });
-
+  app.route('/', probes(services.readiness));
   app.use(async (context, next) => {
     const site = hosts.find(context.req.header('host'));
     if (!site) return context.text('Unknown host', 421);
@@ -102,6 +92,7 @@ export function createApp(services: Services): Hono<SiteEnv> {
   const serviceWorker = () => (keepsOfflineCopy ? offlineWorker(builtWorker, offlineCopy()) : unregisteringWorker);
   app.route('/', contentFiles(services, { limits, serviceWorker }));
 
+  app.get('/*', redirectOldAddresses(services));
   app.get('/*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     if (pathname === '/' || !pathname.endsWith('/')) return next();

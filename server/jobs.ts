@@ -1,6 +1,7 @@
 import { announcePosts } from './articles/announce-posts-job.ts';
 import { generateArticle } from './articles/generate-article-job.ts';
 import { mailArticlePublished, mailArticleSkipped } from './articles/mail-article-jobs.ts';
+import { checkLinks } from './content/check-links-job.ts';
 import { contentReport } from './content/content-report.ts';
 import { indexNowSubmit } from './indexnow/submit-job.ts';
 import type { Job } from './platform/queue/job.ts';
@@ -17,6 +18,7 @@ import { testimonialSweep } from './testimonials/testimonial-sweep-job.ts';
 
 export const jobs: readonly Job<Services>[] = [
   contentReport,
+  checkLinks,
   publishScheduled,
   mailScheduleStopped,
   findContactChanges,

@@ -32,8 +32,6 @@ export type Services = {
   config: Config;
   /** Replaced when a version is published: read it from the services, and once per request. */
   readonly content: SiteContent;
-  /** Where the pictures of the content are. */
-  readonly contentFolder: string;
   /** The content in use with its files and version. */
   readonly live: LiveContent;
   switchContent(live: LiveContent): void;
@@ -128,17 +126,15 @@ export function createServices(
   const switchContent = (next: LiveContent) => {
     live = next;
   };
+  // In development the site shows the folder, and the desk edits what is published.
   const publications =
-    config.mode === 'production'
+    config.mode === 'production' || process === 'desk'
       ? followPublications({ config, current: () => live, log, metrics, pool, switchTo: switchContent })
       : undefined;
   const services: Services = {
     config,
     get content() {
       return live.content;
-    },
-    get contentFolder() {
-      return live.folder;
     },
     get live() {
       return live;

@@ -20,6 +20,27 @@ function offer(chatbot: NonNullable<BootSettings['chatbot']>): void {
     launch(chatbot);
   });
   document.body.append(button);
+  keepClearOfNumbers(button);
+}
+
+/** Hides the button while a phone number or a call button is below it. */
+function keepClearOfNumbers(button: HTMLElement): void {
+  const { bottom, left, right, top } = button.getBoundingClientRect();
+  const covered = new Set<Element>();
+  const rootMargin = [top, innerWidth - right, innerHeight - bottom, left].map((edge) => `${-Math.round(edge)}px`).join(' ');
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) covered[isIntersecting ? 'add' : 'delete'](target);
+      button.style.visibility = covered.size > 0 ? 'hidden' : '';
+    },
+    { rootMargin },
+  );
+  for (const link of document.querySelectorAll('a[href^="tel:"]')) observer.observe(link);
+  const again = () => {
+    observer.disconnect();
+    if (button.isConnected) keepClearOfNumbers(button);
+  };
+  addEventListener('resize', again, { once: true });
 }
 
 /** Loads the enquiry chatbot, if configured, two seconds after the load event. */

@@ -13,7 +13,7 @@ export type LayoutPractice = LayoutData['practices'][number];
 
 /** @param ownPractice slug of the practice on a clinic's own host */
 export function layoutData(content: SiteContent, now: Date, ownPractice?: string) {
-  const { emergencyPage, homePage, navigation, notices, organisation, practices, version } = content;
+  const { emergencyPage, homePage, lastUpdated, navigation, notices, organisation, practices, version } = content;
   const { companyNumber, cqcProviderId, gdcAddress, gdcUrl, icoNumber } = organisation.registrations;
   const { rating, reviewCount, atLeast } = publishedOn(organisation.ratings, 'footer');
   const reviews = `${reviewCount}${atLeast ? '+' : ''}`;
@@ -64,7 +64,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
       hours: publishedOn(organisation.hoursTexts, 'footer').text,
       rating: fill(labels.rating, { rating, reviews }),
       careModel: organisation.careModel,
-      lastUpdated: organisation.lastUpdated,
+      lastUpdated,
       copyrightYear: organisation.copyrightYear,
       gdcUrl,
       gdcAddress,

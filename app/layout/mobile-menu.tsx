@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Navigation } from '../../content/schema/navigation.ts';
 import { PhoneLink } from '../practices/phone-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -14,9 +15,10 @@ type Props = {
   bookHref: string;
 };
 
-/** A native popover: the browser handles opening, Escape and focus without a script. */
+/** A native popover: the browser handles opening, Escape and focus without a script. What is urgent comes first, and fits a phone. */
 export function MobileMenu({ bookHref, emergency, navigation, path, practices }: Props) {
   const { bookNow, call, closeMenu, links, linksAfterLocations, locationsLabel, menuLabel, openMenu } = navigation.header;
+  const main = [...links, ...linksAfterLocations, navigation.topBar.search];
   return (
     <div className="ml-auto sm:ml-0 lg:hidden">
       <button type="button" popoverTarget="mobile-menu" aria-label={openMenu} className="round-button">
@@ -35,9 +37,23 @@ export function MobileMenu({ bookHref, emergency, navigation, path, practices }:
           </button>
         </div>
         <EmergencyRow {...emergency} />
+        <div className="mt-2 grid">
+          <ButtonLink href={bookHref}>{bookNow.label}</ButtonLink>
+        </div>
+        <h2 className="mt-4 text-lg">{locationsLabel}</h2>
+        <ul className="mt-1 divide-y divide-line border-y border-line">
+          {practices.map((practice) => (
+            <li key={practice.slug}>
+              <PhoneLink phone={practice.phone} className="menu-call">
+                <Icon name="phone" size={20} />
+                {call} {practice.location} <strong>{practice.phone}</strong>
+              </PhoneLink>
+            </li>
+          ))}
+        </ul>
         <nav aria-label={menuLabel}>
-          <ul className="mt-2 divide-y divide-line">
-            {[...links, ...linksAfterLocations, navigation.topBar.search].map((link) => (
+          <ul className="mt-3 grid grid-cols-2 gap-x-4">
+            {main.map((link) => (
               <li key={link.to}>
                 <a href={sectionHref(path, link.to)} className="flex min-h-12 items-center font-display text-2xl font-bold">
                   {link.label}
@@ -45,28 +61,23 @@ export function MobileMenu({ bookHref, emergency, navigation, path, practices }:
               </li>
             ))}
           </ul>
-        </nav>
-        <div className="mt-4 grid">
-          <ButtonLink href={bookHref}>{bookNow.label}</ButtonLink>
-        </div>
-        <h2 className="mt-6 text-lg">{locationsLabel}</h2>
-        <ul className="mt-1 divide-y divide-line">
-          {practices.map((practice) => (
-            <li key={practice.slug}>
-              <PhoneLink phone={practice.phone} className="flex min-h-14 items-center gap-3 py-2">
-                <span className="text-action">
-                  <Icon name="phone" />
-                </span>
-                <span>
-                  <span className="block leading-snug text-ink-soft">
-                    {call} {practice.location}
-                  </span>
-                  <span className="block font-display text-xl leading-tight font-bold">{practice.phone}</span>
-                </span>
-              </PhoneLink>
-            </li>
+          {navigation.footer.columns.map(({ heading, links: others }) => (
+            <Fragment key={heading}>
+              <h2 className="mt-4 text-lg">{heading}</h2>
+              <ul className="mt-1 grid grid-cols-2 gap-x-4">
+                {others
+                  .filter(({ to }) => !main.some((link) => link.to === to))
+                  .map((link) => (
+                    <li key={link.to}>
+                      <a href={sectionHref(path, link.to)} className="flex min-h-11 items-center leading-tight">
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </Fragment>
           ))}
-        </ul>
+        </nav>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { londonParts } from '../../domain/london-time.ts';
-import { chargesOn, formatPounds } from '../../domain/nhs-charges.ts';
+import { formatPounds } from '../../domain/nhs-charges.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { EmergencyDentistPage } from '../pages/emergency-dentist/emergency-dentist-page.tsx';
 import { emergencyPractice } from '../pages/emergency-dentist/emergency-practice.ts';
+import { chargesInForce } from '../practices/charges-in-force.ts';
 import { emergencyServiceJsonLd } from '../seo/structured-data/clinic.ts';
 import { faqJsonLd } from '../seo/structured-data/service.ts';
 import type { Route } from './+types/emergency-dentist';
@@ -13,6 +13,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { content, groupBase, now, site } = request;
   const { emergencyPage, nhsCharges, organisation, practices } = content;
   const { head, ...words } = emergencyPage;
+  const { reminder, row } = chargesInForce(nhsCharges, now);
   const path = url.pathname;
   const tags = pageHead(request, {
     path,
@@ -24,7 +25,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   });
   const page = {
     words,
-    charge: formatPounds(chargesOn(nhsCharges.rows, londonParts(now).date).emergency),
+    charge: formatPounds(row.emergency),
+    reminder,
     practices: practices.map((practice) => emergencyPractice(practice, content, now)),
   };
   return { head: tags, page };

@@ -11,7 +11,7 @@ type RootData = { layout: LayoutData; error: SiteContent['errorPage'] };
 const fallbackText = {
   title: 'Unexpected Application Error!',
   text: 'Something went wrong on our side. Please try again in a moment.',
-  retry: 'Try again',
+  retry: 'Try the page again',
   home: 'Return to Home',
 };
 

@@ -13,7 +13,7 @@ import { pageHead } from './page-head.ts';
 export function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, groupBase, now, site } = request;
-  const { faq, organisation, practices, reviews, services, videos } = content;
+  const { faq, lastUpdated, organisation, practices, reviews, services, videos } = content;
   const place = { base: site.base, groupBase };
   const servicePages = services
     .map(({ description, slug, title }) => ({ path: `/services/${slug}`, name: title, description }))
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     head: content.homePage.head,
     structuredData: [
       organisationJsonLd({ organisation, practices, ...place }),
-      websiteJsonLd({ organisation, ...place }),
+      websiteJsonLd({ lastUpdated, organisation, ...place }),
       ...practices.map((practice) => clinicJsonLd({ organisation, practice, now, ...place })),
       faqJsonLd(faq),
       reviewsJsonLd({ organisation, reviews: [...reviews.testimonials, ...reviews.practiceReviews], ...place }),

@@ -1,8 +1,6 @@
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
-import { londonParts } from '../../domain/london-time.ts';
 import { nhsQuestion } from '../../domain/nhs-band.ts';
-import { chargesOn } from '../../domain/nhs-charges.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { requestContext } from '../../server/request-context.ts';
@@ -10,7 +8,7 @@ import { chargeRows } from '../pages/nhs-information/charge-rows.ts';
 import { helperAnswer } from '../pages/nhs-information/helper-answer.ts';
 import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
 import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
-import { chargesReminder } from '../practices/charges-reminder.ts';
+import { chargesInForce } from '../practices/charges-in-force.ts';
 import type { Route } from './+types/nhs-information';
 import { pageHead } from './page-head.ts';
 
@@ -20,8 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { legalPages, navigation, nhsCharges: charges, nhsInformationPage: words, organisation, practices } = content;
   const legal = legalPages.find(({ slug }) => slug === 'nhs-information');
   if (!legal) throw new Response('Not found', { status: 404 });
-  const { date } = londonParts(now);
-  const row = chargesOn(charges.rows, date);
+  const { reminder, row } = chargesInForce(charges, now);
   const question = nhsQuestion(url.searchParams);
   const { need, who } = question;
   const { head, ...shown } = words;
@@ -30,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const page: NhsInformationPageProps = {
     words: shown,
     labels: { back: navigation.backLabel, contents: navigation.pageContents, lastUpdated: navigation.pageLastUpdated },
-    charges: { year: row.label, rows: chargeRows(charges, row, words), reminder: chargesReminder(charges, row, date) },
+    charges: { year: row.label, rows: chargeRows(charges, row, words), reminder },
     exemptions: charges.exemptions,
     practices: practices.map(nhsPractice),
     hours: describeWeek(publishedOn(organisation.hours, 'legal-pages').week),

@@ -2,20 +2,24 @@ import { fill } from '../../domain/fill.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { SearchPage, type SearchPageProps } from '../pages/search/search-page.tsx';
+import { chargesInForce } from '../practices/charges-in-force.ts';
 import type { Route } from './+types/search';
 import { pageHead } from './page-head.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { emergencyPage, searchPage, version } = request.content;
+  const { emergencyPage, nhsCharges, searchPage, version } = request.content;
   const { answerTitle, head, home, ...words } = searchPage;
   const { articles, articlesMissing, pages, query } = await request.search(url.searchParams.get('q') ?? '');
+  const { amounts, reminder } = chargesInForce(nhsCharges, request.now);
+  const excerpts = [...pages, ...articles].map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));
   const page: SearchPageProps = {
     words,
     emergencyPhone: emergencyPage.line.phone,
     version,
     query,
     articlesMissing,
+    reminder: excerpts.some((text) => amounts.some((amount) => text.includes(amount))) ? reminder : undefined,
     pages: pages.map((found) => ({ ...found, name: found.path === '/' ? home : found.name })),
     articles: articles.map(({ publishedAt, ...article }) => ({ ...article, date: londonParts(new Date(publishedAt)).date })),
   };

@@ -44,7 +44,6 @@ async function carryOut(context: RequestContext, token: string): Promise<Shown> 
   if (!claim) return refusal;
   const done = await context.staff[claim.action].carryOut(claim.id);
   if (!done) return look(context, token);
-  // After a restore from a backup, the logged id shows what must be erased again.
   context.log.info({ action: claim.action, id: claim.id }, 'Staff link used');
   return { page: { ...filled(words.done, done.name), done: true }, status: 200 };
 }

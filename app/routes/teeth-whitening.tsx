@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     location,
     phone: publishedOn(phones, 'contact-card').phone,
   }));
-  return { head, page: { ...page, practices } };
+  return { head, page: { ...page, practices, call: request.content.homePage.contact.call } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

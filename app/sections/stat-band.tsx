@@ -32,19 +32,19 @@ const shapes = {
   },
 };
 
-/** Large figures with labels. */
+/** Large figures, each before its label. A `dl` would need the label first. */
 export function StatBand({ shape = 'band', stats }: Props) {
   const { item, label, list } = shapes[shape];
   return (
-    <dl className={list}>
+    <ul className={list}>
       {stats.map((stat) => (
-        <div key={stat.label} className={`flex flex-col-reverse justify-end ${item}`}>
-          <dt className={`mt-2 max-w-[22ch] ${label}`}>{stat.label}</dt>
-          <dd className="font-display text-heading-xl leading-none font-bold tracking-tight tabular-nums">
+        <li key={stat.label} className={item}>
+          <p className="font-display text-heading-xl leading-none font-bold tracking-tight tabular-nums">
             <Value value={stat.value} />
-          </dd>
-        </div>
+          </p>
+          <p className={`mt-2 max-w-[22ch] ${label}`}>{stat.label}</p>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -14,7 +14,7 @@ const organisation = { ...content.organisation, name: hostileText, description: 
 
 const blocks = [
   faqJsonLd([{ question: hostileText, answer: hostileText }]),
-  websiteJsonLd({ base, organisation }),
+  websiteJsonLd({ lastUpdated: '2026-11-18', base, organisation }),
   organisationJsonLd({ base, organisation, practices: content.practices }),
 ];
 

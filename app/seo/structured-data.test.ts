@@ -36,7 +36,7 @@ const article = (change: Partial<typeof post> = {}) =>
   blogPostingJsonLd({ base, organisation, team: [{ name: 'Amina Shah' }], post: { ...post, ...change } });
 
 const group = organisationJsonLd({ base, organisation, practices });
-const website = websiteJsonLd({ base, organisation });
+const website = websiteJsonLd({ lastUpdated: '2026-11-18', base, organisation });
 const webPage = webPageJsonLd({ base, organisation, path: '/nervous-patients', name: 'Nervous?', description: 'What helps.' });
 const clinics = practices.map((practice) => clinicJsonLd({ base, now, organisation, practice }));
 const reviews = reviewsJsonLd({ base, organisation, reviews: [testimonial, practiceReview] });
@@ -127,7 +127,7 @@ describe("a clinic's own host", () => {
   });
 
   it('is a separate website of the same publisher', () => {
-    const there = websiteJsonLd({ ...clinicHost, organisation });
+    const there = websiteJsonLd({ lastUpdated: '2026-11-18', ...clinicHost, organisation });
     expect(there).toMatchObject({ url: clinicHost.base, '@id': `${clinicHost.base}/#website`, publisher: website.publisher });
     const page = serviceJsonLd({ ...cosmetic, ...clinicHost });
     expect(page).toMatchObject({ url: `${clinicHost.base}/services/cosmetic-dentistry`, provider: service.provider });

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 
 /** Shows its children when its title is clicked. Find-in-page opens it, and it prints open. */
 export function Fold({ children, title }: { children: ReactNode; title: string }) {
   return (
     <details className="fold unfolds">
-      <summary>
-        {title}
-        <span className="unfolds-sign">
-          <Icon name="chevron-down" size={20} />
-        </span>
-      </summary>
+      <summary>{title}</summary>
       <div className="pt-1 pb-3">{children}</div>
     </details>
   );

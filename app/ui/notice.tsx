@@ -10,6 +10,8 @@ type NoticeProps = {
   onDismiss?: (() => void) | undefined;
   /** For server-rendered notices: a dialog can be dismissed without a script. */
   asDialog?: boolean;
+  /** Brings a server-rendered notice into view. */
+  focusOnLoad?: boolean;
 };
 
 const tones = {
@@ -20,13 +22,15 @@ const tones = {
 const entryAnimation =
   'motion-safe:duration-200 motion-safe:ease-out motion-safe:transition motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0';
 
-export function Notice({ tone, title, description, more, onDismiss, asDialog = false }: NoticeProps) {
+export function Notice({ tone, title, description, more, onDismiss, asDialog = false, focusOnLoad = false }: NoticeProps) {
   const { box, disc, icon } = tones[tone];
   const dismiss = (
     <button
       type={asDialog ? 'submit' : 'button'}
       onClick={onDismiss}
-      aria-label="Dismiss"
+      // biome-ignore lint/a11y/noAutofocus: nothing else on the page says what came of the form post
+      autoFocus={focusOnLoad}
+      aria-label="Dismiss notice"
       className="-mt-1.5 -mr-1.5 grid size-11 cursor-pointer place-items-center rounded-full motion-safe:ease-out hover:bg-current/10 focus-visible:outline-current motion-safe:transition-colors"
     >
       <Icon name="close" size={20} />
@@ -55,15 +59,21 @@ export function Notice({ tone, title, description, more, onDismiss, asDialog = f
   );
 }
 
-/**
- * Render it before the first notice: screen readers announce only changes to an existing region. Use `atTop` for
- * server-rendered notices, because a phone's keyboard may cover the bottom.
- */
-export function NoticeRegion({ children, atTop = false }: { children?: ReactNode; atTop?: boolean }) {
+type NoticeRegionProps = {
+  children?: ReactNode;
+  /** For server-rendered notices, because a phone's keyboard may cover the bottom. */
+  atTop?: boolean;
+  /** Where it stands among the siblings of a form in small windows, such as 'order-2'. */
+  orderInForm?: string | undefined;
+};
+
+/** Render it before the first notice: screen readers announce only changes to an existing region. */
+export function NoticeRegion({ children, atTop = false, orderInForm }: NoticeRegionProps) {
+  const inForm = orderInForm === undefined ? '' : `notice-region-in-form ${orderInForm}`;
   return (
     <div
       aria-live="polite"
-      className={`notice-region ${atTop ? 'notice-region-at-top' : ''} pointer-events-none right-[max(1rem,env(safe-area-inset-right))] z-50 grid w-[min(26rem,calc(100%-2rem))] gap-3`}
+      className={`notice-region ${atTop ? 'notice-region-at-top' : ''} ${inForm} pointer-events-none right-[max(1rem,env(safe-area-inset-right))] z-50 grid gap-3`}
     >
       {children}
     </div>

@@ -1,10 +1,8 @@
 const star = 'l3.1 6.6 7.2.9-5.3 5 1.4 7.1-6.4-3.5-6.4 3.5 1.4-7.1-5.3-5 7.2-.9z';
 const starWidth = 24;
 const pitch = 26;
-const row = [0, 1, 2, 3, 4].map((place) => `M${12 + place * pitch} 1.6${star}`).join('');
-
-/** Width of the filled part: 4.8 fills four stars and four fifths of the last. */
-const filled = (rating: number) => Math.floor(rating) * pitch + (rating % 1) * starWidth;
+const stars = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => `M${12 + (from + place) * pitch} 1.6${star}`).join('');
 
 type Props = {
   rating: number;
@@ -14,6 +12,8 @@ type Props = {
 };
 
 export function Stars({ label, rating, size = 18 }: Props) {
+  const whole = Math.floor(rating);
+  const part = rating - whole;
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has an aria-label or is hidden
@@ -24,10 +24,13 @@ export function Stars({ label, rating, size = 18 }: Props) {
       width={(size * 5 * pitch) / starWidth}
       height={size}
     >
-      <path d={row} className="fill-ink/20" />
-      <svg width={filled(rating)} height={starWidth} aria-hidden="true">
-        <path d={row} className="fill-action" />
-      </svg>
+      {whole < 5 ? <path d={stars(whole, 5)} className="fill-ink/20" /> : null}
+      <path d={stars(0, whole)} className="fill-action" />
+      {part > 0 ? (
+        <svg width={whole * pitch + part * starWidth} height={starWidth} aria-hidden="true">
+          <path d={stars(whole, whole + 1)} className="fill-action" />
+        </svg>
+      ) : null}
     </svg>
   );
 }

@@ -1,25 +1,32 @@
 import { isInternalTarget } from '../../domain/site-pages.ts';
 import type { ContentFile } from '../content-file.ts';
-import type { SiteContent } from '../schema/site.ts';
+import { type SiteContent, yamlFiles } from '../schema/site.ts';
 import { fillLine } from './facts-in-prose.ts';
 import { type Finding, finding } from './finding.ts';
 import { textValues } from './text-lines.ts';
 
-type Link = { target: string; line: number };
-type Known = Record<'articles' | 'practices' | 'morePages', readonly { slug: string }[]>;
+const [redirectsFile] = yamlFiles.redirects;
 
-/** Broken internal links in YAML values and Markdown, to pages, sections and articles. */
-export function deadLinks(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
+type Link = { target: string; line: number };
+type Known = Record<'articles' | 'practices' | 'morePages', readonly { slug: string }[]> & { oldAddresses: readonly string[] };
+
+/** The names of what links may lead to, from the names of the files. */
+export function namedTargets(files: readonly ContentFile[]): Omit<Known, 'oldAddresses'> {
   const named = (pattern: RegExp) =>
     files.flatMap(({ file }) => {
       const slug = pattern.exec(file)?.[1];
       return slug === undefined ? [] : [{ slug }];
     });
-  const known: Known = {
+  return {
     articles: named(/^blog\/(.+)\.md$/),
     practices: named(/^practices\/(.+)\.yaml$/),
     morePages: named(/^pages\/more\/(.+)\.md$/),
   };
+}
+
+/** Broken internal links in YAML values and Markdown, to pages, sections and articles. `patientLinks` has the external ones to check. */
+export function deadLinks(files: readonly ContentFile[], content: SiteContent | undefined): Finding[] {
+  const known = { ...namedTargets(files), oldAddresses: content?.redirects.map(({ from }) => from) ?? [] };
   return files.flatMap((file) =>
     linksOf(file, content).flatMap(({ target, line }) => {
       const fault = faultOf(target, known, content?.organisation.website);
@@ -37,7 +44,10 @@ function faultOf(target: string, known: Known, website: string | undefined): str
   }
   if (/^(https?:\/\/|mailto:|tel:)/.test(target)) return undefined;
   if (!target.startsWith('/')) return 'a link must start with a slash, https://, mailto: or tel:';
-  if (!isInternalTarget(target, known)) return 'the site has no such page or section';
+  if (!isInternalTarget(target, known)) {
+    const isOld = known.oldAddresses.includes(target.split('#', 1)[0] ?? '');
+    return isOld ? 'it is an old address; name the page that it leads to' : 'the site has no such page or section';
+  }
   const slug = /^\/blog\/([^?#]+)/.exec(target)?.[1];
   return slug === undefined || known.articles.some((article) => article.slug === slug)
     ? undefined
@@ -45,9 +55,9 @@ function faultOf(target: string, known: Known, website: string | undefined): str
 }
 
 function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {
-  const links: Link[] = textValues(file).flatMap(({ line, text }) =>
-    (/^\/\S*$/.test(text) ? [text] : markdownTargets(text)).map((target) => ({ target, line })),
-  );
+  const links: Link[] = textValues(file)
+    .filter(({ keys }) => file.file !== redirectsFile || keys.at(-1) !== 'from')
+    .flatMap(({ line, text }) => (/^\/\S*$/.test(text) ? [text] : markdownTargets(text)).map((target) => ({ target, line })));
   const { body } = file;
   body?.text.split('\n').forEach((text, index) => {
     const filled = fillLine(text, content);

@@ -7,6 +7,8 @@ const findingHeadings = {
   'too-large': 'Texts that are too large to show',
   'unsafe-markdown': 'HTML and unsafe links in texts',
   'dead-link': 'Broken links',
+  'old-address': 'Old addresses that cannot lead anywhere',
+  'failed-link': 'Links to other sites that do not work',
   contrast: 'Colours that are hard to read',
   'out-of-date': 'Out of date',
   missing: 'Missing',

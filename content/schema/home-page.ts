@@ -69,7 +69,7 @@ export const homePage = z.strictObject({
   }),
   booking: z.strictObject({ heading: text, lead: text, action: text, opensNewTab: text }),
   contact: z.strictObject({
-    heading: text.describe('Read out, not shown'),
+    heading: text,
     phone: text,
     hours: text,
     address: text,
@@ -77,7 +77,7 @@ export const homePage = z.strictObject({
     card: text.default('Add to contacts').describe("On the link to a practice's contact card"),
   }),
   locations: z.strictObject({
-    heading: text.describe('Read out, not shown'),
+    heading: text,
     reviews: text.describe('With {reviews} in it'),
     stars: text.describe('With {rating} in it; read out, not shown'),
     writeReview: text,

@@ -15,7 +15,6 @@ export const organisation = z.strictObject({
   foundingYear: z.number().int().describe('The year in which the first practice opened'),
   establishedText: text.describe("The age of the group in words: 'over 15 years'"),
   copyrightYear: z.number().int().describe('In the copyright line of the footer'),
-  lastUpdated: isoDate.describe('Shown in the footer; change it whenever content changes'),
   careModel: text.describe('NHS, mixed or private, in words'),
   practices: z.array(slug).min(1).describe('In the order in which the site shows them; each names a file in practices/'),
   contacts: z.strictObject({

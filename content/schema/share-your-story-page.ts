@@ -29,7 +29,18 @@ export const shareYourStoryPage = z.strictObject({
     title: text,
     description: text,
   }),
-  hints: z.strictObject({ phone: text, title: text, description: text }),
+  hints: z
+    .strictObject({
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      treatment: text,
+      rating: text,
+      title: text,
+      description: text,
+    })
+    .describe('What to enter in each field'),
   treatments: list(text, 8),
   ratings: list(choice, 3),
   consents: z.strictObject({

@@ -11,6 +11,7 @@ import { notices } from './notices.ts';
 import { organisation } from './organisation.ts';
 import * as pages from './pages.ts';
 import { practice } from './practice.ts';
+import { redirects } from './redirects.ts';
 import { partnerClinics, reviews, services, transformations, videos } from './showcase.ts';
 import { team } from './team.ts';
 
@@ -20,6 +21,7 @@ export const yamlFiles = {
   brand: ['brand.yaml', brand],
   navigation: ['navigation.yaml', navigation],
   notices: ['notices.yaml', notices],
+  redirects: ['redirects.yaml', redirects],
   team: ['team.yaml', team],
   services: ['services.yaml', services],
   transformations: ['transformations.yaml', transformations],
@@ -76,6 +78,8 @@ export type Prose<T> = T & { slug: string; markdown: string };
 export type SiteContent = { [K in keyof typeof yamlFiles]: Parsed<(typeof yamlFiles)[K]> } & {
   [K in keyof typeof yamlFolders]: Parsed<(typeof yamlFolders)[K]>[];
 } & { [K in keyof typeof markdownFolders]: Prose<Parsed<(typeof markdownFolders)[K]>>[] } & {
+  /** The day on which a publication last changed what patients read. */
+  lastUpdated: string;
   /** Changes whenever the content changes. Used as a cache key. */
   version: string;
   /** Picture files relative to the content folder, such as 'pictures/videos/abc.jpg'. */

@@ -68,6 +68,10 @@ const otherPlaces: Record<string, Place> = {
   navigation: { title: 'Menus and footer', page: '/' },
   brand: { title: 'Colours', page: '/' },
   notFoundPage: { title: 'Page not found', page: '/no/such-page' },
+  redirects: {
+    title: 'Old addresses',
+    note: 'Addresses of an earlier website, and the pages that they lead to now.',
+  },
   offlinePage: { title: 'Page shown when offline', page: '/offline' },
 };
 

@@ -1,7 +1,7 @@
 import { Screen } from '../layout/screen.tsx';
 import { listContent } from './content-list.ts';
 import { editHref } from './field-address.ts';
-import type { Workspace } from './workspace.ts';
+import { absentFiles, type Workspace } from './workspace.ts';
 
 /** Everything that can be edited, in groups. */
 export function ContentScreen({ workspace: { drafts, files } }: { workspace: Workspace }) {
@@ -9,7 +9,7 @@ export function ContentScreen({ workspace: { drafts, files } }: { workspace: Wor
   return (
     <Screen title="Content" intro="Choose what to change. Patients see it once you publish.">
       <div className="columns-1 gap-8 sm:columns-2 lg:columns-3">
-        {listContent(files).map(({ files, title }) => (
+        {listContent([...files, ...absentFiles(files)]).map(({ files, title }) => (
           <section key={title} className="mb-8 break-inside-avoid">
             <h2 className="mb-2 text-xl">{title}</h2>
             <ul className="border-t border-line">

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import type { ContentFile } from '../../content/content-file.ts';
-import { parseContentFile } from '../../content/content-file.ts';
+import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
 import { type FormState, formStateOf, textWith, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
 import { isSame, mergeValues } from '../../content/merge-values.ts';
@@ -9,7 +8,7 @@ import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { pageOf, titleOf } from './content-list.ts';
 import { type Draft, type Drafts, deleteDrafts } from './drafts.ts';
 import { describeChange, type FieldChange, fieldChanges } from './field-changes.ts';
-import { fileHash, findFile, isOutdated, openWorkspace, type Workspace } from './workspace.ts';
+import { absentFiles, findFile, isOutdated, openWorkspace, type Workspace } from './workspace.ts';
 
 /** A field that someone else changed too. `field` is its path in the form's state. */
 export type Choice = { field: ContentPath; mine: unknown; theirs: unknown };
@@ -96,7 +95,7 @@ export function createFileEditor({ drafts, pool }: Options) {
 }
 
 function editable(files: readonly ContentFile[], name: string): ContentFile | undefined {
-  return kindOf(name) && findFile(files, name);
+  return kindOf(name) && findFile([...files, ...absentFiles(files)], name);
 }
 
 function openFile(file: ContentFile, state: FormState, hasDraft: boolean): OpenFile {

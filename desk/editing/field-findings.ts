@@ -23,8 +23,8 @@ export type FieldFinding = {
 
 const bodyField = ['body'];
 
-export function findFieldFindings(reading: ContentReading, today: string): FieldFinding[] {
-  return checkContent(reading, today).flatMap((finding) => atFields(finding, reading.files));
+export function findFieldFindings(reading: ContentReading, today: string, others: readonly Finding[] = []): FieldFinding[] {
+  return [...others, ...checkContent(reading, today)].flatMap((finding) => atFields(finding, reading.files));
 }
 
 /** What the text of a file lacks or claims. Only a photograph without alternative text blocks. */

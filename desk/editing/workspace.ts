@@ -1,7 +1,7 @@
-import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
-import { type ContentReading, parseContent } from '../../content/load.ts';
+import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
+import { type ContentReading, parseContent, readingOf } from '../../content/load.ts';
+import { yamlFiles } from '../../content/schema/site.ts';
 import { limits } from '../../content/text-limits.ts';
-import { hashOf } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from './drafts.ts';
 
@@ -15,7 +15,7 @@ export type Workspace = {
 
 export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Workspace {
   const { content, files: published } = live;
-  if (drafts.length === 0) return { live, drafts, files: published, reading: { content, files: [...published], problems: [] } };
+  if (drafts.length === 0) return { live, drafts, files: published, reading: readingOf(live) };
   const changed = new Map(drafts.map((draft) => [draft.path, draft]));
   const files = [
     ...published.filter(({ file }) => !changed.has(file)),
@@ -31,7 +31,7 @@ export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Work
     drafts,
     files,
     get reading() {
-      parsed ??= parseContent(files);
+      parsed ??= parseContent(files, content.lastUpdated);
       return parsed;
     },
   };
@@ -51,13 +51,11 @@ function readDraft(path: string, bytes: Uint8Array, published: ContentFile | und
 
 export const findFile = (files: readonly ContentFile[], name: string) => files.find(({ file }) => file === name);
 
-const hashes = new WeakMap<ContentFile, string>();
-
-export function fileHash(file: ContentFile): string {
-  const hash = file.hash ?? hashes.get(file) ?? hashOf(file.bytes);
-  hashes.set(file, hash);
-  return hash;
-}
+/** The optional files that the content does not have, empty, so that staff can begin them. */
+export const absentFiles = (files: readonly ContentFile[]) =>
+  Object.values(yamlFiles)
+    .filter(([name, schema]) => !findFile(files, name) && schema.safeParse(undefined).success)
+    .map(([name]) => parseContentFile(name, new TextEncoder().encode('[]\n')));
 
 export function publishedHash({ files }: LiveContent, name: string): string | undefined {
   const file = findFile(files, name);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandCss } from '../../content/brand-css.ts';
-import type { SiteContent } from '../../content/schema/site.ts';
+import type { Services } from '../../server/services.ts';
 import type { Member } from '../people/members.ts';
-import { builtEntry } from '../static-files.ts';
+import { entryFiles } from '../static-files.ts';
 import { DeskFrame } from './desk-frame.tsx';
 
 type Head = {
@@ -27,9 +27,12 @@ declare module 'hono' {
 }
 
 /** A whole page. */
-export function renderDocument({ content }: { content: SiteContent }, { entry, member, path, screen, title }: Document): string {
+export function renderDocument(
+  { config, content }: Pick<Services, 'config' | 'content'>,
+  { entry, member, path, screen, title }: Document,
+): string {
   const { name } = content.organisation;
-  const built = entry ? builtEntry(entry) : undefined;
+  const files = entry ? entryFiles(entry, config) : undefined;
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -40,11 +43,17 @@ export function renderDocument({ content }: { content: SiteContent }, { entry, m
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={content.brand.themeColour.dark} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours from the checked content */}
         <style dangerouslySetInnerHTML={{ __html: brandCss(content.brand) }} />
-        <link rel="stylesheet" href={builtEntry('desk/styles/desk.css').script} />
-        {built?.styles.map((href) => (
+        <link rel="stylesheet" href={entryFiles('desk/styles/desk.css', config).script} />
+        {files?.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {built ? <script type="module" src={built.script} /> : null}
+        {config.mode === 'development' ? (
+          <>
+            <script type="module" src="/@vite/client" />
+            <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+          </>
+        ) : null}
+        {files ? <script type="module" src={files.script} /> : null}
       </head>
       <body>
         <DeskFrame brand={content.brand} organisation={name} member={member} path={path}>

@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
+import { fileHash } from '../../content/content-file.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { type ChangeResult, publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleFiles } from '../../server/publishing/schedules.ts';
 import { type Draft, deleteDrafts, lockDrafts, storePictures } from '../editing/drafts.ts';
-import { fileHash, type Workspace } from '../editing/workspace.ts';
+import type { Workspace } from '../editing/workspace.ts';
 import type { Member } from '../people/members.ts';
 import { recordInTrail } from '../people/trail.ts';
 

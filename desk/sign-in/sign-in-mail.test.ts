@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { signInMail } from './sign-in-mail.ts';
 
 const mail = (invitedBy?: { name: string }) =>
@@ -6,7 +7,7 @@ const mail = (invitedBy?: { name: string }) =>
     member: { name: 'Ada', email: 'ada@group.example' },
     link: 'https://desk.group.example/sign-in/link?token=abc',
     linkMinutes: 15,
-    organisation: 'Three Ridings Dental',
+    content: loadContent('content'),
     deskUrl: 'https://desk.group.example',
     invitedBy,
   });

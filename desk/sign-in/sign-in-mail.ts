@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { composeMail } from '../../server/platform/mail/compose-mail.ts';
 import type { Mail } from '../../server/platform/mail/mailer.ts';
 import type { Member } from '../people/members.ts';
 
@@ -8,25 +10,25 @@ type SignInMail = {
   member: Pick<Member, 'email' | 'name'>;
   link: string;
   linkMinutes: number;
-  organisation: string;
+  content: Pick<SiteContent, 'brand' | 'organisation'>;
   deskUrl: string;
   invitedBy?: InvitedBy | undefined;
 };
 
-export function signInMail({ deskUrl, invitedBy, link, linkMinutes, member, organisation }: SignInMail): Mail {
+export function signInMail({ content, deskUrl, invitedBy, link, linkMinutes, member }: SignInMail): Mail {
+  const { name } = content.organisation;
   const { hostname } = new URL(deskUrl);
   const why = invitedBy
-    ? `${invitedBy.name} has invited you to edit the website of ${organisation}. There is no password: you sign in with links like this one.`
-    : `Someone asked to sign in to the desk of ${organisation} with this address. If it wasn't you, ignore this email.`;
+    ? `${invitedBy.name} has invited you to edit the website of ${name}. There is no password: you sign in with links like this one.`
+    : `Someone asked to sign in to the desk of ${name} with this address. If it wasn't you, ignore this email.`;
   return {
-    to: member.email,
-    subject: invitedBy ? `${organisation}: edit the website` : `${organisation}: sign in to the desk`,
-    text: [
+    ...composeMail(content.brand, invitedBy ? `${name}: edit the website` : `${name}: sign in to the desk`, [
       `Hello ${member.name},`,
       why,
-      `Open this page and press the button:\n${link}`,
+      { lines: ['Open this page and press the button:', { text: link, address: link }] },
       `The link works once, within ${linkMinutes} minutes. For a new one, go to ${deskUrl}/sign-in`,
-    ].join('\n\n'),
+    ]),
+    to: member.email,
     messageId: `<desk-sign-in-${randomUUID()}@${hostname}>`,
   };
 }

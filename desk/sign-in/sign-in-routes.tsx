@@ -38,7 +38,7 @@ function linkNotValid(context: Context<DeskEnv>) {
 }
 
 export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { log, pool, signIn, signInLimits } = services;
+  const { log, metrics, pool, signIn, signInLimits } = services;
   const app = new Hono<DeskEnv>();
 
   app.get('/sign-in', (context) => context.render(<SignInScreen />, { title: 'Sign in' }));
@@ -54,7 +54,10 @@ export function signInRoutes(services: DeskServices): Hono<DeskEnv> {
     signInLimits
       .takeMail(member, address, isWithinLimits)
       .then((mayMail) => (mayMail ? signIn.mailLink(member) : undefined))
-      .catch((error: unknown) => log.error({ err: error }, 'Failed to mail a sign-in link'));
+      .catch((error: unknown) => {
+        metrics.signInMailsFailed.inc();
+        log.error({ err: error }, 'Failed to mail a sign-in link');
+      });
     return isWithinLimits ? context.redirect('/sign-in/sent', 303) : tooMany(context);
   });
   app.get('/sign-in/sent', (context) => context.render(<SentScreen />, { title: 'Check your email' }));

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
+import type { SiteContent } from '../../content/schema/site.ts';
 import type { Mailer } from '../../server/platform/mail/mailer.ts';
 import type { Member, Members } from '../people/members.ts';
 import { type InvitedBy, signInMail } from './sign-in-mail.ts';
@@ -17,7 +18,7 @@ type Options = {
   deskUrl: string;
   mailer: Pick<Mailer, 'send'>;
   members: Pick<Members, 'byEmail' | 'byId'>;
-  organisation: () => { name: string };
+  content: () => Pick<SiteContent, 'brand' | 'organisation'>;
 };
 
 /** better-auth's endpoints are called here and never mounted, because its own address consumes a link on GET. */
@@ -65,7 +66,7 @@ function createAuth({ deskUrl, pool, secret }: Pick<Options, 'deskUrl' | 'pool' 
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn({ deskUrl, mailer, members, organisation, pool, secret }: Options) {
+export function createSignIn({ content, deskUrl, mailer, members, pool, secret }: Options) {
   const auth = createAuth({ deskUrl, pool, secret });
   /** A link to the page with the button. */
   async function createLink(email: string): Promise<string> {
@@ -81,7 +82,7 @@ export function createSignIn({ deskUrl, mailer, members, organisation, pool, sec
       const member = await members.byEmail(email);
       if (!member) return;
       const link = await createLink(member.email);
-      await mailer.send(signInMail({ member, link, linkMinutes, organisation: organisation().name, deskUrl, invitedBy }));
+      await mailer.send(signInMail({ member, link, linkMinutes, content: content(), deskUrl, invitedBy }));
     },
     /** Uses up a link. Returns the cookies of the new session, or undefined if the link is not valid. */
     async redeemLink(token: string, headers: Headers): Promise<{ cookies: string[]; member: Member } | undefined> {

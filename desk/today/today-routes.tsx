@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { failedLinks } from '../../content/checks/patient-links.ts';
 import { londonParts } from '../../domain/london-time.ts';
+import { lastingLinkFaults } from '../../server/content/link-failures.ts';
 import { pendingSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { findFieldFindings } from '../editing/field-findings.ts';
@@ -18,7 +20,8 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     const { member } = context.get('session');
     const today = londonParts(clock()).date;
     const { content } = services;
-    const findings = findFieldFindings(openWorkspace(services.live, []).reading, today);
+    const { reading } = openWorkspace(services.live, []);
+    const findings = findFieldFindings(reading, today, failedLinks(reading, await lastingLinkFaults(pool)));
     return context.render(
       <TodayScreen
         name={member.name}

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
+import { fileHash, hashOf } from '../../content/content-file.ts';
 import { formStateOf, textWith } from '../../content/file-text.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { addDays } from '../../domain/london-time.ts';
-import { hashOf } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from '../editing/drafts.ts';
-import { fileHash, findFile } from '../editing/workspace.ts';
+import { findFile } from '../editing/workspace.ts';
 
 /** After this, a patient may doubt the date on the page. */
 const nhsDays = 14;

@@ -8,7 +8,7 @@ import { type Answer, httpGet } from './http-get.ts';
 const advice: Record<string, string> = {
   ENOTFOUND: 'The name cannot be resolved. Add it to the DNS, or correct the setting.',
   EAI_AGAIN: 'The DNS lookup failed. Check the DNS.',
-  ECONNREFUSED: 'Connection refused. Start nginx and the web processes.',
+  ECONNREFUSED: 'Connection refused. Start nginx and the processes behind it.',
 };
 
 /** The alarms say when it expires. */
@@ -39,9 +39,26 @@ function judgeHome(check: string, { base, practice }: Site, { body, status }: An
   return ok(check, 'serves this content and build');
 }
 
+const ownHost = 'Give the desk a host of its own: set DESK_HOST in .env and run ops/install.';
+
+/** Only the desk has this page. */
+async function signInPage(base: string): Promise<Answer & { isDesk: boolean }> {
+  const answer = await httpGet(`${base}/sign-in`);
+  return { ...answer, isDesk: answer.status === 200 && answer.body.includes(' desk</title>') };
+}
+
+function unreachable(check: string, error: unknown): Finding {
+  const { code = '' } = error as { code?: string };
+  // OpenSSL's message when nginx rejects an unknown server name.
+  if (reasonOf(error).includes('unrecognized name'))
+    return bad(check, 'nginx does not know this name', 'Set the hosts in .env and run ops/install.');
+  return bad(check, `does not respond: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/site-unreachable.md.');
+}
+
 async function checkSite(site: Site, config: Config, content: SiteContent): Promise<Finding[]> {
   const check = `Host ${new URL(site.base).host}`;
   try {
+    if ((await signInPage(site.base)).isDesk) return [bad(check, 'it serves the desk', ownHost)];
     const home = await httpGet(`${site.base}/`);
     const findings = home.certificateError ? [judgeCertificate(check, home.certificateError)] : [];
     const homeFinding = judgeHome(check, site, home, content.version);
@@ -59,11 +76,7 @@ async function checkSite(site: Site, config: Config, content: SiteContent): Prom
     if (config.indexNow) findings.push(await checkKeyFile(check, site.base, config.indexNow.key));
     return findings;
   } catch (error) {
-    const { code = '' } = error as { code?: string };
-    // OpenSSL's message when nginx rejects an unknown server name.
-    if (reasonOf(error).includes('unrecognized name'))
-      return [bad(check, 'nginx does not know this name', 'Set the hosts in .env and run ops/install.')];
-    return [bad(check, `does not respond: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/site-unreachable.md.')];
+    return [unreachable(check, error)];
   }
 }
 
@@ -99,4 +112,33 @@ export async function checkHosts(config: Config, content: SiteContent): Promise<
     );
   if (without.length > 0) findings.push(ok('Hosts', `practices without their own host: ${without.join(', ')}`));
   return findings;
+}
+
+export async function checkDesk(config: Config): Promise<Finding[]> {
+  if (!config.deskUrl) return [];
+  const check = `Desk ${new URL(config.deskUrl).host}`;
+  return [await judgeDesk(check, config.deskUrl, config).catch((error: unknown) => unreachable(check, error))];
+}
+
+async function judgeDesk(check: string, base: string, config: Config): Promise<Finding> {
+  if (createHosts(config).find(new URL(base).host)) return bad(check, 'it is a host of the public site', ownHost);
+  if (base.startsWith('http:') && config.baseUrl.startsWith('https:'))
+    return bad(check, 'DESK_URL is not https', 'Set DESK_URL to the https address, and configure TLS in nginx.');
+  const { certificateError, isDesk, status } = await signInPage(base);
+  if (status === 502 || status === 504)
+    return bad(
+      check,
+      'its process does not answer, so staff cannot sign in',
+      'Run ops/compose restart desk, and see ops/runbooks/process-down.md if it stops again.',
+    );
+  const ready = await httpGet(`${base}/readyz`);
+  if (ready.status === 503)
+    return bad(check, `it is not ready, so staff cannot sign in: ${ready.body}`, 'See ops/compose logs desk.');
+  if (!isDesk)
+    return bad(
+      check,
+      `something else answers (${status}), so staff cannot sign in`,
+      'Point the name at this machine, set DESK_HOST in .env and run ops/install.',
+    );
+  return certificateError ? judgeCertificate(check, certificateError) : ok(check, 'staff can sign in');
 }

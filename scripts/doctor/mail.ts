@@ -39,7 +39,12 @@ async function testConnection(smtpUrl: string): Promise<{ secure: boolean; host:
 
 export async function checkMail({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>): Promise<Finding> {
   const check = 'Mail server';
-  if (!smtpUrl || !mailFrom) return bad(check, 'SMTP_URL and MAIL_FROM are not set, so no emails are sent', 'Set both.');
+  if (!smtpUrl || !mailFrom)
+    return bad(
+      check,
+      'SMTP_URL and MAIL_FROM are not set, so no emails are sent and nobody can sign in to the desk',
+      'Set both.',
+    );
   try {
     const { host, secure } = await testConnection(smtpUrl);
     return secure || isLocal(host)
@@ -51,7 +56,11 @@ export async function checkMail({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom' |
         );
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    return bad(check, `cannot send mail: ${withoutQuotes(reasonOf(error))}`, advice[code] ?? 'See ops/runbooks/mail-overdue.md.');
+    return bad(
+      check,
+      `cannot send mail, so nobody can sign in to the desk: ${withoutQuotes(reasonOf(error))}`,
+      advice[code] ?? 'See ops/runbooks/mail-overdue.md.',
+    );
   }
 }
 

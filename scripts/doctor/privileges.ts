@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { bad, type Finding, ok } from './finding.ts';
 
-const restrictedRoles = ['site_web', 'site_worker', 'site_anon'] as const;
+const restrictedRoles = ['site_web', 'site_worker', 'site_anon', 'site_desk'] as const;
 const siteRoles = ['site_owner', ...restrictedRoles] as const;
 
 /** As 'role privilege schema.table', 'role privilege schema.table(column)', or 'role EXECUTE function'. */
@@ -12,9 +12,11 @@ type Privilege = string;
 function grantedPrivileges(queueTables: readonly string[]): Set<Privilege> {
   const schema = readFileSync('server/platform/db/schema.sql', 'utf8');
   const isRestricted = (name = '') => restrictedRoles.some((restricted) => restricted === name);
-  const tables = [...schema.matchAll(/^GRANT ([A-Z,]+) ON TABLE (public\.\w+) TO (\w+);$/gm)]
-    .filter(([, , , role]) => isRestricted(role))
-    .flatMap(([, privileges = '', table, role]) => privileges.split(',').map((privilege) => `${role} ${privilege} ${table}`));
+  const tables = [...schema.matchAll(/^GRANT ([A-Z,]+)(\(\w+\))? ON TABLE (public\.\w+) TO (\w+);$/gm)]
+    .filter(([, , , , role]) => isRestricted(role))
+    .flatMap(([, privileges = '', column = '', table, role]) =>
+      privileges.split(',').map((privilege) => `${role} ${privilege} ${table}${column}`),
+    );
   const functions = [...schema.matchAll(/^GRANT ALL ON FUNCTION public\.(\w+)\(.*\) TO (\w+);$/gm)]
     .filter(([, , role]) => isRestricted(role))
     .map(([, name, role]) => `${role} EXECUTE ${name}`);
@@ -41,11 +43,11 @@ async function effectivePrivileges(pool: Pool): Promise<Set<Privilege>> {
         unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
       where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and has_table_privilege(role, pg_class.oid, privilege)
       union
-      select concat_ws(' ', role, 'SELECT', nspname || '.' || relname || '(' || attname || ')')
-      from unnest($1::text[]) as role, pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      select concat_ws(' ', role, privilege, nspname || '.' || relname || '(' || attname || ')')
+      from unnest($1::text[]) as role, unnest(array['SELECT', 'INSERT', 'UPDATE']) as privilege, pg_class join pg_namespace on pg_namespace.oid = relnamespace
         join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
-      where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not has_table_privilege(role, pg_class.oid, 'SELECT')
-        and has_column_privilege(role, pg_class.oid, attnum, 'SELECT')
+      where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not has_table_privilege(role, pg_class.oid, privilege)
+        and has_column_privilege(role, pg_class.oid, attnum, privilege)
       union
       select concat_ws(' ', role, 'EXECUTE', proname)
       from unnest($1::text[]) as role, pg_proc join pg_namespace on pg_namespace.oid = pronamespace

@@ -21,6 +21,7 @@ export function readSettings(env: Environment): { config: Config | undefined; fi
 /** Settings that have an effect only together. */
 const pairs = [
   ['SMTP_URL', 'MAIL_FROM', 'no mail is sent'],
+  ['DESK_URL', 'DESK_DATABASE_URL', 'the desk cannot start'],
   ['WRITER_URL', 'WRITER_MODEL', 'articles come from the backlog'],
   ['CHATBOT_SCRIPT', 'CHATBOT_ID', 'there is no chatbot'],
 ] as const;

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { createSignedLinks } from '../platform/signed-links.ts';
 import { articlePublishedMail } from './article-published-mail.ts';
 import { articleSkippedMail } from './article-skipped-mail.ts';
 
-const organisation = {
-  name: 'Group',
-  contacts: { operations: { email: 'owner@group.example' } },
-} as Parameters<typeof articlePublishedMail>[0]['organisation'];
+const content = loadContent('content');
 const base = 'https://www.group.example';
 const now = new Date('2026-11-15T09:00:00Z');
 const id = '2b1b8f0e-6f0c-4c3e-9d2a-1f2e3d4c5b6a';
@@ -15,7 +13,7 @@ const links = createSignedLinks('s'.repeat(32), base);
 const published = (source: string, model: string | null) =>
   articlePublishedMail({
     article: { id, slug: 'caring-for-a-filling', title: 'Caring for a filling', excerpt: 'In short.', source, model },
-    organisation,
+    content,
     links,
     now,
     base,
@@ -23,7 +21,7 @@ const published = (source: string, model: string | null) =>
 
 test('links to the article and, signed for thirty days, to its withdrawal', () => {
   const { text, to } = published('backlog', null);
-  expect(to).toBe('owner@group.example');
+  expect(to).toBe('website@threeridings.example');
   expect(text).toContain('https://www.group.example/blog/caring-for-a-filling');
   const token = /\/staff\/(\S+)/.exec(text)?.[1] ?? '';
   expect(links.read(token, now)).toEqual({ action: 'withdraw-post', id });
@@ -42,7 +40,7 @@ test('a retry sends the same email', () => {
 
 test('a skipped day is reported with its reason', () => {
   const skipped = (reason: string) =>
-    articleSkippedMail({ day: { day: '2026-11-15', cause: 'not-good-enough', reason, topic: 'floss' }, organisation, base });
+    articleSkippedMail({ day: { day: '2026-11-15', cause: 'not-good-enough', reason, topic: 'floss' }, content, base });
   expect(skipped('prices: "<b>£50</b>"').text).toContain('prices: "<b>£50</b>"');
   expect(skipped('one').messageId).toBe(skipped('another').messageId);
 });

@@ -1,4 +1,5 @@
-import type { Organisation } from '../../content/schema/organisation.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { SignedLinks } from '../platform/signed-links.ts';
 
@@ -13,7 +14,7 @@ export type PublishedArticle = {
 
 type Input = {
   article: PublishedArticle;
-  organisation: Pick<Organisation, 'name' | 'contacts'>;
+  content: Pick<SiteContent, 'brand' | 'organisation'>;
   links: SignedLinks;
   now: Date;
   base: string;
@@ -21,7 +22,7 @@ type Input = {
 
 const withdrawDays = 30;
 
-export function articlePublishedMail({ article, organisation, links, now, base }: Input): Mail {
+export function articlePublishedMail({ article, content: { brand, organisation }, links, now, base }: Input): Mail {
   const address = `${base}/blog/${article.slug}`;
   const withdraw = links.address('withdraw-post', article.id, new Date(now.getTime() + withdrawDays * 86_400_000));
   const written =
@@ -30,11 +31,15 @@ export function articlePublishedMail({ article, organisation, links, now, base }
       : 'It comes from the backlog of articles written in advance, and was checked against the editorial rules again.';
   const closing = `The link to withdraw it works for ${withdrawDays} days and asks you to confirm first. We keep a copy of a withdrawn article in case it was a mistake.`;
   return {
+    ...composeMail(brand, `${organisation.name}: a new article is on the blog`, [
+      { heading: article.title },
+      article.excerpt,
+      written,
+      { link: 'Read it', address, isButton: true },
+      { link: 'Withdraw it', address: withdraw },
+      { lines: [closing], isSoft: true },
+    ]),
     to: organisation.contacts.operations.email,
-    subject: `${organisation.name}: a new article is on the blog`,
-    text: [`${article.title}\n\n${article.excerpt}`, written, `Read it: ${address}`, `Withdraw it: ${withdraw}`, closing].join(
-      '\n\n',
-    ),
     messageId: `<article-published-${article.id}@${new URL(base).hostname}>`,
   };
 }

@@ -1,31 +1,31 @@
-import type { Organisation } from '../../content/schema/organisation.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 
 export type SkippedDay = { day: string; cause: string | null; reason: string | null; topic: string | null };
 
-type Input = { day: SkippedDay; organisation: Pick<Organisation, 'name' | 'contacts'>; base: string };
+type Input = { day: SkippedDay; content: Pick<SiteContent, 'brand' | 'organisation'>; base: string };
 
 /** Advice for causes that the editor can act on. */
 const advice: Readonly<Record<string, string>> = {
-  'nothing-to-write': 'Add articles to content/blog-backlog, or topics to content/editorial-plan.yaml.',
-  'not-good-enough': 'If the same rule keeps stopping articles, check the brief of the topic in content/editorial-plan.yaml.',
-  'writer-declined': 'If it happens again, change or delete the topic in content/editorial-plan.yaml.',
+  'nothing-to-write': 'Add articles to the backlog, or topics to the editorial plan.',
+  'not-good-enough': 'If the same rule keeps stopping articles, check the brief of the topic in the editorial plan.',
+  'writer-declined': 'If it happens again, change or delete the topic in the editorial plan.',
   'writer-unavailable': 'If it happens again, the address, the model or the key of the writer may be wrong: see WRITER_URL.',
   missed: 'Ask your site administrator to find out why the worker stopped.',
   'attempts-used': "Visitors used up the day's attempts; ARTICLES_PER_DAY sets how many there are.",
 };
 
-export function articleSkippedMail({ day: { cause, day, reason, topic }, organisation, base }: Input): Mail {
+export function articleSkippedMail({ day: { cause, day, reason, topic }, content: { brand, organisation }, base }: Input): Mail {
   const intro = `The blog at ${base} has no scheduled article for ${day}. Nothing was published that shouldn't have been. We'll try again the next day.`;
-  const facts = [
-    `Reason: ${reason ?? 'not recorded'}`,
-    ...(topic ? [`Topic: ${topic}`] : []),
-    ...(cause && advice[cause] ? [advice[cause]] : []),
-  ];
   return {
+    ...composeMail(brand, `${organisation.name}: no article on the blog, ${day}`, [
+      intro,
+      { facts: [{ label: 'Reason', value: reason ?? 'not recorded' }] },
+      ...(topic ? [{ facts: [{ label: 'Topic', value: topic }] }] : []),
+      ...(cause && advice[cause] ? [advice[cause]] : []),
+    ]),
     to: organisation.contacts.operations.email,
-    subject: `${organisation.name}: no article on the blog, ${day}`,
-    text: [intro, ...facts].join('\n\n'),
     messageId: `<article-skipped-${day}@${new URL(base).hostname}>`,
   };
 }

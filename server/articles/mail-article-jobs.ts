@@ -12,7 +12,7 @@ const skippedPayload = z.object({ attemptId: z.uuid() });
 export const mailArticlePublished: Job<Services> = {
   name: mailArticlePublishedQueue,
   queue: { ...heartbeat, ...retriesForADay },
-  async run({ clock, config, content: { organisation }, links, log, mailer, pool }, data) {
+  async run({ clock, config, content, links, log, mailer, pool }, data) {
     const { postId } = publishedPayload.parse(data);
     const { rows } = await pool.query<PublishedArticle>(
       `select post.id, post.slug, post.title, post.excerpt, known.source, known.model
@@ -22,7 +22,7 @@ export const mailArticlePublished: Job<Services> = {
     const [article] = rows;
     // Withdrawn before this mail was sent.
     if (!article) return;
-    await mailer.send(articlePublishedMail({ article, organisation, links, now: clock(), base: config.baseUrl }));
+    await mailer.send(articlePublishedMail({ article, content, links, now: clock(), base: config.baseUrl }));
     log.info({ postId }, 'Sent article notification to the editor');
   },
 };
@@ -39,7 +39,7 @@ export const mailArticleSkipped: Job<Services> = {
     );
     const [day] = rows;
     if (!day) return;
-    await mailer.send(articleSkippedMail({ day, organisation: content.organisation, base: config.baseUrl }));
+    await mailer.send(articleSkippedMail({ day, content, base: config.baseUrl }));
     log.info({ attemptId }, 'Sent skipped-article notification to the editor');
   },
 };

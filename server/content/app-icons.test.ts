@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { toPng } from '../platform/pictures/to-png.ts';
 import { appIcons, createAppIcons } from './app-icons.ts';
@@ -15,33 +13,26 @@ const icon = (path: string) => {
 };
 const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
 
-function folderWithMark(mark: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mark-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'pictures'));
-  writeFileSync(join(folder, 'pictures/favicon.svg'), mark);
-  return folder;
-}
-
-const source = { content, contentFolder: 'content' };
+const mark = readFileSync('content/pictures/favicon.svg', 'utf8');
 
 describe('the icons', () => {
   it('have the declared sizes', async () => {
     const draw = createAppIcons(toPng);
-    expect(sizeOf(await draw(icon('/apple-touch-icon.png'), source))).toEqual([180, 180]);
-    expect(sizeOf(await draw(icon('/icon-192.png'), source))).toEqual([192, 192]);
-    expect(sizeOf(await draw(icon('/icon-512.png'), source))).toEqual([512, 512]);
-    expect(sizeOf(await draw(icon('/favicon.ico'), source))).toEqual([32, 32]);
+    expect(sizeOf(await draw(icon('/apple-touch-icon.png'), content, mark))).toEqual([180, 180]);
+    expect(sizeOf(await draw(icon('/icon-192.png'), content, mark))).toEqual([192, 192]);
+    expect(sizeOf(await draw(icon('/icon-512.png'), content, mark))).toEqual([512, 512]);
+    expect(sizeOf(await draw(icon('/favicon.ico'), content, mark))).toEqual([32, 32]);
   });
 
   it("use the group's mark and colour, for any size and ids in its file", async () => {
-    const mark = (fill: string) =>
+    const square = (fill: string) =>
       `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"><path id="p" d="M0 0h7v7H0z" fill="${fill}"/></svg>`;
     const drawn = (fill: string, action: string) =>
-      createAppIcons(toPng)(icon('/icon-192.png'), {
-        content: { version: 'v1', brand: { ...content.brand, light: { ...content.brand.light, action } } },
-        contentFolder: folderWithMark(mark(fill)),
-      }).then((bytes) => Buffer.from(bytes).toString('base64'));
+      createAppIcons(toPng)(
+        icon('/icon-192.png'),
+        { version: 'v1', brand: { ...content.brand, light: { ...content.brand.light, action } } },
+        square(fill),
+      ).then((bytes) => Buffer.from(bytes).toString('base64'));
     const pictures = await Promise.all([drawn('red', '#000000'), drawn('blue', '#000000'), drawn('red', '#ffffff')]);
     expect(new Set(pictures).size).toBe(3);
   });
@@ -54,10 +45,10 @@ describe('the icons', () => {
       return new Uint8Array([calls]);
     });
     const small = icon('/icon-192.png');
-    await expect(draw(small, source)).rejects.toThrow('no place');
-    await Promise.all([draw(small, source), draw(small, source)]);
+    await expect(draw(small, content, mark)).rejects.toThrow('no place');
+    await Promise.all([draw(small, content, mark), draw(small, content, mark)]);
     expect(calls).toBe(2);
-    await draw(small, { ...source, content: { ...content, version: 'edited' } });
+    await draw(small, { ...content, version: 'edited' }, mark);
     expect(calls).toBe(3);
   });
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { ToPng } from '../platform/pictures/to-png.ts';
 
@@ -24,23 +23,15 @@ function drawIcon(mark: string, background: string, { onBackground, share, size 
   }<image href="${source}" x="${corner}" y="${corner}" width="${side}" height="${side}"/></svg>`;
 }
 
-type Source = { content: Pick<SiteContent, 'brand' | 'version'>; contentFolder: string };
-
-export type AppIcons = (icon: Icon, source: Source) => Promise<Uint8Array>;
+export type AppIcons = (icon: Icon, content: Pick<SiteContent, 'brand' | 'version'>, mark: string) => Promise<Uint8Array>;
 
 /** Renders each icon once per content version. */
 export function createAppIcons(toPng: ToPng): AppIcons {
   const cache = new Map<string, { version: string; bytes: Promise<Uint8Array> }>();
-
-  async function draw(icon: Icon, background: string, contentFolder: string): Promise<Uint8Array> {
-    const mark = await readFile(`${contentFolder}/pictures/favicon.svg`, 'utf8');
-    return toPng(drawIcon(mark, background, icon));
-  }
-
-  return (icon, { content: { brand, version }, contentFolder }) => {
+  return (icon, { brand, version }, mark) => {
     const cached = cache.get(icon.path);
     if (cached?.version === version) return cached.bytes;
-    const bytes = draw(icon, brand.light.action, contentFolder);
+    const bytes = toPng(drawIcon(mark, brand.light.action, icon));
     cache.set(icon.path, { version, bytes });
     bytes.catch(() => cache.delete(icon.path));
     return bytes;

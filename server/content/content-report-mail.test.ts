@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../content/check.ts';
+import { loadContent } from '../../content/load.ts';
 import { contentReportMail } from './content-report-mail.ts';
 
-const organisation = {
-  name: 'Group',
-  contacts: { operations: { email: 'owner@group.example' } },
-} as Parameters<typeof contentReportMail>[0]['organisation'];
+const content = loadContent('content');
 const report = (findings: Finding[]) =>
-  contentReportMail({ organisation, findings, date: '2026-11-16', base: 'https://www.group.example' });
+  contentReportMail({ content, findings, date: '2026-11-16', base: 'https://www.group.example' });
 
 const outOfDate: Finding = {
   kind: 'out-of-date',
@@ -19,7 +17,7 @@ const outOfDate: Finding = {
 
 test('lists each finding with its place', () => {
   const mail = report([outOfDate]);
-  expect(mail.to).toBe('owner@group.example');
+  expect(mail.to).toBe('website@threeridings.example');
   expect(mail.text).toContain('1 thing needs your attention');
   expect(mail.text).toContain('nhs-charges.yaml:7');
   expect(mail.text).toContain('in force since 2026-04-01');

@@ -1,5 +1,5 @@
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { contactCardPath } from '../../domain/site-pages.ts';
 import type { Limits } from '../platform/http/concurrency-limit.ts';
 import type { SiteEnv } from '../platform/http/request-log.ts';
@@ -13,6 +13,8 @@ import { securityTxt, securityTxtPath } from './security-txt.ts';
 import { createSitemap } from './sitemap.ts';
 import { webManifest, webManifestPath } from './web-manifest.ts';
 
+const markFile = 'pictures/favicon.svg';
+
 type Parts = {
   limits: Pick<Limits, 'pictures' | 'queries'>;
   /** The script that stores an offline copy, or the one that removes it. */
@@ -22,25 +24,26 @@ type Parts = {
 /** The content's pictures, and the icons drawn from its favicon. */
 export function contentPictures(services: Services, limits: Pick<Limits, 'pictures'>): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
-  // Original photographs are not served: they are large, and their metadata holds place and time.
-  app.get('/pictures/:folder{sized|videos|blog}/*', async (context, next) => {
+  const bytesOf = (name: string) => services.live.files.find(({ file }) => file === name)?.bytes;
+  function picture(context: Context<SiteEnv>, name: string, caching: string) {
     context.set('kind', 'asset');
-    await next();
+    const bytes = bytesOf(name);
+    if (!bytes) return context.text('Not found', 404);
+    const type = getMimeType(name) ?? 'application/octet-stream';
+    return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type, 'Cache-Control': caching });
+  }
+  // Original photographs are not served: they are large, and their metadata holds place and time.
+  app.get('/pictures/:folder{sized|videos|blog}/*', (context) =>
     // A sized file's name changes with its photograph.
-    if (context.res.status === 200) context.header('Cache-Control', context.req.param('folder') === 'sized' ? oneYear : oneDay);
-  });
-  app.use('/pictures/:folder{sized|videos|blog}/*', (context, next) =>
-    serveStatic({ root: services.contentFolder })(context, next),
+    picture(context, decodeURI(context.req.path.slice(1)), context.req.param('folder') === 'sized' ? oneYear : oneDay),
   );
   app.all('/pictures/*', (context) => context.text('Not found', 404));
-  app.use('/favicon.svg', (context, next) =>
-    serveStatic({ path: `${services.contentFolder}/pictures/favicon.svg` })(context, next),
-  );
+  app.get('/favicon.svg', (context) => picture(context, markFile, oneDay));
   const drawIcon = createAppIcons((svg) => limits.pictures(() => toPng(svg)));
   for (const icon of appIcons) {
     app.get(icon.path, async (context) => {
       context.set('kind', 'asset');
-      const bytes = await drawIcon(icon, services);
+      const bytes = await drawIcon(icon, services.content, new TextDecoder().decode(bytesOf(markFile)));
       return context.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/png', 'Cache-Control': oneDay });
     });
   }

@@ -45,6 +45,11 @@ export function createMetrics(pool: Pool) {
       labelNames: ['limit'] as const,
       registers: [registry],
     }),
+    signInMailsFailed: new Counter({
+      name: 'sign_in_mails_failed_total',
+      help: 'Sign-in links of the desk that could not be mailed',
+      registers: [registry],
+    }),
     contentOutdated: new Gauge({
       name: 'content_outdated',
       help: '1 if the published content could not be loaded, and this process serves an older version',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { humanise } from '../../content/humanise.ts';
-import type { Organisation } from '../../content/schema/organisation.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
 import { londonTime } from '../../domain/london-time.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
@@ -11,17 +12,20 @@ const payload = z.object({ contactChangeId: z.int() });
 
 type Changed = { id: number; contact: string; oldEmail: string; newEmail: string | null; author: string; publishedAt: Date };
 
-export function contactChangedMail(changed: Changed, organisation: Pick<Organisation, 'name'>, base: string): Mail {
+export function contactChangedMail(
+  changed: Changed,
+  { brand, organisation }: Pick<SiteContent, 'brand' | 'organisation'>,
+  base: string,
+): Mail {
   const at = londonTime(changed.publishedAt, 'long');
   const contact = humanise(changed.contact).toLowerCase();
   return {
-    to: changed.oldEmail,
-    subject: `${organisation.name}: the address for ${contact} has changed`,
-    text: [
+    ...composeMail(brand, `${organisation.name}: the address for ${contact} has changed`, [
       `Email for '${contact}' from ${base} no longer comes to ${changed.oldEmail}. It goes to ${changed.newEmail ?? 'no one'}.`,
       `${changed.author} published this on ${at}.`,
       "If this is not right, tell an owner of the desk at once. The page 'History' can undo it.",
-    ].join('\n\n'),
+    ]),
+    to: changed.oldEmail,
     messageId: `<contact-change-${changed.id}@${new URL(base).hostname}>`,
   };
 }
@@ -55,7 +59,7 @@ export const mailContactChanged: Job<Services> = {
     );
     const [changed] = rows;
     if (!changed) return;
-    await mailer.send(contactChangedMail(changed, content.organisation, config.baseUrl));
+    await mailer.send(contactChangedMail(changed, content, config.baseUrl));
     log.info({ contactChangeId }, 'Told the old address that a contact address has changed');
   },
 };

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
+import type { ContentFile } from '../../content/content-file.ts';
+import type { ChangedFile } from './changes-pages.ts';
 
 /** Mails for staff go to addresses in this file. */
 export const contactsFile = 'organisation.yaml';
@@ -19,8 +20,9 @@ export function contactChanges(before: ContentFile | undefined, after: ContentFi
     .filter(({ from, to }) => from !== to);
 }
 
-export const contactChangesOfBytes = (before: Uint8Array | undefined, after: Uint8Array | undefined): ContactChange[] =>
-  contactChanges(before && parseContentFile(contactsFile, before), after && parseContentFile(contactsFile, after));
+/** Of a changed file that is new or gone, nothing changed. */
+export const contactChangesIn = (changed: readonly ChangedFile[]): ContactChange[] =>
+  changed.flatMap(({ after, before, path }) => (path === contactsFile && before && after ? contactChanges(before, after) : []));
 
 /** For the worker, which tells the old addresses. */
 export async function storeContactChanges(

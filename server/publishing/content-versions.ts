@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { hashOf, parseContentFile } from '../../content/content-file.ts';
+import { kindOf } from '../../content/json-schemas.ts';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import { type ContactChange, contactChangesOfBytes, contactsFile, storeContactChanges } from './contact-changes.ts';
+import { type ChangedFile, changesPages } from './changes-pages.ts';
+import { contactChangesIn, storeContactChanges } from './contact-changes.ts';
 import { applyChanges, changesBetween, type FileChange, type FileHashes, reverse } from './file-changes.ts';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -43,8 +45,6 @@ export type ChangeResult =
 /** Why a set of files must not be published. */
 type Refusals = (files: ContentBytes) => string[];
 
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
 export const hashesOf = (files: ContentBytes): FileHashes => new Map([...files].map(([path, bytes]) => [path, hashOf(bytes)]));
 
 const toBytea = (hash: string) => Buffer.from(hash, 'hex');
@@ -59,16 +59,22 @@ export async function liveVersionId(db: Queryable): Promise<number | undefined> 
   return rows[0] && Number(rows[0].version_id);
 }
 
+/** When a publication last changed what patients read. */
+export async function lastUpdate(db: Queryable): Promise<Date> {
+  const { rows } = await db.query<{ at: Date }>('select max(published_at) as at from content_publications where changes_pages');
+  return rows[0]?.at ?? new Date();
+}
+
 export async function versionHashes(db: Queryable, versionId: number): Promise<FileHashes> {
   const { rows } = await db.query<{ path: string; hash: string }>({
     name: 'content-version-files',
-    text: `select path, encode(hash, 'hex') as hash from content_version_files where version_id = $1 order by path`,
+    text: `select path, encode(hash, 'hex') as hash from content_version_files where version_id = $1 order by path collate "C"`,
     values: [versionId],
   });
   return new Map(rows.map(({ hash, path }) => [path, hash]));
 }
 
-async function readFiles(db: Queryable, hashes: FileHashes): Promise<ContentBytes> {
+export async function readFiles(db: Queryable, hashes: FileHashes): Promise<ContentBytes> {
   const { rows } = await db.query<{ hash: string; bytes: Buffer }>({
     name: 'content-files',
     text: `select encode(hash, 'hex') as hash, bytes from content_files where hash = any($1)`,
@@ -106,11 +112,11 @@ async function makeLive(
   files: FileHashes,
   {
     author,
-    contacts,
+    changed,
     message,
     parentId,
     undoesId = null,
-  }: Change & { contacts: readonly ContactChange[]; parentId: number | undefined; undoesId?: number | null },
+  }: Change & { changed: readonly ChangedFile[]; parentId: number | undefined; undoesId?: number | null },
 ): Promise<Published> {
   const version = await client.query<{ id: string }>(
     'insert into content_versions (parent_id, author, message) values ($1, $2, $3) returning id',
@@ -123,11 +129,11 @@ async function makeLive(
     [versionId, [...files.keys()], [...files.values()]],
   );
   const publication = await client.query<{ id: string }>(
-    'insert into content_publications (version_id, undoes_id) values ($1, $2) returning id',
-    [versionId, undoesId],
+    'insert into content_publications (version_id, undoes_id, changes_pages) values ($1, $2, $3) returning id',
+    [versionId, undoesId, changed.some(changesPages)],
   );
   const publicationId = Number(publication.rows[0]?.id);
-  await storeContactChanges(client, publicationId, contacts);
+  await storeContactChanges(client, publicationId, contactChangesIn(changed));
   await client.query('select pg_notify($1, $2)', [contentChannel, String(versionId)]);
   return { status: 'published', publicationId, versionId };
 }
@@ -156,24 +162,24 @@ export function publish(
       client,
       [...files.values()].filter((bytes) => !stored.has(hashOf(bytes))),
     );
-    const contacts = await changedContacts(client, live.files, hashes);
-    return makeLive(client, hashes, { ...change, contacts, parentId: live.id });
+    const changed = await changedFiles(client, live.files, hashes);
+    return makeLive(client, hashes, { ...change, changed, parentId: live.id });
   });
 }
 
-/** The contact addresses that differ between two sets of stored files. */
-export async function changedContacts(client: Queryable, before: FileHashes, after: FileHashes): Promise<ContactChange[]> {
-  const [old, now] = [before.get(contactsFile), after.get(contactsFile)];
-  if (old === now || !old || !now) return [];
-  const texts = await readFiles(
-    client,
-    new Map([
-      ['old', old],
-      ['now', now],
-    ]),
-  );
-  return contactChangesOfBytes(texts.get('old'), texts.get('now'));
+/** The files that differ between two sets of stored files. Of pictures, only the names. */
+export async function changedFiles(client: Queryable, before: FileHashes, after: FileHashes): Promise<ChangedFile[]> {
+  const changes = changesBetween(before, after);
+  const textsAt = (side: 'from' | 'to') =>
+    readFiles(
+      client,
+      new Map(changes.flatMap((change) => (kindOf(change.path) && change[side] ? [[change.path, change[side]]] : []))),
+    );
+  const [old, now] = [await textsAt('from'), await textsAt('to')];
+  return changes.map(({ path }) => ({ path, before: parsed(path, old.get(path)), after: parsed(path, now.get(path)) }));
 }
+
+const parsed = (path: string, bytes: Uint8Array | undefined) => bytes && parseContentFile(path, bytes);
 
 /** Joins changes with those that others published in the same files since, where they are in other fields. */
 async function mergeChanges(client: Queryable, live: FileHashes, changes: readonly FileChange[]): Promise<FileChange[]> {
@@ -215,9 +221,9 @@ export async function publishChanges(
     return { status: 'unchanged', versionId: live.id };
   const reasons = refusals(await readFiles(client, applied.files));
   if (reasons.length > 0) return { status: 'refused', reasons };
-  const contacts = await changedContacts(client, live.files, applied.files);
-  if (contacts.length > 0 && !change.byOwner) return { status: 'needs-owner' };
-  return makeLive(client, applied.files, { ...change, contacts, parentId: live.id });
+  const changed = await changedFiles(client, live.files, applied.files);
+  if (contactChangesIn(changed).length > 0 && !change.byOwner) return { status: 'needs-owner' };
+  return makeLive(client, applied.files, { ...change, changed, parentId: live.id });
 }
 
 /** Reverses the changes of one publication, in the caller's transaction. */

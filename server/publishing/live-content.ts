@@ -1,41 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import type { ContentFile } from '../../content/content-file.ts';
-import { ContentError, readContent } from '../../content/load.ts';
+import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
+import { ContentError, parseContent, readContent } from '../../content/load.ts';
+import { describeProblem } from '../../content/problem.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { londonParts } from '../../domain/london-time.ts';
 import type { Config } from '../platform/config.ts';
+import { isDatabaseUnavailable } from '../platform/db/database-unavailable.ts';
 import { type Listener, listen } from '../platform/db/listen.ts';
 import { whenDatabaseIsUp } from '../platform/db/when-database-is-up.ts';
+import { serveNotReady } from '../platform/http/http-server.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { contentChannel, liveVersionId, readVersion, versionHashes } from './content-versions.ts';
+import { onShutdown } from '../platform/shutdown.ts';
+import { contentChannel, lastUpdate, liveVersionId, readFiles, versionHashes } from './content-versions.ts';
 import { createVersionFolder } from './version-folder.ts';
 
-/** Content in use. Without `versionId` it comes from a folder, and nothing was published. `files` make the next switch faster. */
-export type LiveContent = { content: SiteContent; files: readonly ContentFile[]; folder: string; versionId?: number };
+/** Content in use. Without `versionId` it comes from a folder, and nothing was published. */
+export type LiveContent = { content: SiteContent; files: readonly ContentFile[]; versionId?: number };
 
-export function contentOfFolder(folder: string, known: readonly ContentFile[] = []): LiveContent {
-  const { content, files, problems } = readContent(folder, known);
+/** Nothing that this process may serve. The message is public: /readyz shows it. */
+class NotReady extends Error {}
+
+export function contentOfFolder(folder: string, lastUpdated?: string): LiveContent {
+  const { content, files, problems } = readContent(folder, lastUpdated);
   if (!content) throw new ContentError(problems);
-  return { content, files, folder };
+  return { content, files };
+}
+
+/** @param known files that were parsed before; those with the same hash are neither read nor parsed again */
+async function loadVersion(pool: Pool, versionId: number, known: readonly ContentFile[] = []): Promise<LiveContent> {
+  const hashes = [...(await versionHashes(pool, versionId))];
+  const parsed = new Map(known.map((file) => [`${file.file} ${fileHash(file)}`, file]));
+  const bytes = await readFiles(pool, new Map(hashes.filter(([path, hash]) => !parsed.has(`${path} ${hash}`))));
+  const files = hashes.map(
+    ([path, hash]) => parsed.get(`${path} ${hash}`) ?? { ...parseContentFile(path, bytes.get(path) ?? new Uint8Array()), hash },
+  );
+  const { content, problems } = parseContent(files, londonParts(await lastUpdate(pool)).date);
+  if (!content) throw new ContentError(problems);
+  return { content, files, versionId };
+}
+
+/** The published version, and a copy of it for a start without the database. A disk that is full costs only the copy. */
+async function loadAndKeep(pool: Pool, versionId: number, { stateFolder }: Settings, log: Log, known?: readonly ContentFile[]) {
+  const live = await loadVersion(pool, versionId, known);
+  await createVersionFolder(stateFolder)
+    .keep(versionId, live.files, live.content.lastUpdated)
+    .catch((error: unknown) => log.error({ err: error, stateFolder }, 'Failed to keep a copy of the content on this disk'));
+  return live;
 }
 
 type Settings = Pick<Config, 'contentFolder' | 'stateFolder'>;
 
-async function loadVersion(
-  pool: Pool,
-  versionId: number,
-  { stateFolder }: Settings,
-  known: readonly ContentFile[] = [],
-): Promise<LiveContent> {
-  const folders = createVersionFolder(stateFolder);
-  const hashes = await versionHashes(pool, versionId);
-  const folder = await folders.provide(versionId, hashes, () => readVersion(pool, versionId));
-  const live = { ...contentOfFolder(folder, known), versionId };
-  await folders.remember(versionId);
-  return live;
-}
+const retryAfterMs = 5_000;
 
-/** The content that a process starts with. In development it is the folder. Only the web process starts without the database. */
+/**
+ * The content that a process starts with. In development it is the folder. In production the process waits until there is content
+ * that it may serve, and says on its port why it is not ready. Only the web process starts without the database.
+ */
 export async function loadStartContent(config: Config, process: 'web' | 'worker' | 'desk'): Promise<LiveContent> {
   if (config.mode !== 'production') return contentOfFolder(config.contentFolder);
   const pool = new Pool({
@@ -46,33 +68,67 @@ export async function loadStartContent(config: Config, process: 'web' | 'worker'
   });
   pool.on('error', () => {});
   const log = createLog(config.logLevel, process);
+  let reason = '';
+  let stopWaiting: (() => Promise<void>) | undefined;
   try {
-    if (process !== 'web') await whenDatabaseIsUp(log, () => liveVersionId(pool));
-    return await loadLiveContent(pool, config, log);
+    for (;;) {
+      if (process !== 'web') await whenDatabaseIsUp(log, () => liveVersionId(pool));
+      try {
+        return await loadLiveContent(pool, config, log);
+      } catch (error) {
+        if (!(error instanceof NotReady)) throw error;
+        log.error({ err: error.cause }, error.message);
+        reason = error.message;
+      }
+      // The worker has no port for visitors.
+      stopWaiting ??= await waitOn(process === 'worker' ? undefined : config, () => reason, log);
+      await sleep(retryAfterMs);
+    }
   } finally {
+    await stopWaiting?.();
     await pool.end();
   }
 }
 
-/** The published version; without the database the last one that this machine had; failing that the folder of the build. */
+async function waitOn(config: Config | undefined, reason: () => string, log: Log): Promise<() => Promise<void>> {
+  const close = config && (await serveNotReady(config, reason));
+  const ignoreSignals = onShutdown(async (signal) => log.info({ reason: signal }, 'Stopped before there was content'));
+  return async () => {
+    ignoreSignals();
+    await close?.();
+  };
+}
+
+/** The published version. Without the database, the last one that this disk has. The folder only if nothing was ever published. */
 export async function loadLiveContent(pool: Pool, settings: Settings, log: Log): Promise<LiveContent> {
+  let versionId: number | undefined;
   try {
-    const versionId = await liveVersionId(pool);
-    if (versionId === undefined) return contentOfFolder(settings.contentFolder);
-    return await loadVersion(pool, versionId, settings);
+    versionId = await liveVersionId(pool);
+    if (versionId !== undefined) return await loadAndKeep(pool, versionId, settings, log);
   } catch (error) {
-    log.error({ err: error }, 'Failed to load the published content');
-  }
-  const last = await createVersionFolder(settings.stateFolder).last();
-  try {
-    if (last) return { ...contentOfFolder(last.folder), versionId: last.versionId };
-  } catch (error) {
-    log.error({ err: error, versionId: last?.versionId }, 'Failed to load the last published content from disk');
+    if (error instanceof ContentError) throw notReady(`Version ${versionId} of the content does not fit this release`, error);
+    log.error({ err: error }, 'Failed to read the published content');
+    return loadCopy(settings, error);
   }
   return contentOfFolder(settings.contentFolder);
 }
 
-const retryAfterMs = 5_000;
+function loadCopy({ stateFolder }: Settings, error: unknown): LiveContent {
+  const failed = isDatabaseUnavailable(error) ? 'The database does not answer' : 'The database does not hand out the content';
+  const copy = createVersionFolder(stateFolder).last();
+  if (!copy) throw new NotReady(`${failed}, and this disk has no copy of the content`, { cause: error });
+  try {
+    return { ...contentOfFolder(copy.folder, copy.lastUpdated), versionId: copy.versionId };
+  } catch (copyError) {
+    throw notReady(`${failed}, and the copy of the content on this disk does not fit this release`, copyError);
+  }
+}
+
+function notReady(sentence: string, cause: unknown): NotReady {
+  const [first, ...others] = cause instanceof ContentError ? cause.problems : [];
+  const where = first ? `: ${describeProblem(first)}` : '';
+  return new NotReady(`${sentence}${where}${others.length > 0 ? ` (and ${others.length} more)` : ''}`, { cause });
+}
 
 type Following = {
   pool: Pool;
@@ -97,7 +153,7 @@ export function followPublications({
       const versionId = await liveVersionId(pool);
       if (versionId !== undefined && versionId !== current().versionId) {
         const started = performance.now();
-        switchTo(await loadVersion(pool, versionId, config, current().files));
+        switchTo(await loadAndKeep(pool, versionId, config, log, current().files));
         log.info({ versionId, ms: Math.round(performance.now() - started) }, 'Switched to published content');
       }
       metrics.contentOutdated.set(0);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Organisation } from '../../content/schema/organisation.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
 import { londonTime } from '../../domain/london-time.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
@@ -10,16 +11,19 @@ const payload = z.object({ scheduleId: z.int() });
 
 type Stopped = { id: number; author: string; email: string | null; message: string; dueAt: Date; reason: string };
 
-export function scheduleStoppedMail(stopped: Stopped, organisation: Pick<Organisation, 'name' | 'contacts'>, base: string): Mail {
+export function scheduleStoppedMail(
+  stopped: Stopped,
+  { brand, organisation }: Pick<SiteContent, 'brand' | 'organisation'>,
+  base: string,
+): Mail {
   const due = londonTime(stopped.dueAt, 'long');
   return {
-    to: stopped.email ?? organisation.contacts.operations.email,
-    subject: `${organisation.name}: scheduled change not published`,
-    text: [
+    ...composeMail(brand, `${organisation.name}: scheduled change not published`, [
       `The change '${stopped.message}' by ${stopped.author} was due on ${due}. It was not published, and the site at ${base} is unchanged.`,
-      `Reason: ${stopped.reason}`,
+      { facts: [{ label: 'Reason', value: stopped.reason }] },
       "On the desk, the page 'History' gives it back to you as a draft. Without the desk, make the change again from the content that is live now.",
-    ].join('\n\n'),
+    ]),
+    to: stopped.email ?? organisation.contacts.operations.email,
     messageId: `<content-schedule-${stopped.id}@${new URL(base).hostname}>`,
   };
 }
@@ -36,7 +40,7 @@ export const mailScheduleStopped: Job<Services> = {
     );
     const [stopped] = rows;
     if (!stopped) return;
-    await mailer.send(scheduleStoppedMail(stopped, content.organisation, config.baseUrl));
+    await mailer.send(scheduleStoppedMail(stopped, content, config.baseUrl));
     log.info({ scheduleId }, 'Mailed the author of a stopped publication');
   },
 };

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/db/in-transaction.ts';
-import { type ContentBytes, changedContacts, hashesOf, lockLive, publishChanges, storeFiles } from './content-versions.ts';
+import { contactChangesIn } from './contact-changes.ts';
+import { type ContentBytes, changedFiles, hashesOf, lockLive, publishChanges, storeFiles } from './content-versions.ts';
 import { changesBetween, type FileChange, type FileHashes } from './file-changes.ts';
 import { refusals } from './refusals.ts';
 
@@ -27,7 +28,8 @@ export async function scheduleFiles(client: PoolClient, files: FileHashes, detai
   if (live.id === undefined || live.id !== details.parentId) return { status: 'outdated', liveVersionId: live.id };
   const changes = changesBetween(live.files, files);
   if (changes.length === 0) return { status: 'unchanged' };
-  if (!details.byOwner && (await changedContacts(client, live.files, files)).length > 0) return { status: 'needs-owner' };
+  if (!details.byOwner && contactChangesIn(await changedFiles(client, live.files, files)).length > 0)
+    return { status: 'needs-owner' };
   const { rows } = await client.query<{ id: number }>(
     `insert into content_schedules (parent_id, due_at, author, by_owner, email, message)
      values ($1, $2, $3, $4, $5, $6) returning id::int`,

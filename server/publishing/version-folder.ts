@@ -1,51 +1,57 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readContentBytes } from '../../content/content-file.ts';
+import { type ContentFile, fileHash, readContentBytes } from '../../content/content-file.ts';
 import { type ContentBytes, hashesOf } from './content-versions.ts';
 import { changesBetween, type FileHashes } from './file-changes.ts';
 
-/** How many versions stay on the disk: other processes may still serve the pictures of the one before. */
+/** How many versions stay on the disk. */
 const kept = 3;
 const markerName = 'live';
 
-/** Copies of published versions on the disk, shared by the processes of a machine. */
+type Copy = { versionId: number; lastUpdated: string; folder: string };
+
+/** Copies of published versions on the disk, shared by the processes of a machine, for a start without the database. */
 export function createVersionFolder(stateFolder: string) {
   const root = path.join(stateFolder, 'content');
   const folderOf = (versionId: number) => path.join(root, String(versionId));
 
   /** Writes under another name first, so that a folder with the version's name is always complete. */
-  async function write(versionId: number, hashes: FileHashes, files: ContentBytes): Promise<void> {
+  async function write(versionId: number, files: ContentBytes): Promise<void> {
     const unfinished = path.join(root, `unfinished-${process.pid}-${randomBytes(4).toString('hex')}`);
-    await writeContentFiles(unfinished, files);
-    // Another process may have been faster, and may be reading its copy now.
-    if (existsSync(folderOf(versionId)) && !isIntact(folderOf(versionId), hashes))
+    try {
+      await writeContentFiles(unfinished, files);
       await rm(folderOf(versionId), { recursive: true, force: true });
-    await rename(unfinished, folderOf(versionId)).catch(() => rm(unfinished, { recursive: true, force: true }));
+      await rename(unfinished, folderOf(versionId));
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      // Another process may have been faster.
+      if (!isIntact(folderOf(versionId), hashesOf(files))) throw error;
+    }
   }
 
   return {
-    /** The folder of a version, with exactly the given files. Reads them from the database if they are missing or damaged. */
-    async provide(versionId: number, hashes: FileHashes, readFiles: () => Promise<ContentBytes>): Promise<string> {
+    /** Keeps a version that could be loaded, and deletes old ones. */
+    async keep(versionId: number, files: readonly ContentFile[], lastUpdated: string): Promise<void> {
+      const hashes = new Map(files.map((file) => [file.file, fileHash(file)]));
       await mkdir(root, { recursive: true });
-      if (!isIntact(folderOf(versionId), hashes)) await write(versionId, hashes, await readFiles());
-      return folderOf(versionId);
-    },
-    /** Remembers a version that could be loaded, for a start without the database, and deletes old ones. */
-    async remember(versionId: number): Promise<void> {
+      if (!isIntact(folderOf(versionId), hashes)) await write(versionId, new Map(files.map(({ bytes, file }) => [file, bytes])));
       const marker = path.join(root, `unfinished-${process.pid}-${markerName}`);
-      await writeFile(marker, String(versionId));
+      await writeFile(marker, JSON.stringify({ versionId, lastUpdated }));
       await rename(marker, path.join(root, markerName));
       const versions = (await readdir(root)).filter((name) => /^\d+$/.test(name)).map(Number);
       const old = versions.sort((a, b) => b - a).filter((version, place) => place >= kept && version !== versionId);
       for (const version of old) await rm(folderOf(version), { recursive: true, force: true });
     },
-    /** The last version that was remembered, if its copy is still there. */
-    async last(): Promise<{ versionId: number; folder: string } | undefined> {
-      const marker = await readFile(path.join(root, markerName), 'utf8').catch(() => '');
-      const versionId = Number(marker);
-      return marker && existsSync(folderOf(versionId)) ? { versionId, folder: folderOf(versionId) } : undefined;
+    /** The last version that was kept, if its copy is still there. */
+    last(): Copy | undefined {
+      try {
+        const { lastUpdated, versionId } = JSON.parse(readFileSync(path.join(root, markerName), 'utf8'));
+        return existsSync(folderOf(versionId)) ? { versionId, lastUpdated, folder: folderOf(versionId) } : undefined;
+      } catch {
+        return undefined;
+      }
     },
   };
 }

@@ -19,9 +19,7 @@ export const mailTestimonial: Job<Services> = {
     const { requestId } = payload.parse(data);
     const request = await findRequest(pool, requestId);
     if (!request || request.notifiedAt) return;
-    await mailer.send(
-      testimonialMail({ request, organisation: content.organisation, links, now: clock(), base: config.baseUrl }),
-    );
+    await mailer.send(testimonialMail({ request, content, links, now: clock(), base: config.baseUrl }));
     await markNotified(pool, [requestId]);
     await queue.send(mailReceipt.name, { requestId }, { singletonKey: requestId });
     log.info({ reference: request.reference }, 'Sent testimonial request to the practice');

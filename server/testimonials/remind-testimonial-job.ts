@@ -14,9 +14,7 @@ export const remindTestimonial: Job<Services> = {
     const { requestId } = payload.parse(data);
     const request = await findRequest(pool, requestId);
     if (!request || request.remindedAt || request.contactedAt) return;
-    await mailer.send(
-      testimonialReminderMail({ request, organisation: content.organisation, links, now: clock(), base: config.baseUrl }),
-    );
+    await mailer.send(testimonialReminderMail({ request, content, links, now: clock(), base: config.baseUrl }));
     await markReminded(pool, requestId);
     log.info({ reference: request.reference }, 'Sent testimonial reminder to the practice');
   },

@@ -15,8 +15,7 @@ export const testimonialDigest: Job<Services> = {
   async run({ clock, config, content, links, log, mailer, pool }) {
     const { requests, waiting } = await requestsForDigest(pool, maxRequests);
     if (requests.length === 0) return;
-    const { organisation } = content;
-    await mailer.send(testimonialDigestMail({ requests, waiting, organisation, links, now: clock(), base: config.baseUrl }));
+    await mailer.send(testimonialDigestMail({ requests, waiting, content, links, now: clock(), base: config.baseUrl }));
     await markNotified(
       pool,
       requests.map(({ id }) => id),

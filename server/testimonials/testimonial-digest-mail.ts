@@ -1,6 +1,6 @@
-import { londonTime } from '../../domain/london-time.ts';
+import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import { formatAnswers, linkExpiry, requestLinks, type TestimonialMailInput } from './testimonial-mail.ts';
+import { aboutLinks, answersOf, linkExpiry, requestLinks, type TestimonialMailInput } from './testimonial-mail.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
 import type { DigestReason } from './testimonial-store.ts';
 
@@ -16,27 +16,24 @@ const reasons: Record<DigestReason, string> = {
   trap: 'A hidden field was filled in: it may be a bot or browser autofill',
 };
 
-/** Without HTML, because it may list hundreds of requests. */
-export function testimonialDigestMail({ base, links, now, organisation, requests, waiting }: Input): Mail {
+export function testimonialDigestMail({ base, content, links, now, requests, waiting }: Input): Mail {
   const expires = linkExpiry(now);
   const count = requests.length === 1 ? 'One request has' : `${requests.length} requests have`;
-  const entries = requests.map((request, index) =>
-    [
-      `${index + 1} of ${requests.length}. ${request.digestReason ? reasons[request.digestReason] : ''}`,
-      formatAnswers(request),
-      ...requestLinks(links, request.id, expires).map(({ address, label }) => `${label}: ${address}`),
-    ].join('\n'),
-  );
-  const text = [
-    `${count} not had a separate email, because many came in at once or because they look like spam. Some may be from real patients, who were told to expect you within 24 hours. Each is listed below in full.`,
-    ...(waiting > 0 ? [`${waiting} more will follow in the next digest, in an hour.`] : []),
-    ...entries,
-    `Each link opens a page with a button. Nothing changes until you press it. The links work until ${londonTime(expires, 'full')}.`,
-  ].join('\n\n');
+  const entries = requests.map((request, index) => ({
+    group: [
+      { heading: `${index + 1} of ${requests.length}. ${request.digestReason ? reasons[request.digestReason] : ''}` },
+      { facts: answersOf(request) },
+      ...requestLinks(links, request.id, expires).map(({ address, link }) => ({ address, link })),
+    ],
+  }));
   return {
-    to: organisation.contacts.testimonials.email,
-    subject: `Video testimonial requests to look through: ${requests.length}`,
-    text,
+    ...composeMail(content.brand, `Video testimonial requests to look through: ${requests.length}`, [
+      `${count} not had a separate email, because many came in at once or because they look like spam. Some may be from real patients, who were told to expect you within 24 hours. Each is listed below in full.`,
+      ...(waiting > 0 ? [`${waiting} more will follow in the next digest, in an hour.`] : []),
+      ...entries,
+      aboutLinks(expires),
+    ]),
+    to: content.organisation.contacts.testimonials.email,
     messageId: `<testimonial-digest-${requests[0]?.id}@${new URL(base).hostname}>`,
   };
 }

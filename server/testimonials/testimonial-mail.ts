@@ -1,12 +1,13 @@
-import type { Organisation } from '../../content/schema/organisation.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
 import { londonTime } from '../../domain/london-time.ts';
+import { composeMail, type Fact, type MailBlock } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import type { SignedLinks } from '../platform/signed-links.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
 
 export type TestimonialMailInput = {
   request: TestimonialRequest;
-  organisation: Pick<Organisation, 'contacts'>;
+  content: Pick<SiteContent, 'brand' | 'organisation'>;
   links: SignedLinks;
   now: Date;
   base: string;
@@ -15,65 +16,58 @@ export type TestimonialMailInput = {
 const linkDays = 30;
 export const linkExpiry = (now: Date) => new Date(now.getTime() + linkDays * 86_400_000);
 
-const answersOf = (request: TestimonialRequest): [label: string, answer: string][] => [
-  ['Reference', request.reference],
-  ['Sent', londonTime(request.submittedAt, 'full')],
-  ['Name', `${request.firstName} ${request.lastName}`],
-  ['Email', request.email],
-  ['Phone', request.phone],
-  ['Treatment', request.treatment],
-  ['Rating', `${request.rating} of 5`],
-  ['Title', request.title],
-  ['Description', request.description ?? '(none)'],
-  ['Agreed to video recording', 'yes'],
-  ['Agreed to website display', 'yes'],
-  ['Agreed to marketing', request.consentMarketing ? 'yes' : 'no'],
-  ['Wording of the consents', `version ${request.consentVersion}`],
+export const answersOf = (request: TestimonialRequest): Fact[] => [
+  { label: 'Reference', value: request.reference },
+  { label: 'Sent', value: londonTime(request.submittedAt, 'full') },
+  { label: 'Name', value: `${request.firstName} ${request.lastName}`, isTyped: true },
+  { label: 'Email', value: request.email, isTyped: true },
+  { label: 'Phone', value: request.phone, isTyped: true },
+  { label: 'Treatment', value: request.treatment },
+  { label: 'Rating', value: `${request.rating} of 5` },
+  { label: 'Title', value: request.title, isTyped: true },
+  { label: 'Description', value: request.description ?? '(none)', isTyped: true },
+  { label: 'Agreed to video recording', value: 'yes' },
+  { label: 'Agreed to website display', value: 'yes' },
+  { label: 'Agreed to marketing', value: request.consentMarketing ? 'yes' : 'no' },
+  { label: 'Wording of the consents', value: `version ${request.consentVersion}` },
 ];
 
-const typedByPatient = new Set(['Name', 'Email', 'Phone', 'Title', 'Description']);
+export const requestLinks = (links: SignedLinks, id: string, expires: Date) =>
+  [
+    {
+      link: 'Mark as contacted',
+      why: "When you've rung or written to the patient.",
+      address: links.address('mark-contacted', id, expires),
+      isButton: true,
+    },
+    {
+      link: 'Erase this request',
+      why: "If the patient asks you to, or it isn't a real request.",
+      address: links.address('erase-request', id, expires),
+    },
+  ] satisfies MailBlock[];
 
-/** Prefixes every line that the patient typed, so that it cannot be mistaken for one of our links. */
-const quoted = (text: string) => text.replace(/^|\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, (end) => `${end && '\n'}> `);
-
-export const formatAnswers = (request: TestimonialRequest) =>
-  answersOf(request)
-    .map(([label, answer]) => (typedByPatient.has(label) ? `${label}:\n${quoted(answer)}` : `${label}: ${answer}`))
-    .join('\n');
-
-export const requestLinks = (links: SignedLinks, id: string, expires: Date) => [
-  {
-    label: 'Mark as contacted',
-    why: "When you've rung or written to the patient.",
-    address: links.address('mark-contacted', id, expires),
-  },
-  {
-    label: 'Erase this request',
-    why: "If the patient asks you to, or it isn't a real request.",
-    address: links.address('erase-request', id, expires),
-  },
-];
+export const aboutLinks = (expires: Date): MailBlock => ({
+  lines: [
+    `Each link opens a page with a button. Nothing changes until you press it. The links work until ${londonTime(expires, 'full')}.`,
+  ],
+  isSoft: true,
+});
 
 type Words = { subject: string; intro: string; messageId: string };
 
 /** Replies go to the patient. The subject holds no personal data: it shows on locked screens and in mail servers' logs. */
-export function mailAboutRequest({ links, now, organisation, request }: TestimonialMailInput, words: Words): Mail {
+export function mailAboutRequest({ content, links, now, request }: TestimonialMailInput, words: Words): Mail {
   const expires = linkExpiry(now);
-  const actions = requestLinks(links, request.id, expires);
-  const closing = `Each link opens a page with a button. Nothing changes until you press it. The links work until ${londonTime(expires, 'full')}.`;
-
-  const text = [
-    words.intro,
-    formatAnswers(request),
-    ...actions.map(({ address, label, why }) => `${label}: ${why}\n${address}`),
-    closing,
-  ].join('\n\n');
-
   return {
-    to: organisation.contacts.testimonials.email,
+    ...composeMail(content.brand, words.subject, [
+      words.intro,
+      { facts: answersOf(request) },
+      ...requestLinks(links, request.id, expires),
+      aboutLinks(expires),
+    ]),
+    to: content.organisation.contacts.testimonials.email,
     replyTo: { name: `${request.firstName} ${request.lastName}`, address: request.email },
-    subject: words.subject,
-    text,
     messageId: words.messageId,
   };
 }

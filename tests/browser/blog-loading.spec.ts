@@ -148,7 +148,7 @@ test('a slow article that does not exist shows Blog Post Not Found', async ({ pa
 test('an article shows the load error after three retries', async ({ page }) => {
   await locked(async () => {
     await expectThreeRetries(page, await openWithFailingRequests(page, '/blog/fillings-old-and-new', '**/blog/*?wait*'));
-    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try the page again' })).toBeVisible();
   });
 });
 

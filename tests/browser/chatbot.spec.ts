@@ -52,13 +52,42 @@ test.describe('a configured chatbot', () => {
   // @spec 1: Chatbot launcher with a bot id, 2000 ms after load
   test('waits for a click when consent is required', async ({ page }) => {
     await withLauncher('required', async (base, _origin, loads) => {
-      await page.goto(base);
+      await page.goto(`${base}/privacy-policy`);
       const offer = page.getByRole('button', { name: 'Chat with us' });
       await expect(offer).toBeVisible({ timeout: 10_000 });
       expect(loads).toEqual([]);
       await offer.click();
       await expect(bubbleOn(page)).toHaveAttribute('data-bot-id', 'bot-7');
       await expect(offer).toHaveCount(0);
+    });
+  });
+
+  test('is never offered over a phone number', async ({ page }) => {
+    await withLauncher('required', async (base) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(base);
+      await page.locator('.chatbot-offer').waitFor({ state: 'attached', timeout: 10_000 });
+      const result = await page.evaluate(async () => {
+        const offer = document.querySelector('.chatbot-offer') as HTMLElement;
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        const isOver = (link: Element) => {
+          const [one, other] = [offer.getBoundingClientRect(), link.getBoundingClientRect()];
+          const apart = one.right < other.left || other.right < one.left || one.bottom < other.top || other.bottom < one.top;
+          return link.checkVisibility() && !apart;
+        };
+        let [shown, over] = [0, 0];
+        for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
+          window.scrollTo({ top, behavior: 'instant' });
+          // Observers report after the next frame.
+          for (let count = 0; count < 3; count += 1) await frame();
+          if (offer.style.visibility === 'hidden') continue;
+          shown += 1;
+          over += [...document.querySelectorAll('a[href^="tel:"]')].filter(isOver).length;
+        }
+        return { shown, over };
+      });
+      expect(result.over).toBe(0);
+      expect(result.shown).toBeGreaterThan(10);
     });
   });
 

@@ -9,7 +9,7 @@ const widths = [320, 390, 820, 1024, 1440];
 
 const hero = (page: Page) => page.locator('#home');
 const opening = (page: Page) => hero(page).locator('.opening-now');
-const nightButton = (page: Page) => hero(page).getByRole('link', { name: `In pain now? ${emergency.number}` });
+const nightButton = (page: Page) => hero(page).getByRole('link', { name: `In pain now? Call ${emergency.number}` });
 
 /** Checks that an element is visible without scrolling and above the call bar. */
 async function expectOnFirstScreen(page: Page, element: Locator) {

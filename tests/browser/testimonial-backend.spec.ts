@@ -84,7 +84,7 @@ test('with JavaScript the form calls the function, and the link in the email mar
   // Opening the link, as prefetchers and email scanners do, changes nothing.
   for (const method of ['GET', 'HEAD', 'GET']) expect((await request.fetch(link, { method })).status()).toBe(200);
   await page.reload();
-  await page.locator('main').getByRole('button', { name: 'Mark as contacted' }).click();
+  await page.locator('main').getByRole('button', { name: 'Mark this request as contacted' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marked as contacted');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Already marked');

@@ -87,11 +87,15 @@ test('MailOverdue fires while the mail server is down, and clears once the email
   onTestFinished(smtp.stop);
   // Articles are off, because a new site has no article of the day after noon, which is an alarm.
   const env = { SMTP_URL: smtp.url, SECRET: secret, ARTICLES_PER_DAY: '0' };
-  const site = await startTestSite(await freePort(), { env });
+  const site = await startTestSite(await freePort(), { env, deskPort: await freePort() });
   onTestFinished(site.stop);
   // Wait for the content report that every new site sends.
   await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(1);
-  const firing = await startPrometheus([scrape('site-web', site.metricsUrl), scrape('site-worker', site.workerMetricsUrl)]);
+  const firing = await startPrometheus([
+    scrape('site-web', site.metricsUrl),
+    scrape('site-worker', site.workerMetricsUrl),
+    scrape('site-desk', site.deskMetricsUrl ?? ''),
+  ]);
   const mailAlarms = () => firing('MailOverdue');
   const names = async () => (await firing('')).map(({ labels }) => labels.alertname).sort();
   // The only alarms expected: this site has no backups and one web process.
@@ -146,17 +150,17 @@ test('CertificateEnds and SiteUnreachable fire on the results of a real blackbox
   const exporter = `127.0.0.1:${await freePort()}`;
   start('prometheus-blackbox-exporter', [`--config.file=${folder}/blackbox.yaml`, `--web.listen-address=${exporter}`]);
 
-  // The shipped job, with the test's addresses.
+  // The shipped job, with the test's address for the site's hosts and for the desk's.
   const { scrape_configs: jobs }: { scrape_configs: (Scrape & { relabel_configs?: object[] })[] } = parse(
     readFileSync('ops/alarms/prometheus.yaml', 'utf8'),
   );
   const outside = jobs.find(({ job_name }) => job_name === 'site-from-outside');
   if (!outside?.relabel_configs) throw new Error('Job site-from-outside is missing');
-  outside.static_configs = [{ targets: [address] }];
+  outside.static_configs = outside.static_configs.map((hosts) => ({ ...hosts, targets: [address] }));
   outside.relabel_configs.push({ target_label: '__address__', replacement: exporter });
   const firing = await startPrometheus([outside]);
 
-  await expect.poll(() => firing('CertificateEnds'), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => firing('CertificateEnds'), { timeout: 30_000 }).toHaveLength(2);
   const [alarm] = await firing('CertificateEnds');
   expect(alarm?.annotations.summary).toMatch(/^The certificate of https:\/\/localhost:\d+\/ expires in 4d /);
   expect(await firing('SiteUnreachable')).toEqual([]);

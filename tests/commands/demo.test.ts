@@ -26,6 +26,9 @@ async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string;
   return { base: `http://localhost:${port}`, output, npm };
 }
 
+/** The address that the output gives to a part of the site. */
+const addressIn = (output: string, part: string) => output.match(new RegExp(`^ *${part} +(http\\S+)`, 'm'))?.[1] ?? '';
+
 /** Only processes of this checkout: others may run on the same machine. */
 const isOurs = (pid: string) => {
   try {
@@ -38,7 +41,11 @@ const isOurs = (pid: string) => {
 const siteProcesses = () =>
   execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => /(server\/(main|worker)|scripts\/demo|local\/(dev-web|embedded-postgres))\.ts|\.data\/postgres/.test(line))
+    .filter((line) =>
+      /(server\/(main|worker)|scripts\/demo|desk\/main|local\/(dev-(web|desk)|embedded-postgres))\.ts|\.data\/postgres/.test(
+        line,
+      ),
+    )
     .filter((line) => isOurs(line.trim().split(' ')[0] ?? ''));
 
 /** Processes that the command started; none of them may remain. */
@@ -58,14 +65,18 @@ test('npm run demo serves the site, lists its emails, submissions and chatbot lo
   expect((await fetch(base)).status).toBe(200);
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
   expect((await fetch(`${base}/review`)).status).toBe(404);
-  const inbox = output().match(/http:\/\/localhost:\d+(?= {3}all emails)/)?.[0] ?? '';
-  expect(await (await fetch(inbox)).text()).toContain('Shows all emails sent by the site');
-  expect(startedSince().length).toBeGreaterThanOrEqual(5);
+  expect(await (await fetch(addressIn(output(), 'The inbox'))).text()).toContain('Shows all emails sent by the site');
+  expect(startedSince().length).toBeGreaterThanOrEqual(6);
+  expect(output()).toMatch(/The desk .* sign in as owner@threeridings\.example; the email arrives in the inbox/);
+  expect(await (await fetch(`${addressIn(output(), 'The desk')}/sign-in`)).text()).toContain('Email me a link');
+  const logs =
+    output()
+      .match(/^ *Logs .*$/m)?.[0]
+      .match(/\S+\.log/g) ?? [];
+  expect(logs.map((file) => /"process":"(\w+)"/.exec(readFileSync(file, 'utf8'))?.[1])).toEqual(['web', 'worker', 'desk']);
 
   // Search engines and the chatbot are configured, each with a list of what it received.
-  const addressBefore = (words: string) => output().match(new RegExp(`(http://localhost:\\S+) {3}${words}`))?.[1] ?? '';
-  const submissions = addressBefore('all pages submitted');
-  const loads = addressBefore('all loads of the chatbot script');
+  const [submissions, loads] = [addressIn(output(), 'Search'), addressIn(output(), 'Chatbot')];
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
@@ -97,8 +108,8 @@ function edit(file: string, change: (text: string) => string): () => void {
   return restore;
 }
 
-test('npm run dev serves the sources and the kit review, reloads pages on every edit, and shows broken content', async () => {
-  const { base, npm } = await startThroughNpm('dev');
+test('npm run dev serves the sources and the kit review, reloads pages and the desk on every edit, and shows broken content', async () => {
+  const { base, npm, output } = await startThroughNpm('dev');
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());
   // Compares only the text in question, because whole pages would clutter a failure report.
@@ -152,6 +163,26 @@ test('npm run dev serves the sources and the kit review, reloads pages on every 
   expect(await second.locator('vite-error-overlay .message').innerText()).toMatch(where);
   repair();
   await overlay.waitFor({ state: 'detached', timeout: 20_000 });
+
+  const [desk, inbox] = [addressIn(output(), 'The desk'), addressIn(output(), 'The inbox')];
+  await page.goto(`${desk}/sign-in`, { waitUntil: 'networkidle' });
+  await reloaded(() => edit('desk/sign-in/sign-in-screens.tsx', (text) => text.replace('Email me a link', 'Edited at the desk')));
+  edit('desk/styles/desk.css', (text) => `${text}\nbody { outline: 5px solid red; }\n`);
+  await page.waitForFunction(() => getComputedStyle(document.body).outlineWidth === '5px', undefined, { timeout: 20_000 });
+  await page.getByLabel('Email address').fill('owner@threeridings.example');
+  await page.getByRole('button', { name: 'Edited at the desk' }).click();
+  const mail = async () => (await (await fetch(inbox)).text()).match(/href="(\/\d+)">[^<]*: sign in to the desk/)?.[1];
+  await expect.poll(mail, { timeout: 20_000 }).toBeDefined();
+  await page.goto((await (await fetch(`${inbox}${await mail()}`)).text()).match(/http\S+\?token=\w+/)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+  // The form's script and the preview's stylesheet come from Vite.
+  await page.goto(`${desk}/edit/practices/ripon.yaml`);
+  await page.getByLabel('Parking').waitFor();
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('heading', { name: 'Ripon Dentist' }).waitFor();
+  const outline = () => preview.locator('body').evaluate((body) => getComputedStyle(body).outlineWidth);
+  await expect.poll(outline, { timeout: 20_000 }).toBe('7px');
   await pressCtrlC(npm);
   expect(startedSince()).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
 import { checkLiveContent } from '../../scripts/doctor/content.ts';
 import { checkDatabase, type processNames } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
-import { checkHosts } from '../../scripts/doctor/hosts.ts';
+import { checkDesk, checkHosts } from '../../scripts/doctor/hosts.ts';
 import { checkMail } from '../../scripts/doctor/mail.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { type ContentBytes, liveVersionId, publish } from '../../server/publishing/content-versions.ts';
@@ -41,6 +41,7 @@ let good: Env;
 const recipients: string[] = [];
 
 const names = ['localhost', 'bradford.localhost', 'ripon.localhost', 'leeds.localhost'];
+const deskName = 'desk.localhost';
 
 /** Trusts one certificate beside those of the system. */
 const systemCertificates = getCACertificates();
@@ -83,13 +84,13 @@ async function useCertificate(name: string): Promise<void> {
 
 beforeAll(async () => {
   chmodSync(folder, 0o755);
-  const valid = selfSignedCertificate(folder, 'valid', 90, names);
+  const valid = selfSignedCertificate(folder, 'valid', 90, [...names, deskName]);
   trust('valid');
   const postgres = await startLocalPostgres(join(folder, 'postgres'), undefined);
   stops.push(postgres.stop);
   admin = postgres.adminUrl;
-  const port = await freePort();
-  nginx = await startNginx({ folder: join(folder, 'nginx'), webPorts: [port], names: [...names, 'york.localhost'] });
+  const [port, deskPort] = [await freePort(), await freePort()];
+  nginx = await startNginx({ folder: join(folder, 'nginx'), webPorts: [port], deskPort, names: [...names, 'york.localhost'] });
   stops.push(nginx.stop);
   await useCertificate('valid');
   const tlsPort = nginx.port;
@@ -97,6 +98,7 @@ beforeAll(async () => {
   const shared = {
     SITE_URL: `https://localhost:${tlsPort}`,
     CLINIC_URLS: ['bradford', 'ripon', 'leeds'].map((name) => `${name}=https://${name}.localhost:${tlsPort}`).join(','),
+    DESK_URL: `https://${deskName}:${tlsPort}`,
     SECRET: secret,
     TRUSTED_PROXIES: '127.0.0.1',
     SMTP_URL: `smtp://site:${mailPassword}@localhost:${mailPort}`,
@@ -110,6 +112,7 @@ beforeAll(async () => {
   site = await startLocalSite({
     port,
     inboxPort: 0,
+    deskPort,
     development: false,
     dataFolder: join(folder, 'site'),
     databaseUrl: admin,
@@ -167,19 +170,21 @@ async function hostProblems(changes: Env = {}): Promise<string[]> {
   return problemsIn(await checkHosts(readConfig({ ...good, ...changes }), content));
 }
 
+const deskProblems = async (changes: Env = {}) => problemsIn(await checkDesk(readConfig({ ...good, ...changes })));
+
 const mailProblems = async (smtpUrl: string) => problemsIn([await checkMail({ smtpUrl, mailFrom: 'Site <site@group.example>' })]);
 
 /** Changes the database as its administrator, checks it, and changes it back. */
-async function problemsAfter(change: string, back: string): Promise<string[]> {
+async function problemsAfter(change: string, back: string, problems = databaseProblems): Promise<string[]> {
   const own = new URL(admin);
   own.pathname = '/doctor';
   const run = (text: string) => asRole(own.href, async (client) => void (await client.query(text)));
   await run(change);
   try {
-    return await databaseProblems();
+    return await problems();
   } finally {
     await run(back);
-    expect(await databaseProblems()).toEqual([]);
+    expect(await problems()).toEqual([]);
   }
 }
 
@@ -194,6 +199,7 @@ test('reports every check as good on a healthy installation behind nginx, and wi
     'Settings,Secret,Database of web,Database of worker,Database of desk,Migrations,Role of web,Role of worker,Role of desk,Privileges,Content,Mail server,Proxies';
   expect(checks.split(',').filter((check) => !lines.some((line) => line.slice(6).startsWith(check)))).toEqual([]);
   for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +serves this content and build`));
+  expect(output).toMatch(/ok +Desk desk\.localhost:\d+ +staff can sign in/);
   expect(output).toMatch(/Mail server +localhost accepts mail, encrypted/);
   expect(output.match(/serves the IndexNow key file/g)).toHaveLength(4);
   const sent = await doctor({}, '--send', 'operator@group.example');
@@ -202,16 +208,16 @@ test('reports every check as good on a healthy installation behind nginx, and wi
 });
 
 test('reports wrong passwords without printing a secret, and exits with 1', async () => {
-  const database = Object.assign(new URL(good['DATABASE_URL'] ?? ''), { password: 'guessed-password' }).href;
+  const guessed = (name: string) => Object.assign(new URL(good[name] ?? ''), { password: 'guessed-password' }).href;
   const smtp = (good['SMTP_URL'] ?? '').replace(mailPassword, 'guessed-mail-password');
-  const { code, output } = await doctor({ DATABASE_URL: database, SMTP_URL: smtp }, '--json');
+  const databases = { DATABASE_URL: guessed('DATABASE_URL'), DESK_DATABASE_URL: guessed('DESK_DATABASE_URL') };
+  const { code, output } = await doctor({ ...databases, SMTP_URL: smtp }, '--json');
   expect(code).toBe(1);
   expect(JSON.parse(output)).toMatchObject({ healthy: false });
+  expect(output.match(/Database of (web|desk)",\s+"found": "cannot connect: 28P01/g)).toHaveLength(2);
   expect(output).toContain('The password is wrong');
   expect(output).toContain('The server rejected the user or password');
-  const passwords = ['ANON_DATABASE_URL', 'WORKER_DATABASE_URL', 'DESK_DATABASE_URL'].map(
-    (name) => new URL(good[name] ?? '').password,
-  );
+  const passwords = ['ANON_DATABASE_URL', 'WORKER_DATABASE_URL'].map((name) => new URL(good[name] ?? '').password);
   for (const word of [secret, writerKey, 'guessed-password', 'guessed-mail-password', ...passwords])
     expect(output).not.toContain(word);
 });
@@ -230,13 +236,15 @@ test('reports a wrong database name, port or role', async () => {
   expect(await databaseProblems({ ANON_DATABASE_URL })).toEqual([]);
 });
 
-test('reports a missing migration', async () => {
+test('reports a missing migration, and that the desk is not ready', async () => {
   const last =
     'select name, run_on into last_migration from pgmigrations order by id desc limit 1; delete from pgmigrations where name = (select name from last_migration)';
   const back = 'insert into pgmigrations (name, run_on) select name, run_on from last_migration; drop table last_migration';
-  expect(await problemsAfter(`set role site_owner; ${last}`, `set role site_owner; ${back}`)).toContainEqual(
-    expect.stringContaining('bad Migrations: migrations pending: 00'),
-  );
+  const [change, undo] = [`set role site_owner; ${last}`, `set role site_owner; ${back}`];
+  expect(await problemsAfter(change, undo)).toContainEqual(expect.stringContaining('bad Migrations: migrations pending: 00'));
+  expect(await problemsAfter(change, undo, deskProblems)).toEqual([
+    expect.stringMatching(/^bad Desk desk\.localhost:\d+: it is not ready, so staff cannot sign in: .*migrations pending: 00/),
+  ]);
 });
 
 test('reports database rights that the migrations do not grant', async () => {
@@ -273,6 +281,11 @@ test('reports database rights that the migrations do not grant', async () => {
       'bad Privileges: excess: site_web SELECT pgboss.job',
     ],
     [
+      'grant delete on desk_trail to site_desk; grant update (slug) on blog_posts to site_desk',
+      'revoke delete on desk_trail from site_desk; revoke update (slug) on blog_posts from site_desk',
+      'bad Privileges: excess: site_desk DELETE public.desk_trail, site_desk UPDATE public.blog_posts(slug)',
+    ],
+    [
       'alter table post_words owner to site_web',
       'alter table post_words owner to site_owner; grant select on post_words to site_web',
       'bad Privileges: public.post_words belongs to site_web',
@@ -293,6 +306,10 @@ test('reports missing database rights', async () => {
   expect(await problemsAfter('revoke select on blog_posts from site_anon', 'grant select on blog_posts to site_anon')).toEqual([
     'bad Privileges: missing: site_anon SELECT public.blog_posts',
   ]);
+  const email = 'select (email) on testimonial_requests';
+  expect(await problemsAfter(`revoke ${email} from site_desk`, `grant ${email} to site_desk`)).toEqual([
+    'bad Privileges: missing: site_desk SELECT public.testimonial_requests(email)',
+  ]);
   expect(await problemsAfter('grant site_anon to site_web', 'revoke site_anon from site_web')).toContainEqual(
     'bad Privileges: site_web is a member of site_anon',
   );
@@ -302,7 +319,7 @@ test('reports an unreachable, untrusted or unencrypted mail server', async () =>
   const smtp = good['SMTP_URL'] ?? '';
   expect(await mailProblems(smtp)).toEqual([]);
   expect(await mailProblems('smtp://127.0.0.1:1')).toEqual([
-    expect.stringMatching(/^bad Mail server: cannot send mail: .*ECONNREFUSED/),
+    expect.stringMatching(/^bad Mail server: cannot send mail, so nobody can sign in to the desk: .*ECONNREFUSED/),
   ]);
   // The certificate does not have this name.
   expect(await mailProblems(smtp.replace('localhost', '127.0.0.1'))).toEqual([
@@ -337,6 +354,30 @@ test('reports hosts that are unreachable, unknown to the site or nginx, swapped,
   expect(await hostProblems({ SITE_URL: bradford, CLINIC_URLS: clinics.replace(bradford, group) })).toEqual([
     expect.stringMatching(/^bad Host bradford\.localhost:\d+: responds as a clinic/),
     expect.stringMatching(/^bad Host localhost:\d+: responds as the group/),
+  ]);
+});
+
+test("reports a desk's host that is missing, unreachable, without TLS, a host of the site, or not the desk's", async () => {
+  const [group = '', desk = ''] = [good['SITE_URL'], good['DESK_URL']];
+  expect(await deskProblems()).toEqual([]);
+  expect((await doctor({ DESK_URL: '' })).output).toContain(
+    'DESK_DATABASE_URL is set and DESK_URL is not: the desk cannot start',
+  );
+  expect(await deskProblems({ DESK_URL: `https://${deskName}:1` })).toEqual([
+    expect.stringContaining('bad Desk desk.localhost:1: does not respond: ECONNREFUSED'),
+  ]);
+  expect(await deskProblems({ DESK_URL: `http://${deskName}:${nginx.httpPort}` })).toEqual([
+    expect.stringMatching(/^bad Desk desk\.localhost:\d+: DESK_URL is not https/),
+  ]);
+  expect(await deskProblems({ DESK_URL: group })).toEqual([
+    expect.stringMatching(/^bad Desk localhost:\d+: it is a host of the public site/),
+  ]);
+  // nginx leads this one to the web process.
+  expect(await deskProblems({ DESK_URL: desk.replace('desk.', 'york.') })).toEqual([
+    expect.stringMatching(/^bad Desk york\.localhost:\d+: something else answers \(421\)/),
+  ]);
+  expect(await hostProblems({ SITE_URL: desk })).toEqual([
+    expect.stringMatching(/^bad Host desk\.localhost:\d+: it serves the desk/),
   ]);
 });
 
@@ -388,4 +429,11 @@ test('reports a host that does not show the published version', async () => {
   onTestFinished(() => rmSync(state, { force: true }));
   await publishWith('faq.yaml', /$/, '# Changed\n');
   expect(await hostProblems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows different content/));
+});
+
+test('reports a desk whose process is stopped', async () => {
+  await site.stop();
+  expect(await deskProblems()).toEqual([
+    expect.stringMatching(/^bad Desk desk\.localhost:\d+: its process does not answer, so staff cannot sign in/),
+  ]);
 });

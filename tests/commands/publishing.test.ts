@@ -188,7 +188,7 @@ describe('publishing', () => {
     });
 
     it('for a page of text', async () => {
-      const guide = readFileSync('docs/how-to/add-a-page-of-text.md', 'utf8');
+      const guide = readFileSync('docs/how-to/change-content-in-files.md', 'utf8');
       add('pages/more/parking.md', /```markdown\n([\s\S]*?)```/.exec(guide)?.[1] ?? '');
       await publishOverLive();
       await everyProcessShows('<h1', '/parking');

@@ -39,8 +39,11 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(file, after);
 }
 
-/** Builds a release after the first: with another text, stylesheet and build, and one more migration. */
-export function buildNextImage(name: string, first: string, folder: string): void {
+/**
+ * Builds a release after the first: with another text, stylesheet and build, one more migration, and a field that content needs and an
+ * upgrade adds. `unready` is the first release with that field and no upgrade.
+ */
+export function buildNextImage(name: string, unready: string, first: string, folder: string): void {
   for (const file of repositoryFiles.filter((path) => !path.startsWith('tests/'))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));
@@ -48,14 +51,19 @@ export function buildNextImage(name: string, first: string, folder: string): voi
   execFileSync('ln', ['-s', join(process.cwd(), 'node_modules'), join(folder, 'node_modules')]);
   appendFileSync(join(folder, 'app/styles/base.css'), '\nhtml { --release: 2; }\n');
   edit(join(folder, 'app/root.tsx'), '<body>', '<body data-release="2">');
+  edit(join(folder, 'content/schema/organisation.ts'), '  shortName:', '  motto: text,\n  shortName:');
+  edit(join(folder, 'content/upgrades.ts'), "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
   execFileSync('npm', ['run', 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' });
   writeFileSync(join(folder, 'migration.sql'), 'create table of_the_next_release (id int);\n');
-  writeFileSync(
-    join(folder, 'Dockerfile'),
-    `FROM ${first}\nCOPY build ./build\nCOPY migration.sql ./server/platform/db/migrations/9999_next.sql\n`,
-  );
   for (const file of ['node_modules', '.dockerignore']) rmSync(join(folder, file));
-  docker('build', '--tag', name, '--file', join(folder, 'Dockerfile'), folder);
+  const build = (tag: string, ...copies: string[]) => {
+    writeFileSync(join(folder, 'Dockerfile'), [`FROM ${first}`, ...copies.map((copy) => `COPY ${copy}`)].join('\n'));
+    docker('build', '--tag', tag, '--file', join(folder, 'Dockerfile'), folder);
+  };
+  const schema = 'content/schema/organisation.ts ./content/schema/';
+  build(unready, schema);
+  const migration = 'migration.sql ./server/platform/db/migrations/9999_next.sql';
+  build(name, 'build ./build', migration, schema, 'content/upgrades.ts ./content/');
 }
 
 /** A release whose web process does not start at this address. */

@@ -1,5 +1,5 @@
 import { execFileSync, execSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,9 +32,9 @@ import {
 
 const [site, desk, bradford] = ['www.site.test', 'desk.site.test', 'bradford.site.test'];
 const owner = 'ada@site.test';
-const [first, next, broken, halfBroken] = ['first', 'next', 'broken', 'half-broken'].map(
+const [first, next, unready, broken, halfBroken] = ['first', 'next', 'unready', 'broken', 'half-broken'].map(
   (tag) => `three-ridings-dental:test-${tag}`,
-) as [string, string, string, string];
+) as [string, string, string, string, string];
 const root = mkdtempSync(join(tmpdir(), 'containers-'));
 const folder = join(root, 'site');
 const processes = ['web-a', 'web-b', 'worker', 'desk'];
@@ -73,7 +73,7 @@ beforeAll(async () => {
   mkdirSync(folder);
   fetchImages();
   buildImage(first);
-  buildNextImage(next, first, join(root, 'next'));
+  buildNextImage(next, unready, first, join(root, 'next'));
   buildBrokenImage(broken, first, '172.30.13.11');
   buildBrokenImage(halfBroken, first, '172.30.13.12');
   acme = await startAcmeServer(join(root, 'acme'));
@@ -186,7 +186,8 @@ test('an upgrade and the way back lose no request, draft or session', async () =
   expect(imagesInUse()).toEqual([next]);
   expect((await read(site, '/')).body).toContain('data-release="2"');
   expect((await read(site, '/locations/leeds-dentist')).body).toContain('Ten spaces behind the mill.');
-  await page.reload();
+  // Chromium ends a navigation when Docker changes the machine's networks.
+  await expect.poll(() => page.reload().then(Boolean, () => false), { timeout: 30_000 }).toBe(true);
   await expect.poll(() => page.getByLabel('Parking').inputValue()).toBe('A draft about parking.');
 
   const back = await ops('upgrade', '--back');
@@ -218,6 +219,16 @@ test.each([
   await sleep(2_000);
   await traffic.stop();
   expect(traffic.failures).toEqual([]);
+  expect(imagesInUse()).toEqual([first]);
+});
+
+test('a release that cannot load what is published is refused by file and line, before anything changes', async () => {
+  const { code, output } = await ops('upgrade', unready);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/Published: organisation\.yaml:\d+:1 organisation\.motto: expected text/),
+  ]);
+  expect(output).toContain('Nothing was changed');
   expect(imagesInUse()).toEqual([first]);
 });
 
@@ -337,23 +348,59 @@ test('everything comes back after the engine restarts', async () => {
   expect(services()).toHaveLength(8);
 }, 240_000);
 
-test('a backup restores published words, requests, articles and members on empty volumes', async () => {
+test('secrets are replaced by deleting them from .env and installing again', async () => {
+  const file = join(folder, '.env');
+  const secret = /^(?:SECRET|\w+_PASSWORD|BACKUP_PASSPHRASE)='(.*)'\n/gm;
+  const before = readFileSync(file, 'utf8');
+  const old = [...before.matchAll(secret)].map(([, value = '']) => value);
+  expect(old).toHaveLength(8);
+  writeFileSync(file, before.replace(secret, ''));
+  expect(await install()).toMatchObject({ code: 0 });
+  const after = readFileSync(file, 'utf8');
+  expect([...after.matchAll(secret)].filter(([, value = '']) => value && !old.includes(value))).toHaveLength(8);
+  await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+  const page = await signedIn.newPage();
+  await page.goto(`https://${desk}/`);
+  expect(page.url()).toContain('/sign-in');
+  await page.close();
+  await signIn(await compose('exec', '-T', 'desk', 'node', 'scripts/desk-invite.ts', '--email', owner));
+});
+
+test('a backup restores published words, requests, articles and members on empty volumes, without what was erased since', async () => {
   await publishParking('Words that only the backup has.');
   const counts = () =>
     sql(
       'select (select count(*) from testimonial_requests), (select count(*) from blog_posts), (select count(*) from desk_members)',
     );
-  const before = await counts();
-  expect(before).toMatch(/^\d{3}\|\d+\|1$/);
   await compose('exec', '-T', 'backup', 'bash', '/ops/inside/backup');
   const backups = readdirSync(join(folder, 'backups'))
     .filter((name) => name.endsWith('.enc'))
     .sort();
+  const page = await signedIn.newPage();
+  await page.goto(`https://${desk}/requests`);
+  await page
+    .locator('summary', { hasText: /^Erase/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Erase \w+ for good$/ }).click();
+  await page.getByRole('status').filter({ hasText: 'Erased.' }).waitFor();
+  const before = await counts();
+  expect(before).toMatch(/^\d{3}\|\d+\|1$/);
+  const erased = join(folder, 'backups/erased');
+  const id = await sql('select request_id from erasures');
+  await expect.poll(() => readFileSync(erased, 'utf8'), { timeout: 75_000 }).toContain(id);
   await compose('down', '--volumes', '--timeout', '30');
   const began = performance.now();
   expect(await install()).toMatchObject({ code: 0 });
   expect((await read(site, '/locations/leeds-dentist')).body).not.toContain('Words that only the backup has.');
-  const restored = await ops('restore', '--erased', '/dev/null', backups.at(-1) ?? '');
+  // Without the log of that machine it refuses.
+  renameSync(erased, `${erased}.old`);
+  expect(await ops('restore', backups.at(-1) ?? '')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('use --unlisted'),
+  });
+  renameSync(`${erased}.old`, erased);
+  const restored = await ops('restore', backups.at(-1) ?? '');
   expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('The site is open.')]);
   note(
     'Volumes destroyed: install and restore',
@@ -363,7 +410,6 @@ test('a backup restores published words, requests, articles and members on empty
   await expect
     .poll(async () => (await read(site, '/locations/leeds-dentist')).body, { timeout: 10_000 })
     .toContain('Words that only the backup has.');
-  const page = await signedIn.newPage();
   await page.goto(`https://${desk}/`);
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
   writeFigures({ title: 'Installed with containers', command: 'LONG=true npm run test:containers', rows });

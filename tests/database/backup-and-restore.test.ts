@@ -2,16 +2,19 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Pool } from 'pg';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
+import { migrate } from '../../server/migrate.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import type { RoleUrls } from '../../server/platform/db/roles.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
+import { eraseOldRequests } from '../../server/testimonials/testimonial-requests.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 import { seconds, writeFigures } from '../support/write-figures.ts';
 
@@ -31,8 +34,6 @@ function operator(ownerUrl: string) {
   const home = mkdtempSync(join(tmpdir(), 'backups-'));
   onTestFinished(() => rmSync(home, { recursive: true }));
   const folder = join(home, 'kept');
-  const nothingErased = join(home, 'nothing-erased');
-  writeFileSync(nothingErased, '');
   const { hostname, password, pathname, port, username } = new URL(ownerUrl);
   const database = { PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password, PGDATABASE: pathname.slice(1) };
   const command = (file: string, args: string[], env: Record<string, string> = {}): Promise<Ended> =>
@@ -50,12 +51,12 @@ function operator(ownerUrl: string) {
       (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
     );
   /** The steps of ops/restore. */
-  const restore = async (file: string, erased = nothingErased, env?: Record<string, string>): Promise<Ended> => {
+  const restore = async (file: string, env?: Record<string, string>): Promise<Ended> => {
     let output = '';
     for (const [program, ...args] of [
       ['ops/inside/restore', file],
       [process.execPath, 'scripts/db-migrate.ts'],
-      [process.execPath, 'scripts/db-erase.ts', erased],
+      [process.execPath, 'scripts/db-erase.ts', join(folder, 'erased')],
     ] as const) {
       const ended = await command(program, args, env);
       output += ended.output;
@@ -67,6 +68,7 @@ function operator(ownerUrl: string) {
     home,
     folder,
     backup: (env?: Record<string, string>) => command('ops/inside/backup', [], env),
+    copyErasures: () => command('ops/inside/copy-erasures', []),
     restore,
     backups: () =>
       readdirSync(folder)
@@ -123,6 +125,9 @@ const stored = (urls: RoleUrls) =>
     return rows;
   });
 
+/** Backups are named by the second. */
+const nextSecond = () => sleep(1_000 - (Date.now() % 1_000));
+
 /** Drops the database, as if the disk were lost, and creates an empty one of the same name. */
 async function destroy(urls: RoleUrls): Promise<void> {
   const name = new URL(urls.site_owner).pathname.slice(1);
@@ -134,22 +139,18 @@ async function destroy(urls: RoleUrls): Promise<void> {
 
 backupTest('a restore loses only requests stored after the backup began, even when the backup ran under load', async () => {
   const urls = await freshDatabase();
-  const { backup, backups, home, restore } = operator(urls.site_owner);
+  const { backup, backups, restore } = operator(urls.site_owner);
   let site = openSite(urls);
   onTestFinished(() => site.close());
   const posts = await seedFirstArticles(urls.site_worker, site.content.blogArticles);
 
-  // Two requests that must stay erased: one past its retention period, one erased by link after the backup.
   const overdue = randomUUID();
-  const erased = randomUUID();
   await submit(site, overdue);
-  await submit(site, erased);
   await asRole(urls.site_worker, (client) =>
     client.query("update testimonial_requests set submitted_at = now() - interval '181 days' where idempotency_key = $1", [
       overdue,
     ]),
   );
-  const erasedId = (await stored(urls)).find(({ key }) => key === erased)?.id ?? '';
 
   const acknowledged: { key: string; at: number }[] = [];
   let serving = true;
@@ -173,17 +174,12 @@ backupTest('a restore loses only requests stored after the backup began, even wh
   serving = false;
   await Promise.all(visitors);
 
-  expect(await site.staff['erase-request'].carryOut(erasedId)).toBeDefined();
-  const webLog = join(home, 'web.log');
-  writeFileSync(webLog, `{"level":30,"action":"erase-request","id":"${erasedId}","msg":"Staff link used"}\n`);
-
   const [file = ''] = backups();
   const destroyed = performance.now();
   await site.close();
   await destroy(urls);
-  const restored = await restore(file, webLog);
+  const restored = await restore(file);
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('the backup is restored') });
-  expect(restored.output).toContain('Erased 1 of the 1 requests');
   expect(restored.output).toContain('and 1 past the retention period.');
   site = openSite(urls);
   expect(await site.readiness()).toEqual({ ready: true });
@@ -199,7 +195,7 @@ backupTest('a restore loses only requests stored after the backup began, even wh
   expect(before.filter(({ key }) => !back.has(key))).toEqual([]);
   expect(lost.length).toBeGreaterThan(0);
   expect(firstLost).toBeGreaterThan(0);
-  expect([back.has(overdue), back.has(erased), back.has(firstAfter)]).toEqual([false, false, true]);
+  expect([back.has(overdue), back.has(firstAfter)]).toEqual([false, true]);
 
   // The restored data is complete: articles with their search words, a job for every request without an email, the roles' rights.
   await asRole(urls.site_owner, async (owner) => {
@@ -233,6 +229,60 @@ backupTest('a restore loses only requests stored after the backup began, even wh
   });
 });
 
+backupTest('a request stays erased after restores of older backups, whichever way it was erased', async () => {
+  const urls = await freshDatabase();
+  const { backup, backups, copyErasures, folder, restore } = operator(urls.site_owner);
+  const site = openSite(urls);
+  for (let sent = 0; sent < 4; sent += 1) await submit(site, randomUUID());
+  expect(await backup()).toMatchObject({ code: 0 });
+
+  await submit(site, randomUUID());
+  const [byLink = '', overdue = '', bySql = '', kept = '', atDesk = ''] = (await stored(urls)).map(({ id }) => id);
+  expect(await site.staff['erase-request'].carryOut(byLink)).toBeDefined();
+  await site.close();
+  await nextSecond();
+  expect(await backup()).toMatchObject({ code: 0 });
+  const [older = '', newer = ''] = backups();
+
+  await asRole(urls.site_desk, (desk) => desk.query('select * from erase_request($1)', [atDesk]));
+  await asRole(urls.site_worker, (worker) =>
+    worker.query("update testimonial_requests set submitted_at = now() - interval '181 days' where id = $1", [overdue]),
+  );
+  const worker = new Pool({ connectionString: urls.site_worker });
+  expect(await eraseOldRequests(worker, { contactedDays: 90, otherDays: 180 })).toBe(1);
+  await worker.end();
+  await asRole(urls.site_owner, (owner) => owner.query('delete from testimonial_requests where id = $1', [bySql]));
+
+  const erased = [byLink, atDesk, overdue, bySql].sort();
+  const logged = () =>
+    asRole(urls.site_owner, async (owner) => {
+      const { rows } = await owner.query<{ id: string }>('select request_id as id from erasures');
+      return rows.map(({ id }) => id).sort();
+    });
+  const expectOnlyKept = async (file: string) => {
+    expect(await restore(file)).toMatchObject({ code: 0 });
+    expect((await stored(urls)).map(({ id }) => id)).toEqual([kept]);
+    // Also the one that the older backup does not have.
+    expect(await logged()).toEqual(erased);
+  };
+  expect(await logged()).toEqual(erased);
+  // The restore itself copies what was erased since the last copy.
+  expect(readFileSync(join(folder, 'erased'), 'utf8')).not.toContain(bySql);
+  await expectOnlyKept(newer);
+  await expectOnlyKept(older);
+
+  // The database is lost. A new one without erasures leaves the file as it is.
+  await destroy(urls);
+  expect(await copyErasures()).toMatchObject({ code: 1 });
+  await migrate(urls.site_owner, () => {});
+  expect(await copyErasures()).toEqual({ code: 0, output: '' });
+  await expectOnlyKept(older);
+  expect(statSync(join(folder, 'erased')).mode & 0o077).toBe(0);
+
+  await asRole(urls.site_owner, (owner) => owner.query('truncate testimonial_requests'));
+  expect(await logged()).toEqual([...erased, kept].sort());
+});
+
 backupTest('a restore that would lose or damage data is refused and changes nothing', async () => {
   const urls = await freshDatabase();
   const { backup, backups, folder, restore } = operator(urls.site_owner);
@@ -242,7 +292,7 @@ backupTest('a restore that would lose or damage data is refused and changes noth
   expect(await backup()).toMatchObject({ code: 0 });
   const [file = ''] = backups();
   const refused = async (reason: string, env?: Record<string, string>) => {
-    const { code, output } = await restore(file, undefined, env);
+    const { code, output } = await restore(file, env);
     expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
     expect(output).not.toMatch(personal);
     expect((await stored(urls)).map((row) => row.key)).toEqual([key]);
@@ -262,7 +312,7 @@ backupTest('a restore that would lose or damage data is refused and changes noth
   writeFileSync(`${file}.sha256`, sum);
 
   // A valid backup replaces the data.
-  await asRole(urls.site_worker, (worker) => worker.query('delete from testimonial_requests'));
+  await asRole(urls.site_worker, (worker) => worker.query('update testimonial_requests set idempotency_key = id'));
   expect(await restore(file)).toMatchObject({ code: 0 });
   expect((await stored(urls)).map((row) => row.key)).toEqual([key]);
   const again = openSite(urls);
@@ -274,12 +324,10 @@ backupTest(
   'a backup deletes those older than 30 days and writes its time for node_exporter, and a failed backup does neither',
   async () => {
     const urls = await freshDatabase();
-    const { backup, backups, folder, home } = operator(urls.site_owner);
+    const { backup, backups, copyErasures, folder, home } = operator(urls.site_owner);
     const metrics = join(home, 'site.prom');
-    const named = (daysAgo: number) => {
-      const time = new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
-      return join(folder, `site-${time}.dump.enc`);
-    };
+    const time = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '');
+    const named = (daysAgo: number) => join(folder, `site-${time(daysAgo)}.dump.enc`);
     expect(await backup()).toMatchObject({ code: 0 });
     const tooOld = named(31);
     for (const file of [tooOld, named(29), named(2)]) {
@@ -291,8 +339,17 @@ backupTest(
     expect(existsSync(metrics)).toBe(false);
     expect(await backup({ BACKUP_KEEP_DAYS: '31' })).toMatchObject({ code: 1 });
 
-    // Backups are named by the second.
-    await sleep(1_100);
+    // The log of erasures reaches back as far as any backup.
+    const erased = join(folder, 'erased');
+    const [inFile, inBoth] = [`${time(30)} ${randomUUID()}`, `${time(32)} ${randomUUID()}`];
+    writeFileSync(erased, `${inFile}\n${inBoth}\n`);
+    await asRole(urls.site_owner, (owner) =>
+      owner.query("insert into erasures values ($1, now() - interval '32 days')", [inBoth.slice(-36)]),
+    );
+    expect(await copyErasures()).toMatchObject({ code: 0 });
+    expect(readFileSync(erased, 'utf8')).toContain(inBoth);
+
+    await nextSecond();
     const before = Math.floor(Date.now() / 1000);
     expect(await backup({ BACKUP_METRICS_FILE: metrics })).toMatchObject({
       code: 0,
@@ -305,5 +362,7 @@ backupTest(
     expect((statSync(metrics).mode & 0o777).toString(8)).toBe('644');
     expect([existsSync(tooOld), existsSync(`${tooOld}.sha256`)]).toEqual([false, false]);
     expect(readdirSync(folder).filter((name) => name.startsWith('.partial'))).toEqual([]);
+    const newest = basename(backups().at(-1) ?? '');
+    expect(readFileSync(erased, 'utf8')).toBe(`${inFile}\n${newest.slice(5, 21)} ${newest}\n`);
   },
 );

@@ -61,7 +61,7 @@ describe.concurrent('through nginx', () => {
       what: 'a practice opening',
       clock: '2026-11-16T08:59:40Z',
       before: 'Opens today 9:00',
-      after: 'Open now, until 12:30',
+      after: 'Open now, until 12:30, reopens 1:30',
       dayBefore: Date.UTC(2026, 10, 16),
       dayAfter: Date.UTC(2026, 10, 16),
       reminder: [true, true],
@@ -106,7 +106,7 @@ describe.concurrent('through nginx', () => {
     const site = await siteFrom('2026-11-16T12:29:30Z', 240);
     const status = (path: string) => statusOf(`${site.base}${path}`);
     try {
-      expect(await openingStates(site.base)).toEqual(['Open now, until 12:30']);
+      expect(await openingStates(site.base)).toEqual(['Open now, until 12:30, reopens 1:30']);
       expect(await status(staticPath)).toBe(200);
       await site.web.stop();
       const stoppedAt = Date.now();

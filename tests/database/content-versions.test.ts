@@ -226,7 +226,7 @@ describe('a publication for later', () => {
   test('is mailed to its author in plain words', () => {
     const mail = scheduleStoppedMail(
       { id: 7, ...by, email, dueAt: later, reason: 'These files were changed after it was scheduled: faq.yaml' },
-      loadContent('content').organisation,
+      loadContent('content'),
       'https://www.group.example',
     );
     expect(mail.to).toBe(email);
@@ -255,7 +255,7 @@ describe('the demo', () => {
     await publish(pool, new Map(live).set('faq.yaml', faq), { ...by, parentId: await liveVersionId(pool) });
     await start();
     expect(await authors()).toEqual(['Ada', 'npm run demo', 'npm run demo']);
-    expect(said).toEqual([expect.stringContaining("The site shows version 3, published by Ada ('Change a number')")]);
+    expect(said).toEqual([expect.stringContaining("Version 3 is live, published by Ada ('Change a number')")]);
     expect(said[0]).toContain(`npm run content:export -- --folder ${content.folder} --force`);
     expect(said[0]).toContain(`npm run content:publish -- --folder ${content.folder} --parent 3`);
 

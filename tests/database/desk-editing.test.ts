@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { hashOf, readContentBytes } from '../../content/content-file.ts';
 import { deleteDrafts } from '../../desk/editing/drafts.ts';
 import type { FileFormData } from '../../desk/editing/form-data.ts';
-import { hashOf } from '../../server/publishing/content-versions.ts';
+import { publish } from '../../server/publishing/content-versions.ts';
 import { editors } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
@@ -45,6 +46,20 @@ test('two members add and change entries of the same list', async () => {
   const text = await liveText('faq.yaml');
   expect(text).toContain('May I bring my dog?');
   expect(text).toContain('Changed by Bob.');
+});
+
+test('old addresses can be edited, also if what is published does not have them yet', async () => {
+  const { cookies, get, liveText, open, pool, publishAll, save, services, updateContent } = await editors();
+  const earlier = readContentBytes('content');
+  earlier.delete('redirects.yaml');
+  await publish(pool, earlier, { author: 'Test', message: 'Earlier', parentId: services.live.versionId });
+  await updateContent();
+  expect(await (await get('/content', cookies.ada)).text()).toMatch(/href="\/edit\/redirects.yaml"[^>]*>Old addresses/);
+  const opened = await open('ada', 'redirects.yaml');
+  const saved = await save('ada', opened, [{ from: '/old', to: '/blog' }], 'redirects.yaml');
+  expect(saved.findings).toEqual([]);
+  await publishAll('ada');
+  expect(await liveText('redirects.yaml')).toContain('from: /old, to: /blog');
 });
 
 describe('a draft', () => {

@@ -50,8 +50,10 @@ async function deskProcess() {
   const pool = new Pool({ connectionString: urls.site_desk, max: 1 });
   onTestFinished(() => pool.end());
   const members = createMembers(pool);
-  const mailer = { send: async () => {} };
-  const signIn = createSignIn({ pool, secret, deskUrl, mailer, members, organisation: () => ({ name: '' }) });
+  const noMail = (): never => {
+    throw new Error('No email expected');
+  };
+  const signIn = createSignIn({ pool, secret, deskUrl, mailer: { send: noMail }, members, content: noMail });
   /** Adds a member, who can upload. */
   async function member(name: string) {
     const email = `${name}@group.example`;

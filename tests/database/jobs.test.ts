@@ -65,6 +65,7 @@ test('the worker registers its schedules, runs a job, and stops cleanly on SIGTE
   );
   expect(rows).toEqual([
     { name: 'announce-posts', cron: '* * * * *', timezone: 'UTC' },
+    { name: 'check-links', cron: '40 4 * * *', timezone: 'Europe/London' },
     { name: 'content-report', cron: '0 8 * * 1', timezone: 'Europe/London' },
     { name: 'erase-testimonials', cron: '20 3,15 * * *', timezone: 'Europe/London' },
     { name: 'find-contact-changes', cron: '* * * * *', timezone: 'UTC' },

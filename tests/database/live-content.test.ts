@@ -10,7 +10,7 @@ import { createLog } from '../../server/platform/log.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
 import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
 import { followPublications, type LiveContent, loadLiveContent } from '../../server/publishing/live-content.ts';
-import { freshDatabase } from '../support/fresh-database.ts';
+import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const log = createLog('silent', 'web');
 const real = readContentBytes('content');
@@ -37,7 +37,7 @@ async function world() {
   });
   const publishNext = async (files: ReadonlyMap<string, Uint8Array>) =>
     publish(worker, files, { author: 'Ada', message: 'Change', parentId: await liveVersionId(worker) });
-  return { config, web, worker, stateFolder, publishNext, load: () => loadLiveContent(web, config, log) };
+  return { config, urls, web, worker, stateFolder, publishNext, load: () => loadLiveContent(web, config, log) };
 }
 
 const unreachable = () => {
@@ -72,16 +72,20 @@ function following(config: Config, start: LiveContent, pool: Pool) {
 
 test('starts with the folder of the build until something is published, then with the live version', async () => {
   const { load, publishNext } = await world();
-  expect(await load()).toMatchObject({ folder: 'content' });
+  expect((await load()).versionId).toBeUndefined();
   await publishNext(withPhone('01632 960777'));
   const live = await load();
   expect(live.versionId).toBe(1);
   expect(riponPhone(live)).toContain('01632 960777');
 });
 
-test('without the database, starts with the last version that this machine had', async () => {
+test('without the database, starts with the last version that this disk has, or not at all', async () => {
   const { config, load, publishNext } = await world();
-  expect(await loadLiveContent(unreachable(), config, log)).toMatchObject({ folder: 'content' });
+  const noCopy = 'The database does not answer, and this disk has no copy of the content';
+  await expect(loadLiveContent(unreachable(), config, log)).rejects.toThrow(noCopy);
+  // Nothing was published, so there is nothing to keep.
+  await load();
+  await expect(loadLiveContent(unreachable(), config, log)).rejects.toThrow(noCopy);
   await publishNext(withPhone('01632 960777'));
   await load();
   const offline = await loadLiveContent(unreachable(), config, log);
@@ -89,14 +93,27 @@ test('without the database, starts with the last version that this machine had',
   expect(riponPhone(offline)).toContain('01632 960777');
 });
 
+test('does not start with a version that this release cannot load, from the database or from the disk', async () => {
+  const { config, load, publishNext, stateFolder } = await world();
+  await publishNext(new Map(real).set('unknown.yaml', Buffer.from('a: 1')));
+  await expect(load()).rejects.toThrow('Version 1 of the content does not fit this release: unknown.yaml:1:1');
+  await publishNext(real);
+  await load();
+  writeFileSync(join(stateFolder, 'content/2/unknown.yaml'), 'a: 1');
+  const copy = 'the copy of the content on this disk does not fit this release: unknown.yaml:1:1';
+  await expect(loadLiveContent(unreachable(), config, log)).rejects.toThrow(copy);
+});
+
 test('repairs a damaged copy from the database', async () => {
-  const { load, publishNext } = await world();
+  const { config, load, publishNext, stateFolder } = await world();
   await publishNext(withPhone('01632 960777'));
-  const { folder } = await load();
+  await load();
+  const folder = join(stateFolder, 'content/1');
   writeFileSync(join(folder, ripon), '');
   rmSync(join(folder, 'faq.yaml'));
   writeFileSync(join(folder, 'stray.yaml'), 'a: 1');
-  expect(riponPhone(await load())).toContain('01632 960777');
+  await load();
+  expect(riponPhone(await loadLiveContent(unreachable(), config, log))).toContain('01632 960777');
 });
 
 test('keeps three versions on the disk', async () => {
@@ -109,16 +126,49 @@ test('keeps three versions on the disk', async () => {
 });
 
 test('tries again after a switch that failed for another reason than the content', async () => {
-  const { config, load, publishNext, stateFolder, web } = await world();
+  const { config, load, publishNext, urls, web } = await world();
   await publishNext(real);
   const { live, outdated, eventually } = following(config, await load(), web);
-  rmSync(join(stateFolder, 'content'), { recursive: true });
-  writeFileSync(join(stateFolder, 'content'), 'in the way');
+  await asRole(urls.site_owner, (owner) => owner.query('revoke select on content_files from site_web'));
   await publishNext(withPhone('01632 960777'));
   await eventually(async () => (await outdated()) === 1);
-  rmSync(join(stateFolder, 'content'));
+  await asRole(urls.site_owner, (owner) => owner.query('grant select on content_files to site_web'));
   await eventually(() => riponPhone(live()).includes('01632 960777'));
   await eventually(async () => (await outdated()) === 0);
+});
+
+test('starts and switches with a disk that takes no copy', async () => {
+  const { config, load, publishNext, stateFolder, web } = await world();
+  writeFileSync(join(stateFolder, 'content'), 'in the way');
+  await publishNext(withPhone('01632 960777'));
+  const start = await load();
+  expect(riponPhone(start)).toContain('01632 960777');
+  const { live, outdated, eventually } = following(config, start, web);
+  await publishNext(withPhone('01632 960888'));
+  await eventually(() => riponPhone(live()).includes('01632 960888'));
+  expect(await outdated()).toBe(0);
+});
+
+test('the site is as new as the last publication that patients can read', async () => {
+  const { load, publishNext, urls } = await world();
+  const days = ['2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01'];
+  const plan = 'editorial-plan.yaml';
+  const reports = Buffer.from(new TextDecoder().decode(real.get('organisation.yaml')).replace(/operations:.*\n.*@/, '$&new-'));
+  const versions = [
+    real,
+    withPhone('01632 960777'),
+    withPhone('01632 960777').set(plan, Buffer.concat([real.get(plan) as Buffer, Buffer.from('# Soon\n')])),
+    withPhone('01632 960777').set('organisation.yaml', reports),
+  ];
+  const shown: string[] = [];
+  for (const [index, files] of versions.entries()) {
+    expect(await publishNext(files)).toMatchObject({ status: 'published' });
+    await asRole(urls.site_owner, (owner) =>
+      owner.query('update content_publications set published_at = $1 where id = $2', [days[index], index + 1]),
+    );
+    shown.push((await load()).content.lastUpdated);
+  }
+  expect(shown).toEqual(['2026-03-01', '2026-04-01', '2026-04-01', '2026-04-01']);
 });
 
 test('switches to a published version, and keeps the current one if the next cannot be loaded', async () => {

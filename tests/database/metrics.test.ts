@@ -2,7 +2,9 @@ import { createServer } from 'node:net';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/platform/config.ts';
+import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
 import { createServices, type Services } from '../../server/services.ts';
+import { deskWorld } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
 import { testimonialBackend } from '../support/testimonial-backend.ts';
 
@@ -108,6 +110,21 @@ test('the web process reports whether it is ready, and when security.txt expires
   expect(await metricValue(web, 'site_ready')).toBe(0);
   const until = web.content.organisation.contacts.security.validUntil;
   expect(await metricValue(web, 'security_contact_until_timestamp_seconds')).toBe(Date.parse(`${until}T00:00:00Z`) / 1000);
+});
+
+test('the desk counts its requests and failed sign-in emails, and reports content that it cannot load', async () => {
+  const { ada, get, pool, post, services, smtp } = await deskWorld();
+  const value = (series: string) => metricValue(services, series);
+  await get('/sign-in');
+  expect(await value('http_request_duration_seconds_count{kind="page",method="GET",status="200"}')).toBe(1);
+  expect([await value('sign_in_mails_failed_total'), await value('content_outdated')]).toEqual([0, 0]);
+  await smtp.stop();
+  await post('/sign-in', { email: ada.email });
+  await expect.poll(() => value('sign_in_mails_failed_total')).toBe(1);
+  const broken = new Map([['organisation.yaml', new TextEncoder().encode('name: 7\n')]]);
+  await publish(pool, broken, { author: 'Ada', message: 'Broken', parentId: await liveVersionId(pool) });
+  await services.updateContent();
+  expect(await value('content_outdated')).toBe(1);
 });
 
 function worker(databaseUrl: string): Services {

@@ -40,6 +40,12 @@ test('the web role stores testimonial requests through its function', async () =
   expect(fields.map(({ name }) => name)).toEqual(['request_reference', 'submitted', 'contacted']);
 });
 
+const changeErasures = [
+  'insert into erasures values (gen_random_uuid())',
+  'update erasures set erased_at = now()',
+  'delete from erasures',
+];
+
 /** For each role, what its process needs, and what an attacker who controls the process would try. */
 const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { allowed: string[]; refused: string[] }> = {
   site_web: {
@@ -55,6 +61,7 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
       'copy testimonial_requests to stdout',
       "update testimonial_requests set title = 'x'",
       'delete from testimonial_requests',
+      ...changeErasures,
       'select data from pgboss.job',
       'select output from pgboss.job_common',
       'select singleton_key from pgboss.job_common',
@@ -78,6 +85,7 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
       'delete from content_versions',
       'insert into content_publications (version_id) values (1)',
       'delete from content_publications',
+      'select * from link_failures',
       'select * from desk_sessions',
       'select * from restore_post(gen_random_uuid())',
       'set role site_anon',
@@ -104,11 +112,12 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
   },
   site_worker: {
     allowed: ['select * from testimonial_requests'],
-    refused: ['select * from desk_sessions', 'select * from restore_post(gen_random_uuid())'],
+    refused: ['select * from desk_sessions', 'select * from restore_post(gen_random_uuid())', ...changeErasures],
   },
   site_desk: {
     allowed: ['select * from desk_sessions'],
     refused: [
+      'delete from link_failures',
       ...['rate_limits', 'indexnow_ledger', 'article_budget', 'article_attempts', 'post_words', 'pgboss.job'].map(
         (table) => `select * from ${table}`,
       ),
@@ -118,6 +127,7 @@ const rights: Record<'site_web' | 'site_anon' | 'site_worker' | 'site_desk', { a
       'select idempotency_key from testimonial_requests',
       'update testimonial_requests set contacted_at = null',
       'delete from testimonial_requests',
+      ...changeErasures,
       "update blog_posts set slug = 'x'",
       'delete from blog_posts',
       'update post_provenance set withdrawn_post = null',

@@ -3,16 +3,19 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { readContentBytes } from '../../content/content-file.ts';
 import { freePort } from '../../local/free-port.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { migrate } from '../../server/migrate.ts';
 import { prepareLocalDatabase, type RoleUrls } from '../../server/platform/db/roles.ts';
+import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
-const files = { worker: 'server/worker.ts', desk: 'desk/main.ts' };
+const files = { worker: 'server/worker.ts', desk: 'desk/main.ts', web: 'server/main.ts' };
 type Name = keyof typeof files;
-const names: Name[] = ['worker', 'desk'];
+const names = ['worker', 'desk'] as const;
 const roles = { worker: 'site_worker', desk: 'site_desk' } as const;
 
 function temporaryFolder(): string {
@@ -23,7 +26,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-async function start(name: Name, databaseUrl: string, mode = 'production') {
+async function start(name: Name, databaseUrl: string, { mode = 'production', anonymous = '' } = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [files[name]], {
     env: {
@@ -32,6 +35,7 @@ async function start(name: Name, databaseUrl: string, mode = 'production') {
       PORT: String(port),
       DESK_URL: `http://localhost:${port}`,
       DATABASE_URL: databaseUrl,
+      ANON_DATABASE_URL: anonymous,
       STATE_FOLDER: join(temporaryFolder(), 'state'),
       SECRET: 'x'.repeat(32),
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -51,7 +55,11 @@ async function start(name: Name, databaseUrl: string, mode = 'production') {
     child.kill('SIGTERM');
     return exited;
   };
-  return { exited, output: () => output, tries: () => output.match(/Database unavailable/g)?.length ?? 0, stop };
+  const get = async (path: string) => {
+    const response = await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+    return response && { status: response.status, text: await response.text() };
+  };
+  return { exited, get, output: () => output, tries: () => output.match(/Database unavailable/g)?.length ?? 0, stop };
 }
 
 const unreachable = 'postgresql://nobody@127.0.0.1:1/nothing';
@@ -73,7 +81,7 @@ test('the worker and the desk wait for PostgreSQL, and start when it does', asyn
   const { startPostgres, urls } = await stoppedDatabase();
   const desk = await start('desk', urls.site_desk);
   // In development the content needs no database, so the job queue is the first to wait.
-  const workers = await Promise.all(['production', 'development'].map((mode) => start('worker', urls.site_worker, mode)));
+  const workers = await Promise.all(['production', 'development'].map((mode) => start('worker', urls.site_worker, { mode })));
   const processes = [desk, ...workers];
   for (const { tries } of processes) await expect.poll(tries, patiently).toBeGreaterThan(1);
   await startPostgres();
@@ -111,4 +119,23 @@ test.each(names)('the %s exits with a sentence about the setting if waiting woul
     expect(output()).toContain(sentence);
     expect(output()).not.toMatch(/\n {4}at /);
   }
+});
+
+test('the web process is not ready while what is published does not fit this release', async () => {
+  const urls = await freshDatabase();
+  const worker = new Pool({ connectionString: urls.site_worker });
+  onTestFinished(() => worker.end());
+  const real = readContentBytes('content');
+  const publishNext = async (content: typeof real) =>
+    publish(worker, content, { author: 'Ada', message: 'Change', parentId: await liveVersionId(worker) });
+  await publishNext(new Map(real).set('unknown.yaml', Buffer.from('a: 1')));
+  const { exited, get, stop } = await start('web', urls.site_web, { anonymous: urls.site_anon });
+  const reason = 'Version 1 of the content does not fit this release: unknown.yaml:1:1';
+  await expect.poll(() => get('/readyz'), patiently).toMatchObject({ status: 503, text: expect.stringContaining(reason) });
+  expect(await get('/')).toEqual({ status: 503, text: 'Not ready. Please try again in a minute.' });
+  expect(await get('/healthz')).toMatchObject({ status: 200 });
+  await publishNext(real);
+  await expect.poll(() => get('/readyz'), patiently).toMatchObject({ status: 200 });
+  await stop();
+  expect(await exited).toEqual([0, null]);
 });

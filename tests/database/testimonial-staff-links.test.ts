@@ -53,7 +53,7 @@ test('opening the contacted link changes nothing, its button marks the request, 
       status: 200,
       heading: 'Mark as contacted',
       text: expect.stringContaining(`request ${reference}`),
-      confirm: { button: 'Mark as contacted' },
+      confirm: { button: 'Mark this request as contacted' },
     });
   }
   expect(await state()).toMatchObject({ contacted_at: null });
@@ -86,7 +86,6 @@ test('opening the erase link changes nothing, its button erases the request, and
     text: expect.stringContaining(String(reference)),
   });
   expect(await state()).toBeUndefined();
-  // ops/restore reads this from the log, so that a backup does not bring the request back.
   expect(logged.join('')).toContain(`"action":"erase-request","id":"${id}"`);
   for (const method of ['POST', 'GET'] as const)
     expect(await visit(token, method)).toMatchObject({ status: 410, heading: 'Already erased' });

@@ -46,14 +46,14 @@ test('the hero has a headline, two buttons and three ticks', () => {
 // @spec 2: About: four values; 15+, 13,920, 3, 18 and 1,392+
 test('the about section has four values and four figures', () => {
   const about = section('about');
-  expect(entries(about).filter((entry) => entry.querySelector('h3'))).toHaveLength(4);
-  expect([...about.querySelectorAll('dd')].map(textOf)).toEqual(['15+', '13,920', '3', '18']);
-  expect(textOf([...about.querySelectorAll('dt')].at(-1))).toContain('1,392+ patients treated');
+  expect(entries(about.querySelector('ul')).filter((entry) => entry.querySelector('h3'))).toHaveLength(4);
+  expect([...about.querySelectorAll('li > p:first-child')].map(textOf)).toEqual(['15+', '13,920', '3', '18']);
+  expect(textOf([...about.querySelectorAll('li > p:last-child')].at(-1))).toContain('1,392+ patients treated');
 });
 
 // @spec 2: Services carousel; feature links to three pages, otherwise #services
 test('service features link to one of three service pages or to the services section', () => {
-  const targets = new Set([...section('services').querySelectorAll('li li a')].map(hrefOf));
+  const targets = new Set([...section('services').querySelectorAll('li a')].map(hrefOf));
   expect([...targets].sort()).toEqual([
     '#services',
     '/services/cosmetic-dentistry',
@@ -92,15 +92,23 @@ test.each([
   ['Bradford', 'tel:+441632960101', 'BD1 1AA', '12:30-1:30'],
   ['Ripon', 'tel:+441632960201', 'HG4 1AA', '1:00-2:00'],
   ['Leeds', 'tel:+441134960301', 'LS1 1AA', '12:30-2:00'],
-])('the contact card of %s has a phone number, hours and a map search for the address', (town, phone, postcode, lunch) => {
-  const contact = card('contact', town);
-  expect(textOf(contact)).toContain(postcode);
-  expect(textOf(contact)).toContain(`lunch ${lunch}`);
-  expect(textOf(contact)).toMatch(/Sat-Sun\s*Closed/);
-  expect(contact?.querySelector(`a[href="${phone}"]`)).not.toBeNull();
-  const map = new URL(hrefOf(contact?.querySelector('a[href*="/maps/search/"]')));
-  expect(map.searchParams.get('query')).toContain(postcode);
-});
+])(
+  '%s has one card to book, one with phone number and hours, and one with address and map search',
+  (town, phone, postcode, lunch) => {
+    const contact = card('contact', town);
+    expect(textOf(contact)).toContain(`lunch ${lunch}`);
+    expect(textOf(contact)).toMatch(/Sat-Sun\s*Closed/);
+    expect(contact?.querySelector(`a[href="${phone}"]`)).not.toBeNull();
+    const location = card('locations', town);
+    expect(textOf(location)).toContain(postcode);
+    const map = new URL(hrefOf(location?.querySelector('a[href*="/maps/search/"]')));
+    expect(map.searchParams.get('query')).toContain(postcode);
+    // No fact twice.
+    expect(card('booking', town)?.querySelectorAll('a')).toHaveLength(1);
+    expect(textOf(contact)).not.toContain(postcode);
+    expect(location?.querySelector('a[href^="tel:"]')).toBeNull();
+  },
+);
 
 // @spec 1: Booking and registration on external portals, in a new tab
 // @spec 2: NHS availability

@@ -10,7 +10,7 @@ const all = (within: Element | Document | null, selector: string) => [...(within
 const texts = (elements: readonly Element[]) => elements.map(textOf);
 const linkNamed = (within: Element | Document, name: RegExp) => all(within, 'a').find((link) => name.test(textOf(link)));
 const stats = (document: Document) =>
-  texts(all(document, 'main dd')).filter((text) => /^[\d,.]+(-\d+)? ?[%+]?( ?(shades|years))?$/.test(text));
+  texts(all(document, 'main li > p:first-child')).filter((text) => /^[\d,.]+(-\d+)? ?[%+]?( ?(shades|years))?$/.test(text));
 
 describe('Emergency Dentist', () => {
   // @spec 2: Emergency: alert bar, hero, six cards, three practices, four steps

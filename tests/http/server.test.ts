@@ -4,7 +4,7 @@ import { fetchPath, getRaw } from '../support/served-page.ts';
 import { sitePaths } from '../support/site-paths.ts';
 import { clinicBase, inboxPort, testBase, testPort } from '../support/test-site.ts';
 
-const { blogArticles } = loadContent('content');
+const { blogArticles, redirects } = loadContent('content');
 
 /** The parts of a response that the tests compare. */
 async function get(path: string, headers: Record<string, string> = {}) {
@@ -34,6 +34,37 @@ test('a trailing slash is redirected permanently with its query, never to anothe
   const { headers, status } = await get('//evil.example/');
   expect(status).toBe(301);
   expect(String(headers['location'])).toMatch(new RegExp(`^${testBase}/`));
+});
+
+test('an old address is redirected permanently with its query, for GET and HEAD only', async () => {
+  const target = {
+    status: 301,
+    location: `${testBase}/?utm=a&b=%20c#contact`,
+    caching: expect.stringMatching(/^public, .*s-maxage=3,/),
+  };
+  for (const [path, method] of [
+    ['/contact-us', 'GET'],
+    ['/contact-us/', 'GET'],
+    ['/contact-us', 'HEAD'],
+  ] as const) {
+    const { headers, status } = await fetchPath(`${path}?utm=a&b=%20c`, { method });
+    expect({ status, location: headers.get('location'), caching: headers.get('cache-control') }, `${method} ${path}`).toEqual(
+      target,
+    );
+  }
+  expect((await fetchPath('/contact-us', { method: 'POST' })).status).toBe(405);
+  for (const path of ['/Contact-us', '/contact-us/more', '//contact-us']) expect((await get(path)).status, path).toBe(404);
+  for (const { from } of redirects)
+    expect((await getRaw((await fetchPath(from)).headers.get('location')?.slice(testBase.length) ?? '')).status, from).toBe(200);
+});
+
+test("an old address never leads to another host, and a clinic's own host sends it straight to the page", async () => {
+  const locationOf = async (path: string, at: string) => (await get(path, { host: at })).headers['location'];
+  expect((await get('/contact-us', { host: 'evil.example' })).status).toBe(421);
+  expect(await locationOf('/contact-us', `127.0.0.1:${testPort}`)).toBe(`${testBase}/#contact`);
+  const clinic = clinicBase('ripon');
+  expect(await locationOf('/contact-us?a=1', host(clinic))).toBe(`${clinic}/?a=1#contact`);
+  expect(await locationOf('/news', host(clinic))).toBe(`${testBase}/blog`);
 });
 
 test('an address with encoded letters is redirected to the plain one before a cache stores its page', async () => {

@@ -153,7 +153,7 @@ export const specifiedTexts: Readonly<Record<string, SpecifiedTexts>> = {
       `Free Whitening Consultation | MOST POPULAR | Choose This Option | Available at Bradford, Ripon, and Leeds locations`,
     ),
     figures: list(
-      `average change 6 shades | satisfaction 98% | 1-3 years | 3-8 shades
+      `6 shades average change | 98% patient satisfaction | 1-3 years | 3-8 shades
        From £200 | 60-90 minutes | up to 8 shades | From £150 | 2-4 weeks | From £300`,
     ),
   },

@@ -18,11 +18,13 @@ const targets = (page: Page): Promise<Target[]> =>
         // Clicking a label activates its control.
         const parts = [element, ...((element as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
         const after = getComputedStyle(element, '::after');
-        const stretched = after.position === 'absolute' && after.content !== 'none';
+        // A link may be stretched over its card.
+        const stretched = (side: 'width' | 'height') =>
+          after.position === 'absolute' && after.content !== 'none' ? Number.parseFloat(after[side]) : 0;
         return {
           what: `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 50)}'`,
-          width: stretched ? Number.parseFloat(after.width) : Math.max(...parts.map(({ width }) => width)),
-          height: stretched ? Number.parseFloat(after.height) : Math.max(...parts.map(({ height }) => height)),
+          width: Math.max(stretched('width'), ...parts.map(({ width }) => width)),
+          height: Math.max(stretched('height'), ...parts.map(({ height }) => height)),
           main: element.matches(
             'button:not(.carousel-dot), [type="submit"], [href^="tel:"], .call-bar *, .mobile-menu *, [class*="rounded-[1.75rem]"]',
           ),

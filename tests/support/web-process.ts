@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contentOfFolder } from '../../server/publishing/live-content.ts';
+import { createVersionFolder } from '../../server/publishing/version-folder.ts';
 import { testNow } from './test-site.ts';
 
 export type WebProcess = { base: string; stop(): Promise<void> };
 
 /**
- * Starts only the web process of the production build, without a database. Tests that need a database use `startTestSite`.
+ * Starts only the web process of the production build. Its database is away, and its disk has a copy of the content folder. Tests that
+ * need a database use `startTestSite`.
  */
 export async function startWebProcess(port: number, env: Record<string, string>): Promise<WebProcess> {
   const base = `http://localhost:${port}`;
+  const stateFolder = mkdtempSync(join(tmpdir(), 'state-'));
+  const { content, files } = contentOfFolder(env['CONTENT_FOLDER'] ?? 'content');
+  await createVersionFolder(stateFolder).keep(1, files, content.lastUpdated);
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -20,6 +29,7 @@ export async function startWebProcess(port: number, env: Record<string, string>)
       ANON_DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
       SECRET: 'a secret of thirty-two letters or more',
       CLOCK: testNow,
+      STATE_FOLDER: stateFolder,
       LOG_LEVEL: 'silent',
       ...env,
     },
@@ -30,6 +40,7 @@ export async function startWebProcess(port: number, env: Record<string, string>)
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
+    rmSync(stateFolder, { recursive: true, force: true });
   };
   for (let tries = 0; tries < 600; tries += 1) {
     if (

@@ -122,11 +122,12 @@ describe('ops/compose.yaml', () => {
     for (const [name, { environment }] of services)
       if (environment?.['TRUSTED_PROXIES']) expect([name, environment['TRUSTED_PROXIES']]).toEqual([name, '172.30.13.1']);
     const prometheus = read('ops/alarms/prometheus.yaml');
-    for (const name of ['web-a', 'web-b', 'worker']) expect(prometheus).toContain(`'${address(name)}:9464'`);
+    for (const name of ['web-a', 'web-b', 'worker', 'desk']) expect(prometheus).toContain(`'${address(name)}:9464'`);
   });
 
-  it('keeps the database on the internal network and publishes no port of it', () => {
+  it('keeps the database and the web processes on the internal network, and publishes no port', () => {
     expect(compose.services['database']?.networks).toEqual(['inside']);
+    for (const name of ['web-a', 'web-b']) expect(Object.keys(compose.services[name]?.networks ?? {})).toEqual(['inside']);
     expect(compose.networks['inside']?.internal).toBe(true);
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual([]);
   });

@@ -29,19 +29,19 @@ const attributes = (elements: { getAttribute: (name: string) => string | null }[
 
 describe('Carousel', () => {
   it('labels each dot with the name or number of its item', () => {
-    expect(attributes(serverMarkup().all('ol button'), 'aria-label')).toEqual(names.map((name) => `Show ${name}`));
+    expect(attributes(serverMarkup().all('.carousel-dots > button'), 'aria-label')).toEqual(names.map((name) => `Show ${name}`));
     const numbered = serverMarkup({ goTo: 'Go to {number}', count: 2, perView: { base: 1, md: 1, lg: 1 } });
-    expect(attributes(numbered.all('ol button'), 'aria-label')).toEqual(['Go to 1', 'Go to 2']);
+    expect(attributes(numbered.all('.carousel-dots > button'), 'aria-label')).toEqual(['Go to 1', 'Go to 2']);
   });
 
   it('marks only the first dot as current', () => {
-    const dots = serverMarkup().all('ol button');
+    const dots = serverMarkup().all('.carousel-dots > button');
     expect(attributes(dots, 'aria-current')).toEqual(['true', null, null, null, null, null]);
     expect(attributes(dots, 'aria-disabled')).toEqual(['true', null, null, null, null, null]);
   });
 
   it('hides at each width the dots of positions that cannot be reached', () => {
-    const dots = serverMarkup().all('ol > li');
+    const dots = serverMarkup().all('.carousel-dots > button');
     const hiddenBy = (className: string) => dots.map((dot) => dot.classList.contains(className));
     expect(hiddenBy('max-md:hidden')).toEqual([false, false, false, false, false, false]);
     expect(hiddenBy('md:max-lg:hidden')).toEqual([false, false, false, false, false, true]);

@@ -6,7 +6,7 @@ import type { CarouselProps } from './start.ts';
 
 type Props = {
   label: string;
-  items: { key: string; element: ReactNode; name: string }[];
+  items: { key: string; element: ReactNode; name: string; className?: string }[];
   /** Items side by side on phones, from 768 px and from 1024 px. carousel.css has a rule for each value. */
   perView: { base: 1; md: 1 | 2; lg: 1 | 3 };
   everySeconds: number;
@@ -74,26 +74,27 @@ export function Carousel({ label, items, perView, everySeconds, words }: Props) 
           data-place={place(0)}
           className={`carousel-count ${hiddenWhere(perView, (count) => count > 1)}`}
         />
-        <ol className="carousel-dots">
+        <div className="carousel-dots">
           {items.map(({ key, name }, index) => (
-            // The row cannot scroll far enough to start with one of the last items.
-            <li key={key} className={hiddenWhere(perView, (count) => index > items.length - count)}>
-              <button
-                type="button"
-                data-press
-                className="carousel-dot"
-                aria-label={fill(words.goTo, { name, number: index + 1 })}
-                aria-controls={id}
-                aria-current={index === 0 || undefined}
-                aria-disabled={index === 0 || undefined}
-              />
-            </li>
+            <button
+              key={key}
+              type="button"
+              data-press
+              // The row cannot scroll far enough to start with one of the last items.
+              className={`carousel-dot ${hiddenWhere(perView, (count) => index > items.length - count)}`}
+              aria-label={fill(words.goTo, { name, number: index + 1 })}
+              aria-controls={id}
+              aria-current={index === 0 || undefined}
+              aria-disabled={index === 0 || undefined}
+            />
           ))}
-        </ol>
+        </div>
       </div>
       <div className="min-w-0">
-        <ul
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div
           id={id}
+          role="group"
           aria-label={label}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on the row, arrow keys scroll it
           tabIndex={0}
@@ -103,15 +104,20 @@ export function Carousel({ label, items, perView, everySeconds, words }: Props) 
           data-md={perView.md}
           data-lg={perView.lg}
         >
-          {items.map(({ key, element, name }, index) => (
-            <li key={key}>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-              <div role="group" aria-roledescription="slide" aria-label={place(index)} data-name={name} className="grid min-w-0">
-                {element}
-              </div>
-            </li>
+          {items.map(({ className, element, key, name }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+            <div
+              key={key}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={place(index)}
+              data-name={name}
+              className={className}
+            >
+              {element}
+            </div>
           ))}
-        </ul>
+        </div>
         {/* Scrolling changes no text, so this line announces the current item. */}
         <p aria-live="polite" data-carousel="live" className="sr-only" />
       </div>

@@ -1,5 +1,4 @@
-import { type ReactNode, useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import type { ReactNode } from 'react';
 import { island } from '../island.ts';
 import { type CompareProps, formatValueText } from './value-text.ts';
 
@@ -18,7 +17,6 @@ const tag = 'absolute top-3 rounded-full bg-card px-3 py-1 text-sm leading-snug 
 
 /** Two pictures in one frame with a movable divider. A range input handles dragging, tapping and keys. */
 export function CompareSlider({ before, after, label, beforeLabel, afterLabel, valueText }: CompareSliderProps) {
-  const id = useId();
   const props: CompareProps = { valueText };
   return (
     <div
@@ -26,18 +24,15 @@ export function CompareSlider({ before, after, label, beforeLabel, afterLabel, v
       className="compare rounded-card bg-mist outline-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
     >
       <div className="compare-side">
-        <div className="compare-picture">{before}</div>
+        {before}
         <span className={`${tag} left-3`}>{beforeLabel}</span>
       </div>
       <div className="compare-side">
-        <div className="compare-picture">{after}</div>
+        {after}
         <span className={`${tag} right-3`}>{afterLabel}</span>
       </div>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
       <input
-        id={id}
+        aria-label={label}
         type="range"
         min={0}
         max={100}
@@ -48,16 +43,7 @@ export function CompareSlider({ before, after, label, beforeLabel, afterLabel, v
         autoComplete="off"
         className="compare-input"
       />
-      <span aria-hidden="true" className="compare-handle">
-        <span className="compare-knob">
-          <span className="rotate-90">
-            <Icon name="chevron-down" size={16} />
-          </span>
-          <span className="-rotate-90">
-            <Icon name="chevron-down" size={16} />
-          </span>
-        </span>
-      </span>
+      <span aria-hidden="true" className="compare-handle" />
     </div>
   );
 }

@@ -12,12 +12,32 @@ type Props = {
   focusFirstError: boolean;
 };
 
-function Question({ children, words }: { words: string; children: ReactNode }) {
+const orders = { you: 'order-1', treatment: 'order-2', words: 'order-3', permission: 'order-4', button: 'order-5' };
+const questionOf = {
+  firstName: 'you',
+  lastName: 'you',
+  email: 'you',
+  phone: 'you',
+  treatment: 'treatment',
+  rating: 'treatment',
+  title: 'words',
+  description: 'words',
+  consentVideo: 'permission',
+  consentWebsite: 'permission',
+  consentMarketing: 'permission',
+} as const satisfies Record<TestimonialField, keyof typeof orders>;
+
+/** The order of a field's question, or of the button. A notice of the same order stands above it in small windows. */
+export const orderOf = (field: TestimonialField | undefined) => orders[field ? questionOf[field] : 'button'];
+
+type QuestionProps = { name: Exclude<keyof typeof orders, 'button'>; words: StoryWords; children: ReactNode };
+
+function Question({ children, name, words }: QuestionProps) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-7">
+    <fieldset className={`min-w-0 border-t border-line pt-7 ${orders[name]}`}>
       {/* Floating the legend moves it below the fieldset's border instead of onto it. */}
       <legend className="float-left w-full font-display text-[1.625rem] leading-tight font-bold tracking-tight text-balance">
-        {words}
+        {words.form[name]}
       </legend>
       <div className="clear-both grid gap-6 pt-5">{children}</div>
     </fieldset>
@@ -32,9 +52,10 @@ const fieldProps = ({ errors, focusFirstError }: Props, field: TestimonialField)
   focusOnLoad: focusFirstError && errors[0]?.field === field,
 });
 
-const labelled = (props: Props, field: keyof StoryWords['labels'] & TestimonialField) => ({
+const labelled = (props: Props, field: keyof StoryWords['hints']) => ({
   ...fieldProps(props, field),
   label: props.words.labels[field],
+  hint: props.words.hints[field],
 });
 
 /** Drops a value that is no longer offered, so that the placeholder is selected. */
@@ -44,7 +65,7 @@ const offered = (value: string | undefined, choices: readonly { value: string }[
 function YouQuestion(props: Props) {
   const { entered, words } = props;
   return (
-    <Question words={words.form.you}>
+    <Question name="you" words={words}>
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField {...labelled(props, 'firstName')} autoComplete="given-name" defaultValue={entered.firstName} required />
         <TextField {...labelled(props, 'lastName')} autoComplete="family-name" defaultValue={entered.lastName} required />
@@ -64,7 +85,6 @@ function YouQuestion(props: Props) {
           inputMode="tel"
           // With 'tel' a browser fills in +44, which fails validation.
           autoComplete="tel-national"
-          hint={words.hints.phone}
           defaultValue={entered.phone}
           required
         />
@@ -77,7 +97,7 @@ function TreatmentQuestion(props: Props) {
   const { entered, words } = props;
   const treatments = words.treatments.map((treatment) => ({ value: treatment, label: treatment }));
   return (
-    <Question words={words.form.treatment}>
+    <Question name="treatment" words={words}>
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField
           {...labelled(props, 'treatment')}
@@ -100,15 +120,9 @@ function TreatmentQuestion(props: Props) {
 function WordsQuestion(props: Props) {
   const { entered, words } = props;
   return (
-    <Question words={words.form.words}>
-      <TextField
-        {...labelled(props, 'title')}
-        autoComplete="off"
-        hint={words.hints.title}
-        defaultValue={entered.title}
-        required
-      />
-      <TextAreaField {...labelled(props, 'description')} hint={words.hints.description} defaultValue={entered.description} />
+    <Question name="words" words={words}>
+      <TextField {...labelled(props, 'title')} autoComplete="off" defaultValue={entered.title} required />
+      <TextAreaField {...labelled(props, 'description')} defaultValue={entered.description} />
     </Question>
   );
 }
@@ -122,7 +136,7 @@ const consents = [
 function PermissionQuestion(props: Props) {
   const { entered, words } = props;
   return (
-    <Question words={words.form.permission}>
+    <Question name="permission" words={words}>
       <div className="grid gap-3 rounded-card bg-mist p-4 sm:p-6">
         {consents.map(([field, wording]) => (
           <CheckboxField

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { TestimonialError } from '../../../domain/testimonial.ts';
 import type { EnteredValues } from '../../backend/submit-testimonial.ts';
 import { Button } from '../../ui/button.tsx';
-import { StoryFields } from './story-fields.tsx';
+import { orderOf, StoryFields } from './story-fields.tsx';
 import type { StoryWords } from './story-words.ts';
 
 type Props = {
@@ -38,7 +38,6 @@ export function StoryForm(props: Props) {
       ref={ref}
       method="post"
       action={action}
-      className="grid gap-9"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event.currentTarget);
@@ -49,7 +48,7 @@ export function StoryForm(props: Props) {
       <input type="hidden" name="renderedAt" value={renderedAt} autoComplete="off" />
       <Honeypot label={words.form.trap} />
       <StoryFields words={words} entered={entered} errors={errors} focusFirstError={focusFirstError} />
-      <div className="grid sm:justify-start">
+      <div className={`grid sm:justify-start ${orderOf(undefined)}`}>
         <Button size="large" busy={busy} needsScript>
           {busy ? words.submitting : words.submit}
         </Button>

@@ -27,5 +27,7 @@ export function StoryNotice({ fromServer, onDismiss, outcome, words }: Props) {
   const { description, title } = first ? { title: words.invalid.title, description: first.message } : words.failed;
   const wait = outcome.status === 'failed' ? outcome.waitSeconds : undefined;
   const more = wait ? words.failed.wait.replace('{time}', waitingTime(wait)) : undefined;
-  return <Notice tone="danger" title={title} description={description} more={more} {...shared} />;
+  return (
+    <Notice tone="danger" title={title} description={description} more={more} focusOnLoad={fromServer && !first} {...shared} />
+  );
 }

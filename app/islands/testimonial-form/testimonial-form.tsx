@@ -5,6 +5,7 @@ import { drawnPictureSize } from '../../posts/post-picture-address.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { NoticeRegion } from '../../ui/notice.tsx';
 import { Stamp } from './stamp.tsx';
+import { orderOf } from './story-fields.tsx';
 import { StoryForm } from './story-form.tsx';
 import { StoryNotice } from './story-notice.tsx';
 import type { StoryWords } from './story-words.ts';
@@ -84,8 +85,17 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
   }, [attempt, outcome]);
 
   return (
-    <>
-      <NoticeRegion atTop={attempt === 0}>
+    <div className="grid gap-8 rounded-card bg-card px-5 py-8 shadow-card sm:px-8 md:px-12 md:py-12">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-x-6">
+        <div>
+          <h2 id="story-form-heading" className="text-heading-m">
+            {words.form.heading}
+          </h2>
+          <p className="mt-3 max-w-[44ch] text-xl leading-relaxed">{words.form.lead}</p>
+        </div>
+        <Stamp mark={mark} sent={outcome?.status === 'stored'} />
+      </div>
+      <NoticeRegion atTop={attempt === 0} orderInForm={outcome?.status === 'stored' ? '' : orderOf(errors[0]?.field)}>
         {outcome && submission.noticeOpen ? (
           <StoryNotice
             key={attempt}
@@ -96,39 +106,28 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
           />
         ) : null}
       </NoticeRegion>
-      <div className="grid gap-8 rounded-card bg-card px-5 py-8 shadow-card sm:px-8 md:px-12 md:py-12">
-        <div className="grid grid-cols-[1fr_auto] items-start gap-x-6">
-          <div>
-            <h2 id="story-form-heading" className="text-heading-m">
-              {words.form.heading}
-            </h2>
-            <p className="mt-3 max-w-[44ch] text-xl leading-relaxed">{words.form.lead}</p>
-          </div>
-          <Stamp mark={mark} sent={outcome?.status === 'stored'} />
-        </div>
-        {outcome?.status === 'stored' ? (
-          <ThanksPanel
-            ref={thanks}
-            thanks={words.thanks}
-            reference={outcome.reference}
-            version={version}
-            focusOnLoad={attempt === 0}
-          />
-        ) : null}
-        <StoryForm
-          key={submission.stored}
-          ref={form}
-          action={action}
-          words={words}
-          idempotencyKey={submission.idempotencyKey}
-          renderedAt={submission.renderedAt}
-          entered={submission.entered}
-          errors={errors}
-          focusFirstError={attempt === 0}
-          busy={submission.busy}
-          onSubmit={submission.submit}
+      {outcome?.status === 'stored' ? (
+        <ThanksPanel
+          ref={thanks}
+          thanks={words.thanks}
+          reference={outcome.reference}
+          version={version}
+          focusOnLoad={attempt === 0}
         />
-      </div>
-    </>
+      ) : null}
+      <StoryForm
+        key={submission.stored}
+        ref={form}
+        action={action}
+        words={words}
+        idempotencyKey={submission.idempotencyKey}
+        renderedAt={submission.renderedAt}
+        entered={submission.entered}
+        errors={errors}
+        focusFirstError={attempt === 0}
+        busy={submission.busy}
+        onSubmit={submission.submit}
+      />
+    </div>
   );
 }

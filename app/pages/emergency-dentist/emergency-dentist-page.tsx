@@ -1,6 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { FindNearest } from '../../islands/nearest/find-nearest.tsx';
+import type { ChargesReminder } from '../../practices/charges-in-force.ts';
+import { ChargesNote } from '../../practices/charges-note.tsx';
 import { PhoneButton, PhoneLink, PhoneNumber } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Section } from '../../sections/section.tsx';
@@ -14,10 +16,11 @@ import { CareCards } from './sections/care-cards.tsx';
 import { EmergenciesSection } from './sections/emergencies-section.tsx';
 import { NearestSection } from './sections/nearest-section.tsx';
 
-type EmergencyHeroProps = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & { availabilityId: string; charge: string };
+type Charge = { charge: string; reminder: ChargesReminder | undefined };
+type EmergencyHeroProps = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & Charge & { availabilityId: string };
 
 /** Uses the night colours in both schemes. */
-function EmergencyHero({ availabilityId, charge, hero, line }: EmergencyHeroProps) {
+function EmergencyHero({ availabilityId, charge, hero, line, reminder }: EmergencyHeroProps) {
   return (
     <div className="night emergency-hero">
       <div className="emergency-landscape print:hidden">
@@ -33,12 +36,15 @@ function EmergencyHero({ availabilityId, charge, hero, line }: EmergencyHeroProp
         </p>
         <p className="mt-3 font-medium">{line.availability}</p>
         <p className="mt-5 max-w-[42ch] text-xl leading-relaxed text-balance lg:max-w-[52ch]">{hero.lead}</p>
-        <p className="mt-3">
-          <strong>{fill(hero.charge, { charge })}</strong>{' '}
-          <a href="/nhs-information" className="inline-flex min-h-8 items-center underline underline-offset-4">
-            {hero.charges}
-          </a>
-        </p>
+        <div className="mt-3 grid max-w-[52ch] gap-2">
+          <p>
+            <strong>{fill(hero.charge, { charge })}</strong>{' '}
+            <a href="/nhs-information" className="inline-flex min-h-8 items-center underline underline-offset-4">
+              {hero.charges}
+            </a>
+          </p>
+          <ChargesNote reminder={reminder} />
+        </div>
         <div className="alarm mt-7 flex flex-wrap gap-3 print:hidden">
           <PhoneButton phone={line.phone} size="large" variant="danger">
             {hero.call}
@@ -102,14 +108,14 @@ function AlertBar({ alert, phone }: AlertBarProps) {
 const listId = 'locations';
 const availabilityId = 'availability';
 
-type Props = { words: Omit<SiteContent['emergencyPage'], 'head'>; practices: EmergencyPractice[]; charge: string };
+type Props = { words: Omit<SiteContent['emergencyPage'], 'head'>; practices: EmergencyPractice[] } & Charge;
 
-export function EmergencyDentistPage({ charge, practices, words }: Props) {
+export function EmergencyDentistPage({ charge, practices, reminder, words }: Props) {
   const { alert, cards, careCards, closing, emergencies, faq, hero, line, locations, whatToExpect } = words;
   return (
     <div className="emergency-page">
       <AlertBar alert={alert} phone={line.phone} />
-      <EmergencyHero hero={hero} line={line} charge={charge} availabilityId={availabilityId} />
+      <EmergencyHero hero={hero} line={line} charge={charge} reminder={reminder} availabilityId={availabilityId} />
       <CareCards cards={careCards} />
       <EmergenciesSection words={emergencies} cards={cards} phone={line.phone} />
       <AvailabilitySection id={availabilityId} call={hero.call} line={line} />

@@ -26,11 +26,7 @@ function CareRows({ cards }: CareRowsProps) {
             <h3 className="text-2xl lg:text-3xl">{card.title}</h3>
             <p className="mt-3 max-w-[48ch]">{card.description}</p>
           </div>
-          <CheckList
-            items={card.features}
-            list="grid content-start gap-2.5 text-ink-soft lg:pt-1.5"
-            item="grid grid-cols-[auto_1fr] gap-3"
-          />
+          <CheckList items={card.features} list="grid content-start gap-2.5 text-ink-soft lg:pt-1.5" />
         </li>
       ))}
     </ul>

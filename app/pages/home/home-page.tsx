@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { VideoList } from '../../islands/videos/video-list.tsx';
-import { PracticeBlocks } from '../../practices/practice-blocks.tsx';
+import { PracticeSections } from '../../practices/practice-sections.tsx';
 import { Section, SectionHeading } from '../../sections/section.tsx';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,7 +67,7 @@ export function HomePage(page: HomeData) {
       {videos.length > 0 ? <VideosSection words={words.videos} videos={videos} /> : null}
       <ReviewsSection words={words.reviews} carousel={carousel} reviews={reviews} />
       <NhsSection words={words.nhs} status={words.practices} practices={practices} />
-      <PracticeBlocks words={words} practices={practices} closures={closures} />
+      <PracticeSections words={words} practices={practices} closures={closures} />
       <FaqSection words={words.faq} items={faq} />
     </>
   );

@@ -39,7 +39,7 @@ describe('locationPageData', () => {
     expect(visit.days[0]).toMatchObject({ day: 'Monday', open: '9:00-4:30', lunch: '12:30-2:00' });
     expect(visit.days[visit.today]).toMatchObject({ day: 'Monday' });
     expect(visit.days[5]).toMatchObject({ day: 'Saturday', open: undefined });
-    expect(practice.opening.text).toBe('Open now, until 12:30');
+    expect(practice.opening.text).toBe('Open now, until 12:30, reopens 2:00');
   });
 
   it("uses the page's booking heading with the home page's button text", () => {

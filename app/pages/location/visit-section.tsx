@@ -56,11 +56,7 @@ export function VisitSection({ closures, visit, words }: Props) {
         </div>
         <div className="grid gap-x-10 gap-y-5 border-t border-line pt-8 lg:col-span-2 lg:grid-cols-[1fr_3fr]">
           <h2 className="text-2xl">{words.access}</h2>
-          <CheckList
-            items={visit.access}
-            list="grid gap-x-10 gap-y-3 sm:grid-cols-2"
-            item="grid grid-cols-[auto_1fr] content-start gap-3"
-          />
+          <CheckList items={visit.access} list="grid gap-x-10 gap-y-3 sm:grid-cols-2" />
         </div>
       </div>
     </section>

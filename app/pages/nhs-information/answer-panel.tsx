@@ -1,33 +1,40 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import type { ChargesReminder } from '../../practices/charges-in-force.ts';
+import { ChargesNote } from '../../practices/charges-note.tsx';
 import { CheckList } from '../../sections/check-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HelperAnswer } from './helper-answer.ts';
 
-type Props = { answer: HelperAnswer; words: SiteContent['nhsInformationPage']['helper'] };
+type Props = {
+  answer: HelperAnswer;
+  words: SiteContent['nhsInformationPage']['helper'];
+  reminder: ChargesReminder | undefined;
+};
 
 const label = 'font-text text-base leading-snug font-semibold tracking-normal';
 
 /** The answer with a large charge. */
-export function AnswerPanel({ answer, words }: Props) {
+export function AnswerPanel({ answer, reminder, words }: Props) {
   const { asked, band, figure, links, needNote, proofs, text, whoNote } = answer;
   return (
     <div className="grid overflow-hidden rounded-card border border-line bg-card shadow-card lg:grid-cols-[1fr_1.25fr]">
-      <div className="night bg-sky-top p-6 text-ink md:p-10">
+      <div className="night grid content-start gap-4 bg-sky-top p-6 text-ink md:p-10">
         <p className="text-ink-soft">
           {words.asked} {asked}
         </p>
-        <h3 className="mt-6">
+        <h3 className="mt-2">
           {band ? <span className="block text-2xl">{band.name}</span> : null}
           <span className="mt-2 block text-heading-xl leading-none tracking-tight tabular-nums">{figure}</span>
         </h3>
-        <p className="mt-5 max-w-[44ch]">{text}</p>
-        {needNote ? <p className="mt-4 max-w-[44ch] text-ink-soft">{needNote}</p> : null}
+        <p className="max-w-[44ch]">{text}</p>
+        {band ? <ChargesNote reminder={reminder} /> : null}
+        {needNote ? <p className="max-w-[44ch] text-ink-soft">{needNote}</p> : null}
       </div>
       <div className="grid content-start gap-6 p-6 md:p-10">
         {band ? (
           <div>
             <h4 className={label}>{words.covers}</h4>
-            <CheckList items={band.covers} list="mt-2 grid gap-1.5 sm:grid-cols-2" item="flex gap-2" size={18} />
+            <CheckList items={band.covers} list="mt-2 grid gap-1.5 sm:grid-cols-2" />
           </div>
         ) : null}
         {proofs.length > 0 ? (

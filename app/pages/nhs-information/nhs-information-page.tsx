@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
-import type { ChargesReminder } from '../../practices/charges-reminder.ts';
+import type { ChargesReminder } from '../../practices/charges-in-force.ts';
 import { Section } from '../../sections/section.tsx';
 import type { ChargeRow } from './charge-rows.ts';
 import type { HelperAnswer } from './helper-answer.ts';
@@ -72,7 +72,7 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
         status={words.registration}
       />
       <ChargesSection words={words.charges} charges={charges} />
-      <HelperSection words={words.helper} question={question} answer={answer} />
+      <HelperSection words={words.helper} question={question} answer={answer} reminder={charges.reminder} />
       <ExemptionsSection words={words.exemptions} exemptions={exemptions} />
       <ComparisonSection comparison={words.comparison} />
       <RegistrationSection words={words.registration} practices={practices} />

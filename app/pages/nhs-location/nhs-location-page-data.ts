@@ -1,14 +1,14 @@
 import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
-import { londonParts, longDate } from '../../../domain/london-time.ts';
-import { chargesOn, formatPounds } from '../../../domain/nhs-charges.ts';
+import { longDate } from '../../../domain/london-time.ts';
+import { formatPounds } from '../../../domain/nhs-charges.ts';
 import { describeWeek } from '../../../domain/opening-hours.ts';
 import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
 import { nhsLocationPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
-import { chargesReminder } from '../../practices/charges-reminder.ts';
+import { chargesInForce } from '../../practices/charges-in-force.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
 import { asSentence } from '../../sections/as-sentence.ts';
 
@@ -54,7 +54,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     join: nhs.acceptingNHS
       ? { label: homePage.nhs.register, href: practice.registrationUrl, external: true }
       : { label: homePage.nhs.callPrivate, href: dialable(phone), external: false },
-    charges: { ...words.charges, ...chargesInForce(content, now) },
+    charges: { ...words.charges, ...chargeRows(content, now) },
     transportLinks: locationWords.transportLinks,
     blocks: {
       booking: { ...homePage.booking, ...words.booking },
@@ -67,13 +67,12 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
   };
 }
 
-function chargesInForce({ locationWords, nhsCharges }: SiteContent, now: Date) {
-  const { date } = londonParts(now);
-  const row = chargesOn(nhsCharges.rows, date);
+function chargeRows({ locationWords, nhsCharges }: SiteContent, now: Date) {
+  const { reminder, row } = chargesInForce(nhsCharges, now);
   const bands = ['band1', 'band2', 'band3', 'emergency'] as const;
   return {
     label: fill(locationWords.charges, { year: row.label }),
-    reminder: chargesReminder(nhsCharges, row, date),
+    reminder,
     rows: bands.map((band) => ({
       label: nhsCharges.bands[band].name,
       value: formatPounds(row[band]),

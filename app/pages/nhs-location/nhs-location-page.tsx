@@ -1,6 +1,6 @@
 import { ChargesNote } from '../../practices/charges-note.tsx';
 import { PhoneButton } from '../../practices/phone-link.tsx';
-import { PracticeBlocks } from '../../practices/practice-blocks.tsx';
+import { PracticeSections } from '../../practices/practice-sections.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ function ChargesSection({ charges }: Pick<NhsLocationPageData, 'charges'>) {
         <p className="mt-10 mb-3 font-semibold text-ink-soft">{charges.label}</p>
         <DataRows rows={charges.rows} />
         <div className="mt-6 grid justify-items-start gap-6">
-          {charges.reminder ? <ChargesNote reminder={charges.reminder} /> : null}
+          <ChargesNote reminder={charges.reminder} />
           <ButtonLink href="/nhs-information" variant="secondary" trailingIcon="arrow-right">
             {charges.link}
           </ButtonLink>
@@ -121,7 +121,7 @@ export function NhsLocationPage({ details, practice, join, ...page }: NhsLocatio
         labels={{ address, hours, phone, transportLinks: page.transportLinks }}
       />
       <StepsPanel steps={page.steps} phone={practice.phone} join={join} />
-      <PracticeBlocks words={page.blocks} practices={page.allPractices} closures={page.closures.all} />
+      <PracticeSections words={page.blocks} practices={page.allPractices} closures={page.closures.all} />
     </>
   );
 }

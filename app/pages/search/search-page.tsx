@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
+import type { ChargesReminder } from '../../practices/charges-in-force.ts';
 import { PhoneLink } from '../../practices/phone-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopularLinks } from './popular-links.tsx';
@@ -42,11 +43,14 @@ export type SearchPageProps = {
   pages: PageResult[];
   articles: ArticleResult[];
   articlesMissing: boolean;
+  /** If an excerpt quotes an NHS charge that may be out of date. */
+  reminder: ChargesReminder | undefined;
 };
 
 const control = 'min-h-14 rounded-full border-2 text-[1.0625em]';
 
-export function SearchPage({ articles, articlesMissing, emergencyPhone, pages, query, version, words }: SearchPageProps) {
+export function SearchPage({ emergencyPhone, words, ...results }: SearchPageProps) {
+  const { articles, pages, query } = results;
   const found = pages.length + articles.length;
   return (
     <div className="wrap pt-2 pb-20 lg:pb-28">
@@ -84,14 +88,7 @@ export function SearchPage({ articles, articlesMissing, emergencyPhone, pages, q
       </div>
       <div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-[1fr_19rem] lg:gap-20">
         {query ? (
-          <SearchResults
-            words={words}
-            version={version}
-            query={query}
-            pages={pages}
-            articles={articles}
-            articlesMissing={articlesMissing}
-          />
+          <SearchResults words={words} {...results} />
         ) : (
           <div className="col-span-full">
             <PopularLinks {...words.popular} spread />

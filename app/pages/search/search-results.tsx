@@ -3,6 +3,8 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { breadcrumbs } from '../../../domain/breadcrumbs.ts';
 import { fill } from '../../../domain/fill.ts';
 import { longDate } from '../../../domain/london-time.ts';
+import type { ChargesReminder } from '../../practices/charges-in-force.ts';
+import { ChargesNote } from '../../practices/charges-note.tsx';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { PopularLinks } from './popular-links.tsx';
@@ -19,14 +21,18 @@ type Props = {
   pages: PageResult[];
   articles: ArticleResult[];
   articlesMissing: boolean;
+  reminder: ChargesReminder | undefined;
 };
 
-export function SearchResults({ articles, articlesMissing, pages, query, version, words }: Props) {
+export function SearchResults({ articles, articlesMissing, pages, query, reminder, version, words }: Props) {
   const found = pages.length + articles.length;
   return (
     <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
-      <h2 className="text-heading-s wrap-anywhere">{resultCount(words.count, found, query)}</h2>
-      {articlesMissing ? <p className="mt-4 border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
+      <div className="grid gap-4">
+        <h2 className="text-heading-s wrap-anywhere">{resultCount(words.count, found, query)}</h2>
+        {articlesMissing ? <p className="border-l-4 border-warning pl-4">{words.articlesMissing}</p> : null}
+        <ChargesNote reminder={reminder} />
+      </div>
       {found === 0 ? <NothingFound words={words} version={version} /> : null}
       {pages.length > 0 ? (
         <Group heading={words.pages} count={pages.length}>

@@ -13,8 +13,7 @@ const parts: readonly Part[] = ['price', 'duration', 'results', 'description', '
 
 function content(option: Option, part: Part): ReactNode {
   if (part === 'price') return <PriceFigure price={option.price} />;
-  if (part === 'features')
-    return <CheckList items={option.features} list="grid gap-2" item="grid grid-cols-[auto_1fr] gap-2.5" size={18} />;
+  if (part === 'features') return <CheckList items={option.features} list="grid gap-2" />;
   const strong = part === 'duration' || part === 'results';
   return <span className={strong ? 'text-lg leading-snug font-semibold' : ''}>{option[part]}</span>;
 }

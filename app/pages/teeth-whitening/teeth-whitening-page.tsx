@@ -50,7 +50,7 @@ function ShadeRow() {
 type PracticePhone = { slug: string; location: string; phone: string };
 
 /** A call link for each practice. */
-function CallList({ heading, practices }: { heading: string; practices: readonly PracticePhone[] }) {
+function CallList({ call, heading, practices }: { call: string; heading: string; practices: readonly PracticePhone[] }) {
   return (
     <section aria-labelledby="call-heading">
       <h2 id="call-heading" className="text-2xl">
@@ -66,7 +66,10 @@ function CallList({ heading, practices }: { heading: string; practices: readonly
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-action text-on-action">
                 <Icon name="phone" size={22} />
               </span>
-              <span className="flex-1 text-lg font-semibold">{practice.location}</span>
+              <span className="flex-1 text-lg font-semibold">
+                <span className="sr-only">{call} </span>
+                {practice.location}
+              </span>
               <span className="font-display text-2xl font-bold whitespace-nowrap tabular-nums group-hover:underline">
                 {practice.phone}
               </span>
@@ -81,10 +84,12 @@ function CallList({ heading, practices }: { heading: string; practices: readonly
 type Words = SiteContent['teethWhiteningPage'];
 type Props = Pick<Words, 'hero' | 'stats' | 'comparison' | 'options' | 'benefits' | 'faq' | 'safety' | 'closing'> & {
   practices: readonly PracticePhone[];
+  /** Before a practice's name on a link that calls it. */
+  call: string;
 };
 
 export function TeethWhiteningPage(props: Props) {
-  const { benefits, closing, comparison, faq, hero, options, practices, safety, stats } = props;
+  const { benefits, call, closing, comparison, faq, hero, options, practices, safety, stats } = props;
   return (
     <>
       <PageHero
@@ -96,7 +101,7 @@ export function TeethWhiteningPage(props: Props) {
             {hero.primary}
           </ButtonLink>
         }
-        picture={<CallList heading={hero.secondary} practices={practices} />}
+        picture={<CallList call={call} heading={hero.secondary} practices={practices} />}
         foot={
           <div className="grid gap-12 pb-14 lg:gap-16 lg:pb-20">
             <ShadeRow />

@@ -45,7 +45,9 @@ export function organisationJsonLd({ organisation, practices, ...site }: Organis
   };
 }
 
-export function websiteJsonLd({ organisation, ...site }: SiteAddress & { organisation: Organisation }) {
+type WebsiteContent = SiteAddress & { lastUpdated: string; organisation: Organisation };
+
+export function websiteJsonLd({ lastUpdated, organisation, ...site }: WebsiteContent) {
   const home = canonicalAddress(site.base, '/');
   return {
     '@context': schemaOrg,
@@ -55,6 +57,7 @@ export function websiteJsonLd({ organisation, ...site }: SiteAddress & { organis
     name: organisation.name,
     description: organisation.description,
     inLanguage: 'en-GB',
+    dateModified: lastUpdated,
     publisher: organisationReference(site, organisation),
     potentialAction: {
       '@type': 'SearchAction',

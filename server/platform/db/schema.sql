@@ -50,6 +50,20 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.log_erasures() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    insert into public.erasures (request_id) select id from erased on conflict do nothing;
+  else
+    insert into public.erasures (request_id) select id from public.testimonial_requests on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.mark_contacted(p_id uuid) RETURNS TABLE(request_reference text, contacted timestamp with time zone)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -315,10 +329,13 @@ CREATE TABLE public.content_publications (
     id bigint NOT NULL,
     version_id bigint NOT NULL,
     undoes_id bigint,
-    published_at timestamp with time zone DEFAULT now() NOT NULL
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    changes_pages boolean DEFAULT true NOT NULL
 );
 
 COMMENT ON TABLE public.content_publications IS 'The history of what was live. The newest row is live now.';
+
+COMMENT ON COLUMN public.content_publications.changes_pages IS 'Patients can read the difference. The newest such publication is when the site was last updated.';
 
 ALTER TABLE public.content_publications ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.content_publications_id_seq
@@ -499,6 +516,13 @@ ALTER TABLE public.desk_trail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.erasures (
+    request_id uuid NOT NULL,
+    erased_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.erasures IS 'Requests that were erased, for a restore to erase again. Only the trigger and the owner write it.';
+
 CREATE TABLE public.indexnow_ledger (
     url text NOT NULL,
     content_hash text NOT NULL,
@@ -509,6 +533,15 @@ CREATE TABLE public.indexnow_ledger (
 );
 
 COMMENT ON TABLE public.indexnow_ledger IS 'The last submission of each address to IndexNow that was taken.';
+
+CREATE TABLE public.link_failures (
+    url text NOT NULL,
+    reason text NOT NULL,
+    first_failed_at timestamp with time zone NOT NULL,
+    last_failed_at timestamp with time zone NOT NULL
+);
+
+COMMENT ON TABLE public.link_failures IS 'Addresses on other sites that failed at their last check, with no success since the first failure.';
 
 CREATE TABLE public.pgmigrations (
     id integer NOT NULL,
@@ -676,8 +709,14 @@ ALTER TABLE ONLY public.desk_sessions
 ALTER TABLE ONLY public.desk_trail
     ADD CONSTRAINT desk_trail_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.erasures
+    ADD CONSTRAINT erasures_pkey PRIMARY KEY (request_id);
+
 ALTER TABLE ONLY public.indexnow_ledger
     ADD CONSTRAINT indexnow_ledger_pkey PRIMARY KEY (url);
+
+ALTER TABLE ONLY public.link_failures
+    ADD CONSTRAINT link_failures_pkey PRIMARY KEY (url);
 
 ALTER TABLE ONLY public.pgmigrations
     ADD CONSTRAINT pgmigrations_pkey PRIMARY KEY (id);
@@ -742,6 +781,10 @@ CREATE TRIGGER count_no_posts AFTER TRUNCATE ON public.blog_posts FOR EACH STATE
 CREATE TRIGGER count_removed_posts AFTER DELETE ON public.blog_posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.keep_post_total();
 
 CREATE TRIGGER keep_post_words AFTER INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION public.keep_post_words();
+
+CREATE TRIGGER log_all_requests BEFORE TRUNCATE ON public.testimonial_requests FOR EACH STATEMENT EXECUTE FUNCTION public.log_erasures();
+
+CREATE TRIGGER log_erased_requests AFTER DELETE ON public.testimonial_requests REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION public.log_erasures();
 
 CREATE TRIGGER tell_blog_posts_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.blog_posts FOR EACH STATEMENT EXECUTE FUNCTION public.tell_blog_posts_changed();
 
@@ -815,6 +858,8 @@ GRANT ALL ON FUNCTION public.erase_request(p_id uuid) TO site_desk;
 REVOKE ALL ON FUNCTION public.keep_post_total() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.keep_post_words() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.log_erasures() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.mark_contacted(p_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_contacted(p_id uuid) TO site_web;
@@ -937,6 +982,9 @@ GRANT SELECT,INSERT ON TABLE public.desk_trail TO site_desk;
 
 GRANT SELECT ON TABLE public.indexnow_ledger TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.indexnow_ledger TO site_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.link_failures TO site_worker;
+GRANT SELECT ON TABLE public.link_failures TO site_desk;
 
 GRANT SELECT ON TABLE public.pgmigrations TO site_web;
 GRANT SELECT ON TABLE public.pgmigrations TO site_worker;

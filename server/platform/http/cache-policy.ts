@@ -25,9 +25,9 @@ const staleSeconds = { live: 60, static: 86_400 };
 
 export const staleMs = (policy: 'live' | 'static') => staleSeconds[policy] * 1000;
 
-/** Shared caches revalidate after three seconds, usually with a 304. Only 200 responses are stored. */
+/** Shared caches revalidate after three seconds, usually with a 304. Other responses than pages and permanent redirects are not stored. */
 export function cacheControl(policy: CachePolicy, status: number): string {
   if (policy === 'private') return 'private, no-store';
-  if (status !== 200) return 'no-store';
+  if (status !== 200 && status !== 301) return 'no-store';
   return `public, max-age=0, s-maxage=3, stale-if-error=${staleSeconds[policy]}`;
 }

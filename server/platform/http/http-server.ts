@@ -61,6 +61,21 @@ function close(server: Server, timeoutMs: number): Promise<void> {
   });
 }
 
+/** For a process without content to serve: it is alive and not ready, with the reason. Returns how to end it. */
+export async function serveNotReady(config: ListenOptions, reason: () => string): Promise<() => Promise<void>> {
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+  const server = await listen(
+    getRequestListener(async ({ url }) => {
+      const { pathname } = new URL(url);
+      if (pathname === '/healthz') return Response.json({ status: 'up' }, { headers });
+      if (pathname === '/readyz') return Response.json({ ready: false, reason: reason() }, { status: 503, headers });
+      return new Response('Not ready. Please try again in a minute.', { status: 503, headers });
+    }),
+    config,
+  );
+  return () => close(server, 0);
+}
+
 type WebServices = { config: Config; log: Log; metrics: Metrics; close(): Promise<void> };
 
 /** Starts the web process. On shutdown it finishes the requests in flight. */

@@ -29,7 +29,7 @@ describe('createOverloadResponse', () => {
   });
 
   it('offers a retry link for a page, but not after a form post', async () => {
-    expect(await ask('/search', 'text/html').text()).toContain('<a href="">Try again</a>');
+    expect(await ask('/search', 'text/html').text()).toContain('<a href="">Try the page again</a>');
     expect(await ask('/share-your-story', 'text/html', 'POST').text()).not.toContain('<a ');
   });
 

@@ -8,7 +8,7 @@ export type Mail = {
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  html?: string;
+  html: string;
   /** The same for every attempt, so that a duplicate after a lost acknowledgement can be recognised. */
   messageId: string;
 };

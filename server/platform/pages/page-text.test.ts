@@ -13,7 +13,7 @@ describe('pageText', () => {
       description: 'What "we" do',
       keywords: 'tea, teeth',
       headings: ['Tea', 'Later on'],
-      text: 'Tea For all, at £25.80. Later on',
+      text: 'Tea. For all, at £25.80. Later on.',
       indexed: true,
     });
   });
@@ -26,17 +26,22 @@ describe('pageText', () => {
           '<p><span class="sr-only">Call </span>01632 960101</p><form><label>Name</label></form><script>let x</script><p>Stays</p>',
       ),
     );
-    expect(text).toBe('01632 960101 Stays');
+    expect(text).toBe('01632 960101. Stays.');
   });
 
   it('separates the words of adjacent elements', () => {
     expect(pageText(page('<ol><li><span>1</span>Ring us</li><li><span>2</span>Come in</li></ol>')).text).toBe(
-      '1 Ring us 2 Come in',
+      '1 Ring us. 2 Come in.',
     );
   });
 
+  it('ends headings and other blocks like sentences, so that none runs into the next one', () => {
+    const headings = '<h2>Charges</h2><p>You pay once.</p><h3>What would I <em>pay</em>?</h3><p>It depends...</p><h4> </h4>';
+    expect(pageText(page(headings)).text).toBe('Charges. You pay once. What would I pay? It depends...');
+  });
+
   it('decodes escaped markup', () => {
-    expect(pageText(page('<p>a &lt;b&gt; &amp;amp; c</p>')).text).toBe('a <b> &amp; c');
+    expect(pageText(page('<p>a &lt;b&gt; &amp;amp; c</p>')).text).toBe('a <b> &amp; c.');
   });
 
   it('detects noindex', () => {

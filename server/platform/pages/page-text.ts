@@ -21,14 +21,16 @@ const isExcluded = ({ attribs }: { attribs: Record<string, string> }) =>
 
 /** The readable text of HTML, on one line. */
 export function htmlToText(html: string): string {
-  // Adds a space before each tag, so that the words of adjacent blocks do not run together.
-  const bare = sanitizeHtml(html.replace(/<(?!!)/g, ' <'), {
+  // Marks the ends of blocks, and adds a space before each tag, so that the words of adjacent blocks do not run together.
+  const spaced = html.replace(/<\/(?:h[1-6]|p|li|dd|td)>/g, '\u2029$&').replace(/<(?!!)/g, ' <');
+  const bare = sanitizeHtml(spaced, {
     allowedTags: ['p', 'span', 'div', 'h2', 'h3', 'strong'],
     allowedAttributes: false,
     nonTextTags: ['script', 'style', 'svg', 'nav', 'form', 'button', 'noscript', 'template'],
     exclusiveFilter: isExcluded,
   });
   return decodeEntities(bare.replace(/<[^>]*>/g, ''))
+    .replace(/([\p{L}\p{N}\p{P}])\s*\u2029/gu, (_, end: string) => (/[.?!:…]/.test(end) ? end : `${end}.`))
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?)’”%])/g, '$1')
     .replace(/([(£‘“]) /g, '$1')

@@ -83,6 +83,6 @@ test('the form with errors, the thank-you message and the staff page have no acc
   expect(await stateViolations(page, 'form with thanks')).toEqual([]);
   const link = await linkInMail(await reference(page), 'Mark as contacted');
   await page.goto(link);
-  await expect(page.locator('main').getByRole('button', { name: 'Mark as contacted' })).toBeVisible();
+  await expect(page.locator('main').getByRole('button', { name: 'Mark this request as contacted' })).toBeVisible();
   expect(await stateViolations(page, 'staff page')).toEqual([]);
 });

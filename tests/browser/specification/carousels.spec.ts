@@ -14,9 +14,9 @@ const carousels = [
 ] as const;
 
 const carousel = (page: Page, id: string) => page.locator(`#${id} [aria-roledescription="carousel"]`);
-const row = (page: Page, id: string) => carousel(page, id).locator('ul').first();
-const slides = (page: Page, id: string) => row(page, id).locator(':scope > li');
-const dots = (page: Page, id: string) => carousel(page, id).locator('ol button').filter({ visible: true });
+const row = (page: Page, id: string) => carousel(page, id).locator('.carousel-slides');
+const slides = (page: Page, id: string) => row(page, id).locator(':scope > *');
+const dots = (page: Page, id: string) => carousel(page, id).locator('.carousel-dots > button').filter({ visible: true });
 const press = (page: Page, id: string, name: string | RegExp) => carousel(page, id).getByRole('button', { name }).click();
 
 /** The indexes of the items that are fully in view. */

@@ -47,14 +47,14 @@ export function AboutSection({ about }: { about: About }) {
           ))}
         </ul>
       </div>
-      <dl className="wrap figures mt-10 md:mt-16 lg:mt-20">
+      <ul className="wrap figures mt-10 md:mt-16 lg:mt-20">
         {about.stats.map((stat) => (
-          <div key={stat.label}>
-            <dt>{stat.label}</dt>
-            <dd className="font-display font-bold tracking-tighter tabular-nums">{stat.value}</dd>
-          </div>
+          <li key={stat.label}>
+            <p className="font-display font-bold tracking-tighter tabular-nums">{stat.value}</p>
+            <p>{stat.label}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
       <div className="meadow">
         <Meadow />
         <EweAndLamb />

@@ -3,7 +3,6 @@ import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneButton, PhoneLink } from '../../../practices/phone-link.tsx';
 import type { OpeningNow as Opening } from '../../../practices/practice-status.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 
 type Views = { day: string; night: string };
 
@@ -44,14 +43,6 @@ function View({ alt, night, views }: { alt: string; night: boolean; views: Views
   );
 }
 
-function Tick() {
-  return (
-    <span className="text-success">
-      <Icon name="check" size={20} />
-    </span>
-  );
-}
-
 type Props = { words: SiteContent['homePage']['hero']; views: Views; opening: Opening; emergencyPhone: string };
 
 /** Switches to night, with the emergency line first, when no practice opens again today. */
@@ -82,13 +73,11 @@ export function HeroSection({ emergencyPhone, opening, views, words }: Props) {
         </div>
         <ul className="mt-2.5 grid gap-1 text-base font-medium md:gap-1.5 md:text-lg">
           {words.ticks.map((tick) => (
-            <li key={tick} className="flex items-center gap-2">
-              <Tick />
+            <li key={tick} className="ticked">
               {tick}
             </li>
           ))}
-          <li className="flex items-center gap-2">
-            <Tick />
+          <li className="ticked items-center">
             <PhoneLink phone={emergencyPhone} className="hero-line">
               {words.emergencyTick} <span className="whitespace-nowrap tabular-nums">{emergencyPhone}</span>
             </PhoneLink>

@@ -20,10 +20,7 @@ function PracticeColumn({ practice, words }: { practice: Practice; words: Words 
       {practice.acceptingNHS ? null : <p className="mt-2 leading-snug font-semibold md:mt-3 md:text-lg">{words.listFull}</p>}
       <CheckList
         items={practice.nhsFeatures}
-        list="mt-3 mb-4 grid gap-1 text-base text-ink md:text-[length:inherit] md:mt-5 md:mb-8 md:gap-2"
-        item="flex gap-2.5 leading-snug md:gap-3"
-        tick="mt-0.5"
-        size={18}
+        list="mt-3 mb-4 grid gap-1 text-base text-ink [--tick:currentColor] md:text-[length:inherit] md:mt-5 md:mb-8 md:gap-2"
       />
       <div className="mt-auto text-ink">
         {practice.acceptingNHS ? (

@@ -16,7 +16,7 @@ const longFrom = 170;
 function QuoteColumn({ quote, words }: { quote: Quote; words: Words }) {
   const size = quote.text.length < longFrom ? 'text-[1.375rem] leading-snug' : 'text-lg leading-relaxed';
   return (
-    <figure className="flex flex-col border-l-2 border-line pl-6">
+    <figure className="flex h-full flex-col border-l-2 border-line pl-6">
       <Stars rating={quote.rating} label={fill(words.stars, { rating: quote.rating })} />
       <blockquote className="mt-4 mb-6">
         <p className={size}>{quote.text}</p>

@@ -3,12 +3,11 @@ import { ServiceSceneBackground } from '../../../../drawings/service-scene-backg
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { sectionHref } from '../../../layout/section-href.ts';
 import { SectionHeading } from '../../../sections/section.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 
 function ServiceColumn({ service }: { service: Service }) {
   return (
-    <div className="flex flex-col">
+    <>
       <img src={service.scene} alt="" width={400} height={170} loading="lazy" decoding="async" className="h-auto w-full" />
       <div className="service-words flex flex-1 flex-col pt-4 md:pt-6">
         <h3 className="text-[1.75rem]">{service.title}</h3>
@@ -16,20 +15,14 @@ function ServiceColumn({ service }: { service: Service }) {
         <ul className="mt-auto border-b border-line">
           {service.features.map((feature) => (
             <li key={feature.label} className="border-t border-line">
-              <a
-                href={sectionHref('/', feature.link)}
-                className="group flex min-h-12 items-center justify-between gap-4 font-semibold hover:text-action focus-visible:-outline-offset-3"
-              >
+              <a href={sectionHref('/', feature.link)} className="service-feature">
                 {feature.label}
-                <span className="text-action motion-safe:ease-out motion-safe:transition-transform group-hover:translate-x-1">
-                  <Icon name="arrow-right" size={20} />
-                </span>
               </a>
             </li>
           ))}
         </ul>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -55,6 +48,7 @@ export function ServicesSection({ carousel, services, words }: Props) {
           items={services.map((service) => ({
             key: service.slug,
             name: service.title,
+            className: 'flex flex-col',
             element: <ServiceColumn service={service} />,
           }))}
           perView={{ base: 1, md: 2, lg: 3 }}

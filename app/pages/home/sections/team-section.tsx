@@ -11,20 +11,18 @@ type Words = SiteContent['homePage']['team'];
 function Fact({ label, values }: { label: string; values: readonly string[] }) {
   if (values.length === 0) return null;
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-x-3 border-t border-line py-2 leading-snug">
-      <dt className="text-ink-soft">{label}</dt>
+    <>
+      <dt>{label}</dt>
       {values.map((value) => (
-        <dd key={value} className="col-start-2">
-          {value}
-        </dd>
+        <dd key={value}>{value}</dd>
       ))}
-    </div>
+    </>
   );
 }
 
 function Person({ member, words }: { member: TeamMember; words: Words }) {
   return (
-    <article>
+    <>
       <PictureSources {...member.portrait} sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw">
         <img
           src={member.portrait.src}
@@ -43,13 +41,13 @@ function Person({ member, words }: { member: TeamMember; words: Words }) {
       <p className="mt-2 text-base text-ink-soft">{member.specialties.join(' · ')}</p>
       <Fold title={fill(words.more, { name: member.name })}>
         <p className="text-base leading-relaxed">{member.bio}</p>
-        <dl className="mt-4 border-b border-line text-base">
+        <dl className="person-facts">
           <Fact label={words.qualifications} values={member.qualifications} />
           <Fact label={words.languages} values={member.languages.length > 0 ? [member.languages.join(', ')] : []} />
           <Fact label={words.gdcNumber} values={member.gdcNumber ? [member.gdcNumber] : []} />
         </dl>
       </Fold>
-    </article>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ function Smile({ alt, picture }: Transformation['before']) {
 function Comparison({ transformation, words }: { transformation: Transformation; words: Words }) {
   const { after, before, description, drawn, months, procedure, split } = transformation;
   return (
-    <div className="grid content-start gap-5 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16">
+    <>
       {split ? (
         <Smile {...split} />
       ) : (
@@ -45,7 +45,7 @@ function Comparison({ transformation, words }: { transformation: Transformation;
           </p>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -72,6 +72,7 @@ export function TransformationsSection({ carousel, transformations, words }: Pro
           items={transformations.map((transformation) => ({
             key: transformation.id,
             name: `${transformation.procedure}, ${transformation.months} ${words.months}`,
+            className: 'grid content-start gap-5 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16',
             element: <Comparison transformation={transformation} words={words} />,
           }))}
           perView={{ base: 1, md: 1, lg: 1 }}

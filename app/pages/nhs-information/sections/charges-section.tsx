@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { fill } from '../../../../domain/fill.ts';
+import type { ChargesReminder } from '../../../practices/charges-in-force.ts';
 import { ChargesNote } from '../../../practices/charges-note.tsx';
-import type { ChargesReminder } from '../../../practices/charges-reminder.ts';
 import { asSentence } from '../../../sections/as-sentence.ts';
 import { Section } from '../../../sections/section.tsx';
 import type { ChargeRow } from '../charge-rows.ts';
@@ -53,7 +53,7 @@ export function ChargesSection({ charges, words }: Props) {
         </tbody>
       </table>
       <div className="mt-5 grid gap-4 md:mt-6">
-        {reminder ? <ChargesNote reminder={reminder} /> : null}
+        <ChargesNote reminder={reminder} />
         <p className="max-w-[68ch] text-ink-soft">{words.note}</p>
       </div>
     </Section>

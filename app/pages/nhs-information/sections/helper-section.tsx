@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { type NhsQuestion, nhsCircumstances, nhsNeeds } from '../../../../domain/nhs-band.ts';
+import type { ChargesReminder } from '../../../practices/charges-in-force.ts';
 import { Section } from '../../../sections/section.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -11,10 +12,11 @@ type Props = {
   words: SiteContent['nhsInformationPage']['helper'];
   question: NhsQuestion;
   answer: HelperAnswer | undefined;
+  reminder: ChargesReminder | undefined;
 };
 
 /** A GET form that reloads the page with the answer. Works without scripts. */
-export function HelperSection({ answer, question, words }: Props) {
+export function HelperSection({ answer, question, reminder, words }: Props) {
   const needs = nhsNeeds.map((value) => ({ value, label: words.needs[value].label }));
   const circumstances = nhsCircumstances.map((value) => ({ value, ...words.circumstances[value] }));
   const needError = question.asked && !question.need ? words.need.error : undefined;
@@ -29,7 +31,7 @@ export function HelperSection({ answer, question, words }: Props) {
         // The form's URL fragment moves the focus here, so that screen readers announce the answer without a script.
         <div id="your-answer" tabIndex={-1} className="mb-12 rounded-card outline-offset-4">
           <ErrorSummary errors={errors} />
-          {answer ? <AnswerPanel answer={answer} words={words} /> : null}
+          {answer ? <AnswerPanel answer={answer} words={words} reminder={reminder} /> : null}
         </div>
       ) : null}
       <form method="get" action="/nhs-information#your-answer" noValidate className="print:hidden">

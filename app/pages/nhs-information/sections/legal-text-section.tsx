@@ -1,4 +1,3 @@
-import { Icon } from '../../../ui/icon.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 
 export type LegalText = {
@@ -29,14 +28,11 @@ export function LegalTextSection({ legal }: { legal: LegalText }) {
         </div>
         <div className="mt-6 border-b border-line md:mt-10">
           {legal.contents.map(({ id, text }) => (
-            <details key={id} className="unfolds border-t border-line">
-              <summary className="min-h-16 justify-between gap-4 py-3 hover:text-action md:min-h-20">
+            <details key={id} className="unfolds unfolds-disc border-t border-line">
+              <summary className="min-h-16 py-3 hover:text-action md:min-h-20">
                 <h2 id={id} className="text-2xl md:text-3xl">
                   {text}
                 </h2>
-                <span className="unfolds-sign unfolds-disc">
-                  <Icon name="chevron-down" size={20} />
-                </span>
               </summary>
               <div className="chapter pt-2 pb-8">
                 <Prose html={chapter(legal.html, id)} />

@@ -16,13 +16,7 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
         <h3 className="text-3xl md:text-4xl">{location}</h3>
         {acceptingNHS ? null : <p className="leading-snug font-medium text-warning">{words.listFullText}</p>}
       </div>
-      <CheckList
-        items={features}
-        list="grid content-start gap-1.5 md:gap-2"
-        item="flex gap-2.5 leading-snug"
-        tick="mt-0.5 text-success"
-        size={18}
-      />
+      <CheckList items={features} list="grid content-start gap-1.5 md:gap-2" />
       <div>
         {acceptingNHS ? (
           <ButtonLink href={registrationUrl} external fullWidth>

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Addresses of an earlier website. The file is optional. */
+export const redirects = z
+  .array(
+    z.strictObject({
+      from: z
+        .string()
+        // Letters that a browser sends as they are; no dots alone, which it removes.
+        .regex(/^(?:\/\w[\w.~-]*)+$/, 'expected a path such as /contact-us, without a query or a slash at its end')
+        .describe('The old address, without the name of the site: /contact-us'),
+      to: z
+        .string()
+        .regex(/^\/(?!\/)[^\s?]*$/, 'expected a page of this site such as /blog or /#booking, without a query')
+        .describe('The page that it leads to now: /blog or /#booking'),
+    }),
+  )
+  .default([]);

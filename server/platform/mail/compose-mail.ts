@@ -1,0 +1,106 @@
+import { html, raw } from 'hono/html';
+import type { Brand, Palette } from '../../../content/schema/brand.ts';
+import type { Mail } from './mailer.ts';
+
+type Anchor = { text: string; address: string };
+/** `isTyped`: a patient typed the value. Its lines are marked, so that none can be mistaken for one of our links. */
+export type Fact = { label: string; value: string; isTyped?: boolean };
+
+/** A part of an email, as text and as HTML. */
+export type MailBlock =
+  | string
+  | { heading: string }
+  | { lines: readonly (string | Anchor)[]; isSoft?: boolean }
+  | { facts: readonly Fact[] }
+  | { link: string; address: string; why?: string; isButton?: boolean }
+  | { items: readonly { text: string; details: readonly string[] }[] }
+  /** Blocks without empty lines between them. */
+  | { group: readonly MailBlock[] };
+
+const linesOf = (value: string) => value.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+
+function toText(block: MailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('heading' in block) return block.heading;
+  if ('lines' in block) return block.lines.map((line) => (typeof line === 'string' ? line : line.text)).join('\n');
+  if ('link' in block) return `${block.link}: ${block.why ? `${block.why}\n` : ''}${block.address}`;
+  if ('items' in block) return block.items.map(({ details, text }) => [`- ${text}`, ...details].join('\n    ')).join('\n');
+  if ('group' in block) return block.group.map(toText).join('\n');
+  return block.facts
+    .map(({ isTyped, label, value }) => `${label}:${isTyped ? ['', ...linesOf(value)].join('\n> ') : ` ${value}`}`)
+    .join('\n');
+}
+
+/** Email clients without media queries show the light colours, which are in the elements themselves. */
+const darkStyles = ({ action, card, ink, inkSoft, line, mist, onAction, paper }: Palette) => `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: ${paper} !important; color: ${ink} !important; }
+  .card { background: ${card} !important; border-color: ${action} !important; }
+  .box { background: ${mist} !important; }
+  .typed { border-color: ${line} !important; }
+  .soft { color: ${inkSoft} !important; }
+  a { color: ${action} !important; }
+  .button { background: ${action} !important; color: ${onAction} !important; }
+}`;
+
+const anchor = ({ address, text }: Anchor, { action }: Palette) => html`<a href="${address}" style="color:${action}">${text}</a>`;
+
+const withBreaks = (lines: readonly unknown[]) => lines.map((line, index) => (index === 0 ? line : html`<br>${line}`));
+
+const softStyle = ({ inkSoft }: Palette) => `color:${inkSoft};font-size:15px`;
+
+/** Every value is escaped by the template. Cells have few styles of their own, because a digest may have thousands. */
+function toHtml(block: MailBlock, colours: Palette): unknown {
+  const { action, line, mist, onAction } = colours;
+  if (typeof block === 'string') return html`<p style="margin:0 0 16px">${block}</p>`;
+  if ('heading' in block) return html`<h2 style="margin:28px 0 12px;font-size:20px;line-height:1.3">${block.heading}</h2>`;
+  if ('lines' in block) {
+    const lines = block.lines.map((line) => (typeof line === 'string' ? line : anchor(line, colours)));
+    const [name, style] = block.isSoft ? ['soft', softStyle(colours)] : ['', ''];
+    return html`<p class="${name}" style="margin:0 0 16px;${style}">${withBreaks(lines)}</p>`;
+  }
+  if ('link' in block) {
+    const why = block.why && html`<br><span class="soft" style="${softStyle(colours)}">${block.why}</span>`;
+    const button = html`<a class="button" href="${block.address}" style="display:inline-block;padding:12px 22px;border-radius:6px;background:${action};color:${onAction};font-weight:bold;text-decoration:none">${block.link}</a>`;
+    return html`<p style="margin:0 0 16px">${block.isButton ? button : anchor({ text: block.link, address: block.address }, colours)}${why}</p>`;
+  }
+  if ('items' in block) {
+    const items = block.items.map(
+      ({ details, text }) =>
+        html`<li style="margin:0 0 10px">${text}${details.map((detail) => html`<br><span class="soft" style="${softStyle(colours)}">${detail}</span>`)}</li>`,
+    );
+    return html`<ul style="margin:0 0 16px;padding:0 0 0 22px">${items}</ul>`;
+  }
+  if ('group' in block) return block.group.map((part) => toHtml(part, colours));
+  const rows = block.facts.map(({ isTyped, label, value }) => {
+    const typed = html`<td class="typed" style="border-left:3px solid ${line}">${withBreaks(linesOf(value))}</td>`;
+    return html`<tr valign="top"><th scope="row" align="left">${label}</th>${isTyped ? typed : html`<td>${value}</td>`}</tr>`;
+  });
+  return html`<table class="box" width="100%" cellpadding="8" cellspacing="0" style="margin:0 0 16px;background:${mist};font:inherit;color:inherit;table-layout:fixed"><col width="34%"><col>${rows}</table>`;
+}
+
+/** The subject, text and HTML of an email, from one list of blocks. A first heading replaces the subject as the title of the HTML. */
+export function composeMail(
+  { dark, light }: Brand,
+  subject: string,
+  blocks: readonly MailBlock[],
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const [first, ...others] = blocks;
+  const hasTitle = typeof first === 'object' && 'heading' in first;
+  const body = (hasTitle ? others : blocks).map((block) => toHtml(block, light));
+  return {
+    subject,
+    text: blocks.map(toText).join('\n\n'),
+    html: String(html`<!DOCTYPE html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title><style>${raw(darkStyles(dark))}</style></head>
+<body class="page" style="margin:0;background:${light.mist};color:${light.ink};font:17px/1.5 'Segoe UI',Helvetica,Arial,sans-serif">
+<div class="card" style="max-width:600px;margin:0 auto;background:${light.card};border-top:6px solid ${light.action};overflow-wrap:anywhere"><div style="padding:28px 24px 16px">
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${hasTitle ? first.heading : subject}</h1>
+${body}
+</div></div></body></html>
+`),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ContentFile } from '../../content/content-file.ts';
+import { formStateOf } from '../../content/file-text.ts';
+
+/** A file before and after a publication. Without `before` it is new, without `after` gone. Pictures have neither. */
+export type ChangedFile = { path: string; before: ContentFile | undefined; after: ContentFile | undefined };
+
+/** For articles to come, first articles, old addresses and staff. */
+const notRead = /^((editorial-plan|redirects)\.yaml$|blog\/|blog-backlog\/|reference\/|pages\/staff\.yaml$)/;
+
+/** The address for reports is shown nowhere. */
+const withoutReports = (key: string, value: unknown) => (key === 'operations' ? undefined : value);
+
+const shown = (file: ContentFile | undefined) => file && JSON.stringify(formStateOf(file), withoutReports);
+
+/** Whether patients can read the difference. They cannot if only comments changed. */
+export const changesPages = ({ after, before, path }: ChangedFile): boolean =>
+  !notRead.test(path) && ((!before && !after) || shown(before) !== shown(after));

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { boundPort } from '../../local/free-port.ts';
+import { startLocalInbox } from '../../local/local-inbox.ts';
+import { checkPatientLinks } from '../../server/content/check-links-job.ts';
+import { contentReport } from '../../server/content/content-report.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { contentOfFolder } from '../../server/publishing/live-content.ts';
+import { createServices } from '../../server/services.ts';
+import { deskWorld } from '../support/desk-world.ts';
+import { editedContent } from '../support/edited-content.ts';
+
+/** The desk, a worker, and a booking site for Ripon on this machine. All other links have reserved names. */
+async function linkWorld() {
+  const { get, services: desk, signedIn, urls } = await deskWorld();
+  const inbox = await startLocalInbox(0);
+  onTestFinished(inbox.stop);
+  const booking = { status: 404, agents: new Set<string | undefined>() };
+  const server = createServer(({ headers }, response) => {
+    booking.agents.add(headers['user-agent']);
+    response.writeHead(booking.status).end();
+  });
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${await boundPort(server.listen(0, '127.0.0.1'))}/ripon`;
+
+  const content = editedContent();
+  onTestFinished(content.remove);
+  content.replace('organisation.yaml', /reviewsSearchUrl: .*/, 'reviewsSearchUrl: https://reviews.example');
+  const withoutLink = contentOfFolder(content.folder);
+  content.replace('practices/ripon.yaml', /bookingUrl: .*/, `bookingUrl: ${url}`);
+  const live = contentOfFolder(content.folder);
+  desk.switchContent(live);
+  const env = { SITE_URL: 'https://group.example', SECRET: 'a secret for the tests, long enough', LOG_LEVEL: 'silent' };
+  const mail = { SMTP_URL: inbox.smtpUrl, MAIL_FROM: 'Site <site@group.example>' };
+  const worker = createServices(readConfig({ ...env, ...mail, DATABASE_URL: urls.site_worker }), 'worker', live);
+  onTestFinished(() => worker.close());
+
+  const check = (time: string) =>
+    checkPatientLinks({ ...worker, clock: () => new Date(time) }, (address) => address === '127.0.0.1');
+  const cookie = await signedIn('bob@group.example');
+  const today = async () => (await get('/', cookie)).text();
+  const stored = async () => (await worker.pool.query('select url from link_failures')).rowCount;
+  return { booking, check, inbox, stored, today, url, withoutLink, worker };
+}
+
+test('a link that failed on two days is on Today and leads to its field, until it works again', async () => {
+  const { booking, check, today, url } = await linkWorld();
+  const words = `Ripon: the link to book (${url}) says that the page does not exist (404). Correct it, or tell the other site.`;
+  await check('2026-07-01T03:40:00Z');
+  await check('2026-07-01T15:00:00Z');
+  expect(await today()).not.toContain(url);
+  await check('2026-07-02T03:40:00Z');
+  expect(await today()).toContain(`<p>${words}</p>`);
+  expect(await today()).toContain('href="/edit/practices/ripon.yaml#root_bookingUrl"');
+  expect(booking.agents).toEqual(new Set(['link check of https://group.example']));
+
+  booking.status = 403;
+  await check('2026-07-03T03:40:00Z');
+  expect(await today()).not.toContain(url);
+  booking.status = 404;
+  await check('2026-07-04T03:40:00Z');
+  expect(await today()).not.toContain(url);
+});
+
+test("Monday's email names the links that failed on two days", async () => {
+  const { check, inbox, url, worker } = await linkWorld();
+  for (const day of ['04', '05']) await check(`2026-07-${day}T03:40:00Z`);
+  await contentReport.run(worker, undefined);
+  const [mail] = inbox.mails;
+  expect(mail?.text).toContain(`Links to other sites that do not work\n- Ripon: the link to book (${url}) says`);
+});
+
+test('a failure is forgotten when the link leaves the content', async () => {
+  const { check, stored, withoutLink, worker } = await linkWorld();
+  await check('2026-07-01T03:40:00Z');
+  expect(await stored()).toBe(1);
+  worker.switchContent(withoutLink);
+  await check('2026-07-02T03:40:00Z');
+  expect(await stored()).toBe(0);
+});

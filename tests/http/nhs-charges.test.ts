@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { formatPounds } from '../../domain/nhs-charges.ts';
+import { jsonLd, parseHtml, servedPage, textOf } from '../support/served-page.ts';
+import { everyPath } from '../support/site-paths.ts';
+import { testPort } from '../support/test-site.ts';
+import { startWebProcess } from '../support/web-process.ts';
+
+const { blogArticles, nhsCharges } = loadContent('content');
+const charges = nhsCharges.rows.flatMap(({ band1, band2, band3, emergency }) => [band1, band2, band3, emergency]);
+const answerPath = '/nhs-information?need=filling&who=none';
+const pathsWithCharges = [
+  '/emergency-dentist',
+  '/locations/nhs-bradford-dentist',
+  '/locations/nhs-leeds-dentist',
+  '/locations/nhs-ripon-dentist',
+  '/nhs-information',
+  answerPath,
+  '/search?q=emergency+treatment+costs',
+];
+
+const hasCharge = (page: Document) =>
+  charges.some((charge) => textOf(page.body).replaceAll('£ ', '£').includes(formatPounds(charge)));
+const hasNote = (part: Element | null) => textOf(part).includes(nhsCharges.reminder.link);
+
+test('every page that shows an NHS charge says that it may have changed, once an April has passed', async () => {
+  const articlePaths = blogArticles.map(({ slug }) => `/blog/${slug}`);
+  const shown: string[] = [];
+  for (const path of new Set([...everyPath, ...articlePaths, ...pathsWithCharges])) {
+    const { document } = await servedPage(path);
+    if (hasCharge(document)) shown.push(path);
+    expect(hasNote(document.body), path).toBe(hasCharge(document));
+    for (const charge of charges) expect(JSON.stringify(jsonLd(document)), path).not.toContain(String(charge));
+  }
+  expect(shown.toSorted()).toEqual(pathsWithCharges);
+  expect(hasNote((await servedPage(answerPath)).document.querySelector('#your-answer'))).toBe(true);
+});
+
+test('no page says that NHS charges may have changed before the next April', async () => {
+  const web = await startWebProcess(testPort + 290, { CLOCK: '2026-03-31T08:00:00Z' });
+  try {
+    for (const path of pathsWithCharges) {
+      const document = parseHtml(await (await fetch(web.base + path)).text());
+      expect([hasCharge(document), hasNote(document.body)], path).toEqual([true, false]);
+    }
+  } finally {
+    await web.stop();
+  }
+});

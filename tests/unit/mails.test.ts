@@ -1,0 +1,80 @@
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { signInMail } from '../../desk/sign-in/sign-in-mail.ts';
+import { articlePublishedMail } from '../../server/articles/article-published-mail.ts';
+import { articleSkippedMail } from '../../server/articles/article-skipped-mail.ts';
+import { contentReportMail } from '../../server/content/content-report-mail.ts';
+import type { Mail } from '../../server/platform/mail/mailer.ts';
+import { createSignedLinks } from '../../server/platform/signed-links.ts';
+import { contactChangedMail } from '../../server/publishing/contact-change-jobs.ts';
+import { scheduleStoppedMail } from '../../server/publishing/mail-schedule-stopped-job.ts';
+import { receiptMail } from '../../server/testimonials/receipt-mail.ts';
+import { testimonialDigestMail } from '../../server/testimonials/testimonial-digest-mail.ts';
+import { testimonialMail } from '../../server/testimonials/testimonial-mail.ts';
+import { testimonialReminderMail } from '../../server/testimonials/testimonial-reminder-mail.ts';
+import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
+
+const content = loadContent('content');
+const base = 'https://www.group.example';
+const deskUrl = 'https://desk.group.example';
+const now = new Date('2026-11-16T10:00:00Z');
+const links = createSignedLinks('a secret of the tests, long enough', base);
+const id = '7f3a2c64-9a2f-4c58-8a1e-0b7f1f0f2a11';
+/** What people and programs wrote. */
+const hostile = `</p><img src="//evil.example/x" onerror='alert(1)'><a href=https://evil.example>&amp;`;
+const typed = { firstName: hostile, lastName: hostile, email: hostile, phone: hostile, title: hostile, description: hostile };
+const request: TestimonialRequest = {
+  ...{ id, reference: 'CDFG2345', treatment: 'Whitening', rating: 4, consentMarketing: true, consentVersion: '2025-01' },
+  ...{ submittedAt: now, notifiedAt: null, contactedAt: null, remindedAt: null, digestReason: 'trap' },
+  ...typed,
+};
+const input = { request, content, links, now, base };
+const article = { id, slug: 'a-filling', title: hostile, excerpt: hostile, source: 'model', model: hostile };
+const day = { day: '2026-11-15', cause: 'missed', reason: hostile, topic: hostile };
+const finding = {
+  kind: 'missing',
+  message: hostile,
+  details: [hostile],
+  places: [{ file: 'a.yaml', line: 7 }],
+  advice: '',
+} as const;
+const stopped = { id: 7, author: hostile, email: null, message: hostile, dueAt: now, reason: hostile };
+const changed = { id: 7, contact: 'testimonials', oldEmail: 'a@b.example', newEmail: hostile, author: hostile, publishedAt: now };
+const link = `${deskUrl}/sign-in/link?token=abc`;
+const member = { name: hostile, email: 'ada@group.example' };
+
+const mails: [string, Mail][] = [
+  ['receipt', receiptMail({ requestId: id, reference: 'CDFG2345', email: 'ada@patient.example', content, base })],
+  ['request', testimonialMail(input)],
+  ['reminder', testimonialReminderMail(input)],
+  ['digest', testimonialDigestMail({ ...input, requests: [request, request], waiting: 3 })],
+  ['published article', articlePublishedMail({ article, content, links, now, base })],
+  ['day without an article', articleSkippedMail({ day, content, base })],
+  ['content report', contentReportMail({ content, findings: [finding], date: '2026-11-16', base })],
+  ['stopped publication', scheduleStoppedMail(stopped, content, base)],
+  ['changed contact', contactChangedMail(changed, content, base)],
+  ['sign-in', signInMail({ member, link, linkMinutes: 15, content, deskUrl })],
+  ['invitation', signInMail({ member, link, linkMinutes: 15, content, deskUrl, invitedBy: { name: hostile } })],
+];
+
+test.each(mails)('the HTML of the %s says what its text says, and shows markup as typed', (_, { html, text }) => {
+  const { document } = new Window();
+  document.write(html);
+  const hrefs = [...document.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href') ?? '');
+  const said = [document.body.textContent, ...hrefs].join(' ');
+  const words = text.split(/\s+/).map((word) => word.replace(/:$/, ''));
+  expect(words.filter((word) => !/^[>-]?$/.test(word) && !said.includes(word))).toEqual([]);
+  expect(said.includes(hostile)).toBe(text.includes(hostile));
+  expect(hrefs.filter((href) => !text.includes(href.replace(/^(mailto|tel):.*/, '')))).toEqual([]);
+});
+
+test.each(mails)('the HTML of the %s loads nothing, and has the light and the dark colours', (_, { html }) => {
+  const { document } = new Window();
+  document.write(html);
+  expect([...document.querySelectorAll('img, script, link, iframe, [src], [background], [onerror]')]).toEqual([]);
+  expect(document.head.innerHTML + document.body.innerHTML.replaceAll(/>[^<]*</g, '><')).not.toMatch(/url\(|@import|evil/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  for (const { action, card } of [content.brand.light, content.brand.dark])
+    for (const colour of [action, card]) expect(html).toContain(colour);
+});
