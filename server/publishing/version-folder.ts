@@ -17,17 +17,23 @@ export function createVersionFolder(stateFolder: string) {
   const root = path.join(stateFolder, 'content');
   const folderOf = (versionId: number) => path.join(root, String(versionId));
 
-  /** Writes under another name first, so that a folder with the version's name is always complete. */
+  // Processes in containers share their numbers.
+  const unfinished = () => path.join(root, `unfinished-${randomBytes(8).toString('hex')}`);
+
+  /** Writes under another name first, so that a folder with the version's name is always complete, whenever a process is killed. */
   async function write(versionId: number, files: ContentBytes): Promise<void> {
-    const unfinished = path.join(root, `unfinished-${process.pid}-${randomBytes(4).toString('hex')}`);
+    const folder = unfinished();
     try {
-      await writeContentFiles(unfinished, files);
-      await rm(folderOf(versionId), { recursive: true, force: true });
-      await rename(unfinished, folderOf(versionId));
-    } catch (error) {
-      await rm(unfinished, { recursive: true, force: true });
-      // Another process may have been faster.
-      if (!isIntact(folderOf(versionId), hashesOf(files))) throw error;
+      await writeContentFiles(folder, files);
+      await rename(folder, folderOf(versionId)).catch(async (error: unknown) => {
+        // Another process was faster, or the copy is damaged.
+        if (isIntact(folderOf(versionId), hashesOf(files))) return;
+        if (!existsSync(folderOf(versionId))) throw error;
+        await rm(folderOf(versionId), { recursive: true });
+        await rename(folder, folderOf(versionId));
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
@@ -37,7 +43,7 @@ export function createVersionFolder(stateFolder: string) {
       const hashes = new Map(files.map((file) => [file.file, fileHash(file)]));
       await mkdir(root, { recursive: true });
       if (!isIntact(folderOf(versionId), hashes)) await write(versionId, new Map(files.map(({ bytes, file }) => [file, bytes])));
-      const marker = path.join(root, `unfinished-${process.pid}-${markerName}`);
+      const marker = unfinished();
       await writeFile(marker, JSON.stringify({ versionId, lastUpdated }));
       await rename(marker, path.join(root, markerName));
       const versions = (await readdir(root)).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -237,7 +237,8 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
     test('the offline page is shown when the server is down', async () => {
       const web = await startWebProcess(await freePort(), { SHUTDOWN_SECONDS: '1' });
       await engine.open(`${web.base}/complaints`);
-      await expect.poll(() => engine.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+      // Its state is not asked for: Firefox once said 'activating' for 20 s. Either state answers the next page.
+      await expect.poll(() => engine.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
       await web.stop();
       await engine.open(`${web.base}/emergency-dentist`);
       await person.expectText({ css: 'h1' }).toBe(offlinePage.heading);
