@@ -67,7 +67,7 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
         labels={labels}
         updated={legal}
         parts={parts}
-        rows={charges.rows}
+        charges={charges}
         practices={practices}
         status={words.registration}
       />

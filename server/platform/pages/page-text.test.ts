@@ -35,6 +35,16 @@ describe('pageText', () => {
     );
   });
 
+  it('separates labels and links that stand side by side', () => {
+    const labels =
+      '<h1>Tea</h1><address><span>1 Row</span><span>Town</span></address><a href="/">Ring us</a><a href="/">Book</a> now';
+    expect(pageText(page(labels)).text).toBe('Tea. 1 Row. Town. Ring us. Book now');
+  });
+
+  it('starts with the main heading', () => {
+    expect(pageText(page('<a href="/">Back</a><span>New</span><h1>Tea</h1>')).text).toBe('Tea.');
+  });
+
   it('ends headings and other blocks like sentences, so that none runs into the next one', () => {
     const headings = '<h2>Charges</h2><p>You pay once.</p><h3>What would I <em>pay</em>?</h3><p>It depends...</p><h4> </h4>';
     expect(pageText(page(headings)).text).toBe('Charges. You pay once. What would I pay? It depends...');

@@ -6,7 +6,7 @@ export type PageText = {
   keywords: string;
   /** Of levels 1 to 3, in document order. */
   headings: string[];
-  /** Of <main>, without navigation, forms, drawings and text for screen readers only. */
+  /** Of <main> from its first heading on, without navigation, forms, drawings and text for screen readers only. */
   text: string;
   /** Whether search engines may index the page. */
   indexed: boolean;
@@ -21,8 +21,10 @@ const isExcluded = ({ attribs }: { attribs: Record<string, string> }) =>
 
 /** The readable text of HTML, on one line. */
 export function htmlToText(html: string): string {
-  // Marks the ends of blocks, and adds a space before each tag, so that the words of adjacent blocks do not run together.
-  const spaced = html.replace(/<\/(?:h[1-6]|p|li|dd|td)>/g, '\u2029$&').replace(/<(?!!)/g, ' <');
+  // Marks the ends of blocks and of labels that stand side by side, and adds a space before each tag, so that words do not run together.
+  const spaced = html
+    .replace(/<\/(?:(?:h[1-6]|p|li|dd|td|div|address)>|(a|span)>(?=<\1\b))/g, '\u2029$&')
+    .replace(/<(?!!)/g, ' <');
   const bare = sanitizeHtml(spaced, {
     allowedTags: ['p', 'span', 'div', 'h2', 'h3', 'strong'],
     allowedAttributes: false,
@@ -30,7 +32,7 @@ export function htmlToText(html: string): string {
     exclusiveFilter: isExcluded,
   });
   return decodeEntities(bare.replace(/<[^>]*>/g, ''))
-    .replace(/([\p{L}\p{N}\p{P}])\s*\u2029/gu, (_, end: string) => (/[.?!:…]/.test(end) ? end : `${end}.`))
+    .replace(/([.?!:…]?[\p{L}\p{N}\p{P}])\s*\u2029/gu, (_, end: string) => (/[.?!:…]/.test(end) ? end : `${end}.`))
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?)’”%])/g, '$1')
     .replace(/([(£‘“]) /g, '$1')
@@ -48,7 +50,7 @@ export function pageText(html: string): PageText {
     headings: [...main.matchAll(/<h([1-3])\b[^>]*>(.*?)<\/h\1>/gs)]
       .map(([, , heading = '']) => htmlToText(heading))
       .filter(Boolean),
-    text: htmlToText(main),
+    text: htmlToText(main.slice(Math.max(main.search(/<h1\b/), 0))),
     indexed: !meta('robots').includes('noindex'),
   };
 }

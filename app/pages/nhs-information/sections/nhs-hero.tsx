@@ -1,5 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { colour, mix } from '../../../../drawings/colour.ts';
+import type { ChargesReminder } from '../../../practices/charges-in-force.ts';
+import { ChargesNote } from '../../../practices/charges-note.tsx';
 import { BackLink } from '../../../sections/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -52,11 +54,11 @@ type Props = {
   updated: { lastUpdated: string; lastUpdatedDate: string };
   parts: Part[];
   practices: NhsPractice[];
-  rows: readonly ChargeRow[];
+  charges: { rows: readonly ChargeRow[]; reminder: ChargesReminder | undefined };
   status: { accepting: string; listFull: string };
 };
 
-export function NhsHero({ hero, labels, parts, practices, rows, status, updated }: Props) {
+export function NhsHero({ charges, hero, labels, parts, practices, status, updated }: Props) {
   return (
     <div className="bg-linear-to-b from-sky-top to-sky-bottom">
       <div className="wrap pt-4">
@@ -85,6 +87,9 @@ export function NhsHero({ hero, labels, parts, practices, rows, status, updated 
                 {labels.lastUpdated} <time dateTime={updated.lastUpdatedDate}>{updated.lastUpdated}</time>
               </p>
             </div>
+            <div className="mt-4 md:mt-6">
+              <ChargesNote reminder={charges.reminder} />
+            </div>
           </div>
           <nav aria-labelledby="contents-heading" className="lg:pt-4">
             <h2 id="contents-heading" className="text-lg">
@@ -108,7 +113,7 @@ export function NhsHero({ hero, labels, parts, practices, rows, status, updated 
           </nav>
         </div>
       </div>
-      <ChargeHills rows={rows} />
+      <ChargeHills rows={charges.rows} />
     </div>
   );
 }
