@@ -55,8 +55,14 @@ function lastChange(folder: string, files: readonly ContentFile[]): string {
 export const parseContentBytes = (files: ReadonlyMap<string, Uint8Array>): ContentReading =>
   parseContent([...files].map(([file, bytes]) => parseContentFile(file, bytes)));
 
-/** Parses files that need not be on disk. `lastUpdated`: the day on which patients last got something else to read. */
-export function parseContent(files: ContentFile[], lastUpdated = ''): ContentReading {
+type Mark = (reading: PartialReading) => SiteContent;
+
+/**
+ * Parses files that need not be on disk.
+ * @param lastUpdated the day on which patients last got something else to read
+ * @param mark changes the parts before the text for the state of the NHS lists is picked
+ */
+export function parseContent(files: ContentFile[], lastUpdated = '', mark?: Mark): ContentReading {
   const reading: PartialReading = { parts: {}, files, origins: new Map() };
   const problems = [
     ...files.flatMap((file) => file.problems),
@@ -69,7 +75,8 @@ export function parseContent(files: ContentFile[], lastUpdated = ''): ContentRea
   if (problems.length > 0) return { files, problems: problems.sort(byPlace) };
   // The cast is safe because every part has passed its schema.
   const pictures = { pictures: picturesOf(files), photographs: preparedPhotographs(files) };
-  const content = { ...currentNhsTexts(reading.parts as SiteContent), ...pictures, lastUpdated, version: versionOf(files) };
+  const parts = mark ? mark(reading) : (reading.parts as SiteContent);
+  const content = { ...currentNhsTexts(parts), ...pictures, lastUpdated, version: versionOf(files) };
   return { content: deepFreeze(content), files, problems };
 }
 

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** Non-empty text, trimmed because YAML folding can leave spaces. */
 export const text = z.string().trim().min(1);
 
+/** The name of a photograph in content/pictures. */
+export const pictureName = text.meta({ format: 'picture' });
+
+/** The id of a place in the maps service. */
+export const placeId = text.meta({ format: 'place-id' });
+
 /** A list with a fixed length that the page layout depends on. */
 export const list = <T extends z.ZodType>(item: T, length: number) => z.array(item).length(length);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ForNhsLists } from '../../domain/nhs-lists.ts';
 import { byNhsState } from './by-nhs-state.ts';
-import { absoluteUrl, email, isoDate, slug, text } from './fields.ts';
+import { absoluteUrl, email, isoDate, pictureName, placeId, slug, text } from './fields.ts';
 import { publishedHours, publishedPhone, publishedRating } from './published.ts';
 
 export const practice = z.strictObject({
@@ -30,7 +30,7 @@ export const practice = z.strictObject({
   locationPageOnOwnHost: z.boolean().default(false).describe("Shows the practice's location page on the clinic's own site too"),
   bookingUrl: absoluteUrl,
   registrationUrl: absoluteUrl.describe('Where NHS patients register online'),
-  placeId: text.describe('The id of the practice in the maps service; for its reviews'),
+  placeId: placeId.describe('The id of the practice in the maps service; for its reviews'),
   hours: z.array(publishedHours).min(1).describe("The contact card's hours decide whether the site shows 'Open now'"),
   ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
   nhs: z.strictObject({
@@ -51,7 +51,7 @@ export const practice = z.strictObject({
     .strictObject({ name: text.describe('Its full name'), url: absoluteUrl })
     .describe('The NHS body for the area, named in the complaints procedure'),
   skyline: z.enum(['clock-tower', 'cathedral', 'town-hall', 'town']).describe("The drawing of the town; 'town' suits any place"),
-  image: text.optional().describe('A photograph in content/pictures; without one the skyline is drawn'),
+  image: pictureName.optional().describe('A photograph in content/pictures; without one the skyline is drawn'),
   imageAlt: text.meta({ title: 'Alternative text', description: 'Describes the picture for screen readers' }),
 });
 export type Practice = ForNhsLists<z.infer<typeof practice>>;

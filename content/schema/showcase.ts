@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absoluteUrl, iconName, internalLink, isoDate, proof, slug, text } from './fields.ts';
+import { absoluteUrl, iconName, internalLink, isoDate, pictureName, placeId, proof, slug, text } from './fields.ts';
 
 export const services = z.array(
   z.strictObject({
@@ -41,9 +41,9 @@ const transformation = z.strictObject({
     title: 'Alternative text of the second picture',
     description: 'Describes the picture for screen readers',
   }),
-  beforeImage: text.optional().describe('A photograph in content/pictures; without one it is drawn'),
-  afterImage: text.optional().describe('The same, after treatment'),
-  splitImage: text.optional().describe('Both in one photograph'),
+  beforeImage: pictureName.optional().describe('A photograph in content/pictures; without one it is drawn'),
+  afterImage: pictureName.optional().describe('The same, after treatment'),
+  splitImage: pictureName.optional().describe('Both in one photograph'),
 });
 
 const isShown = ({ after, afterImage, before, beforeImage, splitImage }: z.infer<typeof transformation>) =>
@@ -110,6 +110,6 @@ export const partnerClinics = z.array(
     specialty: text.describe('What it is known for'),
     googleRating: z.number().min(1).max(5).describe('Stars, such as 4.8'),
     reviewCount: z.number().int().positive().describe('How many reviews'),
-    placeId: text.describe('The id of the clinic in the maps service'),
+    placeId: placeId.describe('The id of the clinic in the maps service'),
   }),
 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug, text } from './fields.ts';
+import { pictureName, slug, text } from './fields.ts';
 
 /** Suggested, but a team may have others. */
 const roles = [
@@ -59,7 +59,7 @@ const member = z.strictObject({
     .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
     .meta({ title: 'About them', description: '60 to 90 words, in their own voice' }),
   portrait: portrait.optional().describe('How the drawn portrait looks; a photograph replaces it'),
-  image: text.optional().describe('A photograph in content/pictures; without one the portrait is drawn'),
+  image: pictureName.optional().describe('A photograph in content/pictures; without one the portrait is drawn'),
   imageAlt: text.optional().describe('What the photograph shows, for those who cannot see it'),
 });
 export const team = z

@@ -9,6 +9,7 @@ import { recordInTrail } from '../people/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 import type { DeskServices } from '../services.ts';
 import { findContactFindings } from './contact-findings.ts';
+import { titleOf } from './content-list.ts';
 import { ContentScreen } from './content-screen.tsx';
 import { deleteDrafts, draftsFull } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
@@ -40,6 +41,8 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
       ),
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
+      titles: Object.fromEntries(reading.files.filter(({ data }) => data).map((file) => [file.file, titleOf(file)])),
+      leftOut: [],
       preview: previewLinks.address(member.id, clock()),
     };
   }
@@ -53,7 +56,9 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     const { member } = context.get('session');
     const opened = await editor.open(services.live, member.id, context.req.param('file'));
     if (!opened) return context.notFound();
-    const screen = <EditScreen data={await formData(member, opened)} />;
+    const data = await formData(member, opened);
+    if (context.req.header('accept') === 'application/json') return context.json(data);
+    const screen = <EditScreen data={data} />;
     return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx' });
   });
   app.post('/edit/:file{.+}', async (context) => {

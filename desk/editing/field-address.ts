@@ -13,3 +13,11 @@ export function fieldName(field: ContentPath): string {
   const [first = 'List', ...more] = names.map(humanise);
   return [first, ...more.map((name) => name.toLowerCase())].join(', ');
 }
+
+/** Where a field is: 'practices/ripon.yaml#phones.0.phone'. From the id of its control. */
+export const addressOf = (file: string, control: string) => `${file}#${control.split('_').slice(1).join('.')}`;
+
+export function readAddress(address: string): { file: string; field: ContentPath } {
+  const [file = '', path = ''] = address.split('#');
+  return { file, field: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) };
+}

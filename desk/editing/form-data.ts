@@ -8,6 +8,10 @@ export type FileFormData = OpenFile & {
   pictures: string[];
   /** As choices of a field. */
   practices: { value: string; label: string }[];
+  /** What staff call each file. */
+  titles: Record<string, string>;
+  /** What the preview does not show of the drafts, in words. */
+  leftOut: string[];
   /** The address of the preview, to put before the path of a page. */
   preview: string;
 };

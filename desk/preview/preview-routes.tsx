@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { brandCss } from '../../content/brand-css.ts';
-import { ContentError } from '../../content/load.ts';
+import { ContentError, type ContentReading, parseContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { type SitePage, sitePages } from '../../domain/site-pages.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
 import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
 import { createSearchSite } from '../../server/search/search-site.ts';
@@ -10,11 +11,14 @@ import type { Services } from '../../server/services.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
+import { createMarks } from './marks.ts';
 
 type SiteApp = { request(url: string, init: RequestInit, env: object): Response | Promise<Response> };
 
 /** Creates the site's own app, which Vite builds with its pages. */
 export type CreateSiteApp = (services: Services) => SiteApp;
+
+type MarkedSite = { app: SiteApp; take(html: string): string; shownOn?: Promise<Map<string, string[]>> };
 
 const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -24,12 +28,17 @@ const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', web
  */
 export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
   const { clock, config, drafts, editor, members, previewLinks } = services;
-  const apps = new LRUCache<string, SiteApp>({ max: 4 });
+  const previews = new LRUCache<string, MarkedSite>({ max: 4 });
   const app = new Hono<DeskEnv>();
 
-  function siteApp(content: SiteContent): SiteApp {
-    const made = apps.get(content.version) ?? createSiteApp(withContent(services, content));
-    apps.set(content.version, made);
+  /** The site with marked content, made anew when the content changes. */
+  function markedSite({ content, files }: Required<Pick<ContentReading, 'content' | 'files'>>): MarkedSite {
+    const known = previews.get(content.version);
+    if (known) return known;
+    const { mark, take } = createMarks();
+    const marked = parseContent(files, content.lastUpdated, mark).content ?? content;
+    const made = { app: createSiteApp(withContent(services, marked)), take };
+    previews.set(content.version, made);
     return made;
   }
 
@@ -45,16 +54,19 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     const type = pictureTypes[path.split('.').at(-1) ?? ''];
     const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
     if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
-    const { content, problems } = (await editor.workspace(services.live, member.id)).reading;
+    const { content, files, problems } = (await editor.workspace(services.live, member.id)).reading;
     if (!content) return message(context, 'There is no preview yet', new ContentError(problems).message, 422);
     const { host } = new URL(config.baseUrl);
     const { search } = new URL(context.req.url);
-    const response = await siteApp(content).request(
-      `${config.baseUrl}${path}${search}`,
-      { headers: { Host: host } },
-      { isInternal: true },
-    );
-    return asPreview(response, prefix, content);
+    const site = markedSite({ content, files });
+    const render = async (page: string) =>
+      site.app.request(`${config.baseUrl}${page}`, { headers: { Host: host } }, { isInternal: true });
+    if (path === '/-/shown-on') {
+      site.shownOn ??= fieldsOfPages(sitePages(content), async ({ path }) => site.take(await (await render(path)).text()));
+      return context.json((await site.shownOn).get(context.req.query('field') ?? '') ?? []);
+    }
+    const response = await render(path + search);
+    return asPreview(response, prefix, content, site.take);
   });
 
   function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410 | 422) {
@@ -65,8 +77,20 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
   return app;
 }
 
+/** The names of the pages that show each field. */
+async function fieldsOfPages(
+  pages: readonly SitePage[],
+  read: (page: SitePage) => Promise<string>,
+): Promise<Map<string, string[]>> {
+  const shownOn = new Map<string, Set<string>>();
+  for (const page of pages)
+    for (const [, fields = ''] of (await read(page)).matchAll(/ data-field="([^"]*)"/g))
+      for (const field of fields.split(' ')) shownOn.set(field, (shownOn.get(field) ?? new Set()).add(page.name));
+  return new Map([...shownOn].map(([field, names]) => [field, [...names]]));
+}
+
 /** Services whose content is a draft. What does not read content is shared. */
-const withContent = (services: Services, content: SiteContent): Services =>
+export const withContent = (services: Services, content: SiteContent): Services =>
   Object.create(services, {
     content: { value: content },
     searchSite: {
@@ -89,12 +113,17 @@ const policy = (content: SiteContent) =>
     'frame-ancestors': ["'self'"],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
-    // Also shows what is for browsers without scripts.
-    sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+    // WebKit runs no listeners of the desk in a page that may have no scripts. The policy above allows none of the page's own.
+    sandbox: ['allow-same-origin', 'allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
   });
 
 /** Keeps links and files below the signed address. */
-async function asPreview(response: Response, prefix: string, content: SiteContent): Promise<Response> {
+async function asPreview(
+  response: Response,
+  prefix: string,
+  content: SiteContent,
+  takeMarks: (html: string) => string,
+): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('X-Robots-Tag', 'noindex');
   headers.set('Referrer-Policy', 'same-origin');
@@ -106,8 +135,8 @@ async function asPreview(response: Response, prefix: string, content: SiteConten
   headers.set('Content-Security-Policy', policy(content));
   headers.delete('Content-Length');
   headers.delete('ETag');
-  const html = (await response.text())
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+  const withoutScripts = (await response.text()).replace(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+  const html = takeMarks(withoutScripts)
     .replace(/(\s(?:href|src|action|poster)=")\/(?!\/)/g, `$1${prefix}/`)
     .replace(
       /(\s(?:srcset|srcSet|imagesrcset|imageSrcSet)=")([^"]*)"/g,

@@ -203,6 +203,52 @@ test('the preview runs no script and is not for search engines', async ({ page, 
   expect(response.headers()['content-security-policy']).not.toContain('unsafe');
   expect(response.headers()['x-robots-tag']).toBe('noindex');
   expect(await response.text()).not.toContain('<script');
+
+  // It may have scripts for WebKit's sake, and its policy allows none of them.
+  await page.goto(desk + address);
+  const ran = await page.evaluate(async () => {
+    const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
+    const addScript = (fields: Partial<HTMLScriptElement>) =>
+      document.body.append(Object.assign(document.createElement('script'), fields));
+    add(
+      '<img src="/none.jpg" onerror="window.ran = 1"><a id="attack" href="javascript:window.ran=1" onclick="window.ran = 1">x</a>',
+    );
+    add('<iframe srcdoc="&lt;script>parent.ran = 1&lt;/script>"></iframe><svg onload="window.ran = 1"></svg>');
+    document.getElementById('attack')?.click();
+    addScript({ textContent: 'window.ran = 1' });
+    addScript({ type: 'module', textContent: 'window.ran = 1' });
+    addScript({ src: 'data:text/javascript,window.ran=1' });
+    const fetched = await fetch('/people').catch(() => 'refused');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return [Object.hasOwn(window, 'ran'), fetched];
+  });
+  expect(ran).toEqual([false, 'refused']);
+});
+
+test('a press or Enter on the page opens the field behind it, and a field shows its place on the page', async ({ page }) => {
+  await resumeSession(page);
+  await page.goto(`${desk}/edit/pages/home.yaml`);
+  const preview = page.frameLocator('iframe');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await preview.getByRole('heading', { level: 2, name: 'Three practices, one way of doing things' }).click();
+  await expect.poll(focused).toBe('root_about_heading');
+  await page.locator('#root_about_heading').fill('Three practices and one kettle');
+  await expect(preview.getByRole('heading', { name: 'Three practices and one kettle' })).toBeVisible();
+
+  // A fact that lives elsewhere.
+  const phone = preview.locator('a:visible', { hasText: '0113 496 0301' }).first();
+  await expect(phone).toHaveAttribute('tabindex', '0');
+  await phone.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('root_phones_0_phone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeds');
+  await expect(page.getByText(/^A change shows on: Home, .*Leeds Dentist/)).toBeVisible();
+  await expect(phone).toHaveAttribute('data-current', '');
+
+  await page.locator('#root_name').focus();
+  await expect(preview.locator('[data-current]')).toHaveAttribute('data-field', /practices\/leeds\.yaml#name/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');
 });
 
 test('the public host serves none of it, and the desk nothing of the public site', async ({ request }) => {

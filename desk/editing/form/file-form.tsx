@@ -1,23 +1,27 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { controlOf, fieldName } from '../field-address.ts';
 import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
 import { ContentForm } from './content-form.tsx';
+import { goTo } from './go-to.ts';
 import { Meanwhile } from './meanwhile.tsx';
-import { Preview } from './preview.tsx';
 import { type SaveState, useAutosave } from './use-autosave.ts';
 
-/** The form of a file, with the page that shows it beside it. */
-export function FileForm({ opened }: { opened: FileFormData }) {
+type Props = {
+  opened: FileFormData;
+  onSaved: (data: FileFormData) => void;
+  /** Is set to what stores the form. */
+  save: RefObject<() => Promise<boolean>>;
+};
+
+/** The form of a file. */
+export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
   const { data, form, meanwhile, save, setForm, settle, state } = useAutosave(opened);
   const { note, title } = data;
   const { findings } = state.status === 'refused' ? state : data;
   const blocking = findings.filter(({ isBlocking }) => isBlocking);
-
-  // A link from another screen names a field.
-  useEffect(() => {
-    if (window.location.hash) goTo(window.location.hash.slice(1));
-  }, []);
+  savedFromOutside.current = save;
+  useEffect(() => onSaved(data), [data, onSaved]);
 
   const review = async (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (state.status === 'saved') return;
@@ -27,46 +31,43 @@ export function FileForm({ opened }: { opened: FileFormData }) {
   };
 
   return (
-    <div className="beside">
-      <section className="grid min-w-0 content-start gap-6" aria-labelledby="file-title">
-        <div className="grid gap-2">
-          <p>
-            <a href="/content" className="font-semibold text-action underline">
-              Content
-            </a>
-          </p>
-          <h1 id="file-title" className="text-4xl">
-            {title}
-          </h1>
-          {note ? <p className="hint">{note}</p> : null}
-        </div>
-        {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} onSettled={settle} /> : null}
-        {blocking.length > 0 ? <Findings title="To correct before you publish" findings={blocking} /> : null}
-        <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <ContentForm
-            data={{ ...data, findings }}
-            value={form.value}
-            onChange={(value) => setForm((before) => ({ ...before, value }))}
+    <>
+      <div className="grid gap-2">
+        <p>
+          <a href="/content" className="font-semibold text-action underline">
+            Content
+          </a>
+        </p>
+        <h1 id="file-title" className="text-4xl">
+          {title}
+        </h1>
+        {note ? <p className="hint">{note}</p> : null}
+      </div>
+      {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} onSettled={settle} /> : null}
+      {blocking.length > 0 ? <Findings title="To correct before you publish" findings={blocking} /> : null}
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <ContentForm
+          data={{ ...data, findings }}
+          value={form.value}
+          onChange={(value) => setForm((before) => ({ ...before, value }))}
+        />
+        {form.body === undefined ? null : (
+          <Body
+            body={form.body}
+            findings={findings.filter(({ field }) => field?.[0] === 'body')}
+            onChange={(body) => setForm((before) => ({ ...before, body }))}
           />
-          {form.body === undefined ? null : (
-            <Body
-              body={form.body}
-              findings={findings.filter(({ field }) => field?.[0] === 'body')}
-              onChange={(body) => setForm((before) => ({ ...before, body }))}
-            />
-          )}
-          <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
-            <p role="status" className="flex-[1_1_12rem] leading-snug">
-              {meanwhile?.choices.length ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
-            </p>
-            <a href="/changes" className="form-button" onClick={(event) => void review(event)}>
-              Review and publish
-            </a>
-          </div>
-        </form>
-      </section>
-      {data.page ? <Preview address={data.preview + data.page} version={data.hash} title={title} /> : null}
-    </div>
+        )}
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+          <p role="status" className="flex-[1_1_12rem] leading-snug">
+            {meanwhile?.choices.length ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
+          </p>
+          <a href="/changes" className="form-button" onClick={(event) => void review(event)}>
+            Review and publish
+          </a>
+        </div>
+      </form>
+    </>
   );
 }
 
@@ -131,17 +132,4 @@ function Findings({ findings, title }: { findings: readonly FieldFinding[]; titl
       </ul>
     </section>
   );
-}
-
-/** Focuses a control, or the closest group around it. */
-function goTo(id: string): void {
-  for (let name = id; name; name = name.slice(0, Math.max(0, name.lastIndexOf('_')))) {
-    const target = document.getElementById(name);
-    if (!target) continue;
-    for (let part = target.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true;
-    const control = target.matches('input, select, textarea') ? target : (target.querySelector<HTMLElement>('summary') ?? target);
-    control.scrollIntoView({ block: 'center' });
-    control.focus();
-    return;
-  }
 }

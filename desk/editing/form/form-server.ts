@@ -36,3 +36,15 @@ export const addPhotograph = (photograph: File, shape: string) =>
     photograph,
     'application/octet-stream',
   );
+
+async function read<Answer>(address: string): Promise<Answer> {
+  const response = await fetch(address, { headers: { Accept: 'application/json' } });
+  if (!response.ok || response.redirected) throw new Error('The desk did not answer. Reload this page.');
+  return (await response.json()) as Answer;
+}
+
+export const openForm = (file: string) => read<FileFormData>(`/edit/${file}`);
+
+/** The names of the pages that show a field. */
+export const pagesThatShow = (preview: string, address: string) =>
+  read<string[]>(`${preview}/-/shown-on?${new URLSearchParams({ field: address })}`);

@@ -1,30 +1,103 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FileFormData } from '../form-data.ts';
 
 const widths = { Phone: 390, Desktop: 1280 };
 type Device = keyof typeof widths;
 
+/** What was pressed on the page. `leadsTo` is set if it is a link to another page of the site. */
+export type Picked = { fields: string[]; words: string; leadsTo: string | undefined };
+
+type Props = {
+  data: FileFormData;
+  /** The path on the site. */
+  page: string;
+  /** The address of the field that has the focus. */
+  current: string;
+  onPick: (picked: Picked) => void;
+};
+
+const outlines = `
+  [data-field] { cursor: pointer }
+  [data-field]:hover, [data-field]:focus-visible { outline: 2px dashed #d97706 !important; outline-offset: 2px }
+  [data-current] { outline: 3px solid #d97706 !important; outline-offset: 2px }
+`;
+
 /** The page with the draft, as patients would see it. Loaded again, at the same place, whenever the draft is saved. */
-export function Preview({ address, title, version }: { address: string; title: string; version: string }) {
+export function Preview({ current, data: { file, hash, leftOut, preview, title }, onPick, page: pagePath }: Props) {
   const [device, setDevice] = useState<Device>('Phone');
   const [room, setRoom] = useState(390);
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLIFrameElement>(null);
-  const shown = useRef(version);
-  const [path, section = ''] = address.split('#');
+  const pressed = useRef<Element>(undefined);
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  const shown = useRef({ file, hash });
+  const [path = '/', section = ''] = pagePath.split('#');
+  const address = preview + path;
   useEffect(() => {
-    if (shown.current === version) return;
-    shown.current = version;
+    const isSaved = shown.current.file === file && shown.current.hash !== hash;
+    shown.current = { file, hash };
+    if (!isSaved) return;
     // Null while the browser shows a page of its own, such as when the desk cannot be reached.
     if (page.current?.contentDocument) page.current.contentDocument.location.reload();
-    else if (page.current && path) page.current.src = path;
-  }, [path, version]);
-  // A fragment in the address would scroll this page, too.
-  const goToSection = () => {
-    const { contentDocument } = page.current ?? {};
-    const view = contentDocument?.defaultView;
-    const target = section && view?.scrollY === 0 ? contentDocument?.getElementById(section) : undefined;
-    if (target) view?.scrollTo({ top: target.getBoundingClientRect().top - 80, behavior: 'instant' });
+    else if (page.current) page.current.src = address;
+  }, [address, file, hash]);
+
+  const prepare = (document: Document) => {
+    const view = document.defaultView as (Window & typeof globalThis) | null;
+    if (!view) return;
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(outlines);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    for (const element of document.querySelectorAll<HTMLElement>('[data-field]')) element.tabIndex = 0;
+    const press = (event: Event) => {
+      const target = event.target as Element;
+      // These show more of the page.
+      if (!target.closest('summary, [popovertarget]')) event.preventDefault();
+      const element = target.closest('[data-field]') ?? target;
+      const link = target.closest('a')?.pathname ?? '';
+      pressed.current = element;
+      pick.current({
+        fields: element.getAttribute('data-field')?.split(' ') ?? [],
+        words: (element.textContent?.trim() || element.getAttribute('alt') || 'a picture').slice(0, 60),
+        leadsTo: link.startsWith(preview) && link !== view.location.pathname ? link.slice(preview.length) : undefined,
+      });
+    };
+    document.addEventListener('click', press, true);
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && !(event.target as Element).closest('a, button, summary')) press(event);
+    });
+    // A fragment in the address would scroll the desk, too.
+    const start = section && view.scrollY === 0 ? document.getElementById(section) : undefined;
+    if (start) view.scrollTo({ top: start.getBoundingClientRect().top - 80, behavior: 'instant' });
   };
+
+  const latestPrepare = useRef(prepare);
+  latestPrepare.current = prepare;
+  useEffect(() => {
+    let prepared: Document | undefined;
+    // The event 'load' comes late: after all pictures.
+    const timer = setInterval(() => {
+      const document = page.current?.contentDocument;
+      if (!document || document === prepared || document.readyState === 'loading' || document.URL === 'about:blank') return;
+      prepared = document;
+      latestPrepare.current(document);
+    }, 100);
+    return () => clearInterval(timer);
+  }, []);
+
+  // The field with the focus is shown on the page, unless it was pressed there.
+  useEffect(() => {
+    const document = page.current?.contentDocument;
+    if (!document || !current) return;
+    for (const element of document.querySelectorAll('[data-current]')) element.removeAttribute('data-current');
+    const shows = (element: Element | undefined, name: string) => element?.matches(`[data-field~="${CSS.escape(name)}"]`);
+    const own = pressed.current?.isConnected && shows(pressed.current, current) ? pressed.current : undefined;
+    const element = own ?? document.querySelector(`[data-field~="${CSS.escape(current)}"]`);
+    element?.setAttribute('data-current', '');
+    if (!own) element?.scrollIntoView({ block: 'center' });
+  }, [current]);
+
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
     if (frame.current) observer.observe(frame.current);
@@ -37,8 +110,9 @@ export function Preview({ address, title, version }: { address: string; title: s
     frame.current?.style.setProperty('--scale', String(scale));
   }, [scale, width]);
   return (
-    <aside className="lg:sticky lg:top-4 lg:self-start" aria-label="Preview">
+    <aside className="page-side lg:sticky lg:top-4 lg:self-start" aria-label="Preview">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p className="font-semibold">Press a word or a picture to change it</p>
         <fieldset className="hidden items-center gap-x-4 lg:flex">
           <legend className="sr-only">Width of the preview</legend>
           {(Object.keys(widths) as Device[]).map((name) => (
@@ -52,15 +126,17 @@ export function Preview({ address, title, version }: { address: string; title: s
           Open the preview<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </div>
-      {/* A phone has no room for both: the link opens the preview. */}
-      <div ref={frame} className="hidden h-[calc(100dvh-6rem)] overflow-clip rounded-card border border-line bg-mist lg:block">
+      {leftOut.map((sentence) => (
+        <p key={sentence} className="advice mb-2">
+          {sentence}
+        </p>
+      ))}
+      <div ref={frame} className="h-[calc(100dvh-8rem)] overflow-clip rounded-card border border-line bg-mist">
         <iframe
           ref={page}
           className="mx-auto block h-[calc(100%/var(--scale))] w-(--width) origin-top-left scale-(--scale) border-0"
-          loading="lazy"
           title={`Preview of ${title}`}
-          src={path}
-          onLoad={goToSection}
+          src={address}
         />
       </div>
     </aside>

@@ -1,0 +1,239 @@
+import type { PartialReading } from '../../content/cross-references.ts';
+import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
+import type { ContentPath } from '../../content/problem.ts';
+import { type SiteContent, yamlFiles } from '../../content/schema/site.ts';
+import { capitalise } from '../../domain/capitalise.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import { dayAndMonth, longDate, minutesOf, shortDate, weekdays } from '../../domain/london-time.ts';
+import { clockTime, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
+
+/** Where a field is: 'practices/ripon.yaml#phones.0.phone'. A line of a Markdown text: 'pages/legal/complaints.md#body.12'. */
+type Address = string;
+type Marked = { address: Address; text: string };
+type Place = { file: string; path: ContentPath };
+
+// Invisible, and removed from phone numbers before they are dialled.
+const digits = ['\u200b', '\u200c', '\u200d', '\u2060'];
+const end = '\u200e';
+const markPattern = /([\u200b-\u200d\u2060]+)\u200e/g;
+const strayMark = /[\u200b-\u200e\u2060]/g;
+const encode = (number: number) => [...number.toString(4)].map((digit) => digits[Number(digit)]).join('') + end;
+const decode = (mark: string) => Number.parseInt([...mark].map((digit) => digits.indexOf(digit)).join(''), 4);
+
+const addressOf = ({ file, path }: Place): Address => `${file}#${path.join('.')}`;
+const below = ({ file, path }: Place, name: string | number): Place => ({ file, path: [...path, name] });
+
+/** Phone numbers and postcodes are shown as they are written. Other patterns are names for the code, dates and times. */
+const shownPatterns = /^\^0\[|^\^\[A-Z\]\{1,2\}/;
+const isShownAsWritten = ({ const: constant, enum: names, format = 'email', pattern }: JsonSchema) =>
+  constant === undefined && !names && format === 'email' && (!pattern || shownPatterns.test(pattern));
+
+/**
+ * Finds the field behind each word of a page: every text of the content gets an invisible mark before a page is rendered, and the
+ * marks become attributes of the page's elements. Figures, dates and hours cannot carry a mark, so they are found by how they are
+ * written, next to the marks around them.
+ */
+export function createMarks() {
+  const marked: Marked[] = [];
+  const facts = new Map<string, Set<Address>>();
+  const pictures = new Map<Address, string[]>();
+
+  const withMark = (text: string, place: Place) => text + encode(marked.push({ address: addressOf(place), text }) - 1);
+  const addFact = (words: string, place: Place) => facts.set(words, (facts.get(words) ?? new Set()).add(addressOf(place)));
+
+  function markValue(value: unknown, schema: JsonSchema, place: Place): unknown {
+    if (schema.anyOf) return markValue(value, optionFor(value, schema.anyOf), place);
+    if (typeof value === 'string') {
+      if (value && isShownAsWritten(schema)) return withMark(value, place);
+      if (schema.format === 'date') for (const style of [longDate, shortDate, dayAndMonth]) addFact(style(value), place);
+      else if (schema.format === 'uri') addFact(new URL(value).host, place);
+      else if (schema.pattern && /\d/.test(value)) addFact(value, place);
+    }
+    if (typeof value === 'number')
+      for (const words of [String(value), value.toFixed(1), value.toFixed(2), value.toLocaleString('en-GB')])
+        addFact(words, place);
+    if (Array.isArray(value)) return value.map((entry, index) => markValue(entry, schema.items ?? {}, below(place, index)));
+    if (!isRecord(value)) return value;
+    if ('monday' in value) addWeek(value as WeekHours, place);
+    const { additionalProperties, properties = {} } = schema;
+    const names = Object.keys(properties).filter((name) => properties[name]?.format === 'picture');
+    if (names.length > 0) pictures.set(addressOf(place), names);
+    const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => {
+        const partSchema = properties[name] ?? others;
+        return [name, partSchema ? markValue(part, partSchema, below(place, name)) : part];
+      }),
+    );
+  }
+
+  function addWeek(week: WeekHours, place: Place): void {
+    for (const day of weekdays) {
+      const hours = week[day];
+      if (hours === 'closed') continue;
+      const times = [hours.open, hours.close, ...(hours.lunch ? [hours.lunch.from, hours.lunch.to] : [])];
+      for (const time of times) addFact(clockTime(minutesOf(time)), place);
+    }
+    for (const day of weekdays) addFact(capitalise(day), place);
+    for (const { days, hours } of describeWeek(week))
+      for (const words of [days, hours, `${days}: ${hours}`]) addFact(words, place);
+  }
+
+  function markEntry(entry: unknown, file: string): unknown {
+    const value = markValue(entry, kindOf(file)?.schema ?? {}, { file, path: [] });
+    if (!isRecord(value) || typeof value['markdown'] !== 'string') return value;
+    return { ...value, markdown: markLines(value['markdown'], file) };
+  }
+
+  /** At the start of each line or cell: at the end, emphasis would not close. */
+  const markLines = (markdown: string, file: string) =>
+    markdown
+      .split('\n')
+      .map((line, index) =>
+        line.replace(line.startsWith('|') ? tableCell : lineStart, (_, start: string, text: string) =>
+          /\p{L}/u.test(text) && !notText.test(text)
+            ? start + withMark('', { file, path: ['body', index] }) + text
+            : start + text,
+        ),
+      )
+      .join('\n');
+
+  return {
+    mark: ({ origins, parts }: PartialReading): SiteContent =>
+      Object.fromEntries(
+        Object.entries(parts).map(([key, part]) => [
+          key,
+          key in yamlFiles
+            ? markEntry(part, yamlFiles[key as keyof typeof yamlFiles][0])
+            : (part as unknown[]).map((entry) => markEntry(entry, origins.get(entry)?.file ?? '')),
+        ]),
+      ) as SiteContent,
+
+    /** Takes the marks out of a page, and gives each element the addresses of its fields, the likeliest first. */
+    take(html: string): string {
+      const { elements, tokens } = readElements(html);
+      const known = elements.filter(({ fields }) => fields.length > 0);
+      // A figure that only one field can have helps to find the others.
+      for (const isLast of [false, true])
+        for (const element of elements) {
+          if (element.found) continue;
+          const found = likeliest(element, known);
+          if (found.length === 0 || (found.length > 1 && !isLast)) continue;
+          element.found = true;
+          element.fields.unshift(...found);
+          if (!known.includes(element)) known.push(element);
+        }
+      for (const { at, attributes, fields, tag } of elements) {
+        const own = tag === 'img' || tag === 'svg' ? picturesOf([...attributes, ...fields]) : [];
+        const all = [...new Set([...own, ...fields, ...attributes])].slice(0, mostChoices);
+        if (all.length > 0) tokens[at] = (tokens[at] ?? '').replace(/^<[a-zA-Z0-9-]+/, `$& data-field="${all.join(' ')}"`);
+      }
+      return tokens.join('');
+    },
+  };
+
+  /** Of the fields with all the figures of an element, those nearest in the content to what is nearest on the page. */
+  function likeliest(element: Element, known: readonly Element[]): Address[] {
+    const words = factsIn(element).filter((fact) => facts.has(fact));
+    const count = (address: Address) => words.filter((fact) => facts.get(fact)?.has(address)).length;
+    const candidates = [...new Set(words.flatMap((fact) => [...(facts.get(fact) ?? [])]))];
+    const most = Math.max(...candidates.map(count));
+    const around = known
+      .map(({ at, fields }) => ({ distance: Math.abs(at - element.at), fields }))
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, 12);
+    const closeness = (address: Address) =>
+      Math.max(0, ...around.flatMap(({ fields }, rank) => fields.map((other) => sharedParts(address, other) - rank / 100)));
+    const ranked = candidates
+      .filter((address) => count(address) === most)
+      .map((address) => ({ address, closeness: closeness(address) }));
+    const best = Math.max(...ranked.map((candidate) => candidate.closeness));
+    // A short figure far from its file is in many places by chance.
+    if (best <= 0 && !words.some((fact) => fact.length > 3)) return [];
+    return ranked.filter((candidate) => candidate.closeness > best - 0.005).map(({ address }) => address);
+  }
+
+  function readElements(html: string): { tokens: string[]; elements: Element[] } {
+    const elements: Element[] = [];
+    const open: Element[] = [];
+    let isInBody = false;
+    const tokens = (html.match(/<!--[\s\S]*?-->|<[^>]*>|[^<]+/g) ?? []).map((token, at) => {
+      const found = [...token.matchAll(markPattern)].flatMap(([, mark = '']) => marked[decode(mark)] ?? []);
+      // The longest first: it is the sentence that the others are put into.
+      const addresses = found.sort((a, b) => b.text.length - a.text.length).map(({ address }) => address);
+      const plain = token.replace(markPattern, '').replace(strayMark, '');
+      if (token.startsWith('</')) open.pop();
+      else if (token.startsWith('<') && !token.startsWith('<!')) {
+        const tag = /^<([a-zA-Z0-9-]+)/.exec(token)?.[1] ?? '';
+        isInBody ||= tag === 'body';
+        const element: Element = { at, tag, text: '', marked: '', fields: [], attributes: addresses };
+        if (isInBody) elements.push(element);
+        if (!voidTags.test(tag) && !token.endsWith('/>')) open.push(element);
+      } else if (!token.startsWith('<')) {
+        const parent = open.at(-1);
+        if (!parent) return plain;
+        parent.text += ` ${plain}`;
+        parent.marked += ` ${found.map(({ text }) => text).join(' ')}`;
+        parent.fields.push(...addresses);
+      }
+      return plain;
+    });
+    return { tokens, elements };
+  }
+
+  /** The photographs beside the fields that describe a picture. */
+  function picturesOf(addresses: readonly Address[]): Address[] {
+    return addresses.flatMap((address) => {
+      const [, parent = '', name = ''] = /^(.*[#.])([^.#]*)$/.exec(address) ?? [];
+      const names = pictures.get(parent.replace(/\.$/, '')) ?? [];
+      const own = names.filter((picture) => picture === name.replace(/Alt$/, 'Image') || picture === name.replace(/Alt$/, ''));
+      return (own.length > 0 ? own : names).map((picture) => parent + picture);
+    });
+  }
+}
+
+type Element = {
+  /** The place of its opening tag among the tokens of the page. */
+  at: number;
+  tag: string;
+  /** The words directly in it. */
+  text: string;
+  /** Those of them that have marks. */
+  marked: string;
+  fields: Address[];
+  attributes: Address[];
+  found?: boolean;
+};
+
+const lineStart = /^(\s*(?:#{1,6} |[-*+] |\d+[.)] |> )*)(.+)$/g;
+const tableCell = /(\|\s*)([^|]+)/g;
+/** The address of a link elsewhere in the text, or a placeholder for a list. */
+const notText = /^\[[^\]]+\]:|^\{\{.*\}\}$/;
+const mostChoices = 5;
+const voidTags = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const figure = /\d[\d,.:]*\d|\d/g;
+
+/** What of the words may be a fact that has no mark: all of them if none has, and figures if they are most of the words. */
+function factsIn({ fields, marked, text }: Element): string[] {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const figures = (plain.match(figure) ?? []).filter((digits) => !marked.includes(digits));
+  if (fields.length === 0) return [...new Set([plain, plain.replace(/^\(|\)$/g, ''), ...figures])];
+  return figures.join('').length * 2 >= plain.replace(/\s/g, '').length ? figures : [];
+}
+
+/** How many parts the addresses of two fields share from the start. */
+function sharedParts(one: Address, other: Address): number {
+  const [a, b] = [one, other].map((address) => address.split(/[#.](?!yaml|md)/));
+  const differs = a?.findIndex((part, index) => part !== b?.[index]) ?? 0;
+  return differs === -1 ? (a?.length ?? 0) : differs;
+}
+
+/** The option of a union that a value has. */
+function optionFor(value: unknown, options: readonly JsonSchema[]): JsonSchema {
+  const fits = ({ const: constant, enum: names, properties, type }: JsonSchema) => {
+    if (isRecord(value)) return Object.keys(value).every((name) => properties && name in properties);
+    if (constant !== undefined || names) return constant === value || names?.includes(value as string);
+    return type === (Array.isArray(value) ? 'array' : typeof value);
+  };
+  return options.find(fits) ?? {};
+}
