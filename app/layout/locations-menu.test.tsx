@@ -14,6 +14,7 @@ const markup = renderToStaticMarkup(<LocationsMenu label="Locations" practices={
 );
 
 describe('LocationsMenu', () => {
+  // @spec 2: Locations menu: name, address and phone of all three practices
   it('lists the town, phone number, name and address of every practice', () => {
     const entries = markup.split('<li').slice(1);
     expect(entries).toHaveLength(content.practices.length);
