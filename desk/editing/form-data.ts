@@ -4,6 +4,8 @@ import type { FieldFinding } from './field-findings.ts';
 /** What the form gets when it opens and after each time it saves. */
 export type FileFormData = OpenFile & {
   findings: FieldFinding[];
+  /** What the preview does not show, in sentences. */
+  leftOut: string[];
   /** The names of all photographs. */
   pictures: string[];
   /** As choices of a field. */

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { brandCss } from '../../content/brand-css.ts';
-import { ContentError } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
 import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
@@ -45,8 +44,7 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     const type = pictureTypes[path.split('.').at(-1) ?? ''];
     const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
     if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
-    const { content, problems } = (await editor.workspace(services.live, member.id)).reading;
-    if (!content) return message(context, 'There is no preview yet', new ContentError(problems).message, 422);
+    const { content } = (await editor.workspace(services.live, member.id)).finished;
     const { host } = new URL(config.baseUrl);
     const { search } = new URL(context.req.url);
     const response = await siteApp(content).request(
@@ -57,7 +55,7 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     return asPreview(response, prefix, content);
   });
 
-  function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410 | 422) {
+  function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410) {
     context.status(status);
     context.header('Content-Security-Policy', policy(services.content));
     return context.render(<Screen title={title} intro={intro} />, { title });
