@@ -4,7 +4,7 @@ import { humanise } from '../../content/humanise.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { isRecord } from '../../domain/is-record.ts';
-import { labelOf, valueText } from './field-changes.ts';
+import { labelOf } from './field-changes.ts';
 
 export type ListedFile = { file: string; title: string };
 export type Group = { title: string; files: ListedFile[] };
@@ -121,7 +121,8 @@ export function entryName(file: string, field: ContentPath, entry: unknown): str
   const list = field.findLast((part) => typeof part === 'string');
   const noun = list === undefined ? placeOf(file)?.place.entry : `an entry of '${humanise(list)}'`;
   const name = isRecord(entry) ? labelOf(entry) : undefined;
-  return `${noun ?? 'an entry'}${name ? ` ('${valueText(name)}')` : ''}`;
+  const short = name && name.length > 60 ? `${name.slice(0, 57)}...` : name;
+  return `${noun ?? 'an entry'}${short ? ` ('${short}')` : ''}`;
 }
 
 /** The page that shows a file, and a note about it. */

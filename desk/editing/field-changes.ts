@@ -52,7 +52,7 @@ const labelFields = ['name', 'title', 'question', 'heading', 'label', 'phone', '
 export const labelOf = (entry: Readonly<Record<string, unknown>>) =>
   labelFields.map((name) => entry[name]).find((text) => typeof text === 'string');
 
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (isRecord(value)) {

@@ -73,7 +73,8 @@ function withoutEntries(
   leaveOut: (field: ContentPath, entry: unknown) => void,
   field: ContentPath = [],
 ): unknown {
-  const faultsIn = (key: string | number) => faults.flatMap(([first, ...rest]) => (first === key ? [rest] : []));
+  const byPart = Map.groupBy(faults, ([first]) => first);
+  const faultsIn = (key: string | number) => (byPart.get(key) ?? []).map((fault) => fault.slice(1));
   const partOf = (key: string | number, part: unknown, before: unknown) =>
     withoutEntries(part, before, faultsIn(key), leaveOut, [...field, key]);
   if (faults.length === 0) return value;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
 import { editHref } from '../editing/field-address.ts';
@@ -73,29 +74,7 @@ export function ChangesScreen(props: Props) {
               </ul>
             </Section>
           ) : null}
-          {unfinished.length > 0 ? (
-            <Section title="Not finished, stays your draft">
-              <ul className="grid max-w-4xl border-t border-line">
-                {unfinished.map(({ entry, field, file, findings, title }) => (
-                  <li
-                    key={editHref(file, field)}
-                    className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6"
-                  >
-                    <div className="grid content-start gap-3">
-                      <p>
-                        <a href={editHref(file, field)} className="font-semibold text-action underline">
-                          {title}
-                        </a>
-                        {entry ? `: ${entry}` : null}
-                      </p>
-                      <FindingList findings={findings} />
-                    </div>
-                    {shown.some((changed) => changed.file === file) ? null : <Discard file={file} />}
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          ) : null}
+          <UnfinishedDrafts unfinished={unfinished} changed={shown.map(({ file }) => file)} />
           <FindingList title={canPublish ? 'What the check says' : 'Correct this first'} findings={newFindings} />
           {files.length > 0 ? (
             <Section title="Publish">
@@ -152,6 +131,35 @@ export function ChangesScreen(props: Props) {
         </details>
       ) : null}
     </Screen>
+  );
+}
+
+/** Drafts that are in the list of changes too have their button there. */
+function UnfinishedDrafts({ changed, unfinished }: { changed: readonly string[]; unfinished: readonly Unfinished[] }) {
+  if (unfinished.length === 0) return null;
+  return (
+    <Section title="Not finished, stays your draft">
+      <ul className="grid max-w-4xl border-t border-line">
+        {[...Map.groupBy(unfinished, ({ file }) => file)].map(([file, parts]) => (
+          <li key={file} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
+            <div className="grid content-start gap-3">
+              {parts.map(({ entry, field, findings, title }) => (
+                <Fragment key={editHref(file, field)}>
+                  <p>
+                    <a href={editHref(file, field)} className="font-semibold text-action underline">
+                      {title}
+                    </a>
+                    {entry ? `: ${entry}` : null}
+                  </p>
+                  <FindingList findings={findings} />
+                </Fragment>
+              ))}
+            </div>
+            {changed.includes(file) ? null : <Discard file={file} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
