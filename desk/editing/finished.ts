@@ -1,27 +1,30 @@
 import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
 import { formStateOf, textWith } from '../../content/file-text.ts';
-import { parseContent } from '../../content/load.ts';
+import { type ContentReading, parseContent } from '../../content/load.ts';
 import { isSame, keyOf } from '../../content/merge-values.ts';
 import type { ContentPath, Problem } from '../../content/problem.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { isRecord } from '../../domain/is-record.ts';
+import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { entryName, titleOf } from './content-list.ts';
+import type { Draft } from './drafts.ts';
 import { fieldOfPath } from './field-of-problem.ts';
-import type { Workspace } from './workspace.ts';
 
 /** A new entry of a list that is not finished, by its place in the draft, or a draft as a whole. */
-export type LeftOut = { file: string; title: string; field: ContentPath; entry?: string; isNewFile: boolean };
+export type LeftOut = { file: string; title: string; field: ContentPath; entry?: string };
 
 /** What is valid of a member's drafts, with what is published. It can be shown and published. */
 export type Finished = { content: SiteContent; files: readonly ContentFile[]; leftOut: readonly LeftOut[] };
 
-export function finish({ drafts, files, live, reading }: Omit<Workspace, 'finished'>): Finished {
+type Unfinished = { live: LiveContent; drafts: readonly Draft[]; files: readonly ContentFile[]; reading: ContentReading };
+
+export function finish({ drafts, files, live, reading }: Unfinished): Finished {
   const published = new Map(live.files.map((file) => [file.file, file]));
   const own = new Map(files.map((file) => [file.file, file]));
   const leftOut = new Map<string, LeftOut[]>();
   const whole = (name: string): LeftOut => {
     const file = own.get(name) ?? published.get(name) ?? parseContentFile(name, new Uint8Array());
-    return { file: name, title: titleOf(file), field: [], isNewFile: !published.has(name) };
+    return { file: name, title: titleOf(file), field: [] };
   };
   const texts = drafts.map(({ path }) => path).filter((path) => !path.startsWith('pictures/'));
   const isWhole = (name: string) => leftOut.get(name)?.[0]?.field.length === 0;
@@ -51,13 +54,7 @@ function withoutUnfinished(draft: ContentFile, published: ContentFile | undefine
   const faults = problems.map(({ path }) => fieldOfPath(path));
   const leftOut: LeftOut[] = [];
   const value = withoutEntries(draft.data?.value, published?.data?.value, faults, (field, entry) =>
-    leftOut.push({
-      file: draft.file,
-      title: titleOf(draft),
-      field,
-      entry: entryName(draft.file, field, entry),
-      isNewFile: !published,
-    }),
+    leftOut.push({ file: draft.file, title: titleOf(draft), field, entry: entryName(draft.file, field, entry) }),
   );
   if (leftOut.length === 0) return undefined;
   const state = { value, body: draft.body?.text };
@@ -117,8 +114,7 @@ export const placeInDraft = (file: string, field: ContentPath, leftOut: readonly
   }, field);
 
 /** What the preview does not show, in words. */
-export function leftOutOfPreview({ entry, isNewFile, title }: LeftOut): string {
-  if (entry) return `The preview leaves out ${entry} that is not finished.`;
-  if (isNewFile) return `The preview leaves out ${title}, which is not finished.`;
-  return `The preview shows ${title} as published: its draft is not finished.`;
-}
+export const leftOutOfPreview = ({ entry, title }: LeftOut) =>
+  entry
+    ? `The preview leaves out ${entry} that is not finished.`
+    : `The preview shows ${title} as published: its draft is not finished.`;
