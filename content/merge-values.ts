@@ -39,11 +39,15 @@ function mergeFields(base: Plain, mine: Plain, theirs: Plain, field: ContentPath
 
 const keyFields = ['slug', 'id', 'name', 'question', 'title', 'date', 'author'];
 
+/** What names an entry of a list. */
+export const keyOf = (entry: unknown) =>
+  isRecord(entry) ? keyFields.map((name) => entry[name]).find((value) => typeof value === 'string') : entry;
+
 /** The entries of a list by what names them. Undefined if some have no name or share one. */
 function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
   const keyed = new Map<string, unknown>();
   for (const entry of list) {
-    const key = isRecord(entry) ? keyFields.map((name) => entry[name]).find((value) => typeof value === 'string') : entry;
+    const key = keyOf(entry);
     if (typeof key !== 'string' || keyed.has(key)) return undefined;
     keyed.set(key, entry);
   }

@@ -2,6 +2,9 @@ import path from 'node:path';
 import type { ContentFile } from '../../content/content-file.ts';
 import { humanise } from '../../content/humanise.ts';
 import { kindOf } from '../../content/json-schemas.ts';
+import type { ContentPath } from '../../content/problem.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import { labelOf } from './field-changes.ts';
 
 export type ListedFile = { file: string; title: string };
 export type Group = { title: string; files: ListedFile[] };
@@ -12,6 +15,8 @@ type Place = {
   /** The page that shows it; `*` stands for the name of the file. */
   page?: string;
   note?: string;
+  /** What staff call an entry, if the file is a list. */
+  entry?: string;
 };
 
 /** The files in the groups that staff look in. The names are those of `SiteContent`. */
@@ -19,8 +24,8 @@ const groups: Record<string, Record<string, Place>> = {
   Practices: { practices: { page: '/locations/*-dentist' } },
   'The group': {
     organisation: { title: 'Name, contacts and closed days', page: '/' },
-    notices: { title: 'Notices', page: '/' },
-    team: { title: 'People', page: '/#team' },
+    notices: { title: 'Notices', page: '/', entry: 'a notice' },
+    team: { title: 'People', page: '/#team', entry: 'a person' },
   },
   Prices: {
     nhsCharges: { title: 'NHS charges', page: '/nhs-information' },
@@ -33,14 +38,14 @@ const groups: Record<string, Record<string, Place>> = {
     },
   },
   'Questions and reviews': {
-    faq: { title: 'Questions and answers', page: '/#faq' },
+    faq: { title: 'Questions and answers', page: '/#faq', entry: 'a question' },
     reviews: { title: 'Reviews', page: '/#reviews' },
   },
   Services: {
-    services: { title: 'Services', page: '/#services' },
-    transformations: { title: 'Before and after', page: '/#transformations' },
-    videos: { title: 'Videos', page: '/#videos' },
-    partnerClinics: { title: 'Partner clinics', page: '/network-of-clinics' },
+    services: { title: 'Services', page: '/#services', entry: 'a service' },
+    transformations: { title: 'Before and after', page: '/#transformations', entry: 'a treatment' },
+    videos: { title: 'Videos', page: '/#videos', entry: 'a video' },
+    partnerClinics: { title: 'Partner clinics', page: '/network-of-clinics', entry: 'a clinic' },
   },
   Pages: {
     homePage: { title: 'Home', page: '/' },
@@ -70,6 +75,7 @@ const otherPlaces: Record<string, Place> = {
   notFoundPage: { title: 'Page not found', page: '/no/such-page' },
   redirects: {
     title: 'Old addresses',
+    entry: 'an old address',
     note: 'Addresses of an earlier website, and the pages that they lead to now.',
   },
   offlinePage: { title: 'Page shown when offline', page: '/offline' },
@@ -108,6 +114,15 @@ export function titleOf({ file, data }: ContentFile): string {
   const practice = humanise(String(value?.practice ?? ''));
   const own = placeOf(file)?.place.title?.replace('*', practice) ?? value?.location ?? value?.title ?? value?.heading;
   return typeof own === 'string' ? own : humanise(path.posix.parse(file).name);
+}
+
+/** 'a notice', or "a question ('Who pays?')" if it has a name. */
+export function entryName(file: string, field: ContentPath, entry: unknown): string {
+  const list = field.findLast((part) => typeof part === 'string');
+  const noun = list === undefined ? placeOf(file)?.place.entry : `an entry of '${humanise(list)}'`;
+  const name = isRecord(entry) ? labelOf(entry) : undefined;
+  const short = name && name.length > 60 ? `${name.slice(0, 57)}...` : name;
+  return `${noun ?? 'an entry'}${short ? ` ('${short}')` : ''}`;
 }
 
 /** The page that shows a file, and a note about it. */

@@ -83,7 +83,7 @@ async function hasRoom(client: PoolClient, memberId: string, drafts: readonly Ne
 }
 
 /** Returns false if the stored draft is not `replaced`, because another window saved meanwhile. */
-async function saveDraft(
+export async function saveDraft(
   client: PoolClient,
   memberId: string,
   { baseHash, bytes, path }: NewDraft,

@@ -127,7 +127,7 @@ async function authorOf(pool: Pool, file: ContentFile): Promise<string> {
 }
 
 /** The changes of a draft in words. */
-export async function describeDraft(pool: Pool, { files }: Workspace, draft: Draft): Promise<string[]> {
+export async function describeDraft(pool: Pool, { files }: Pick<Workspace, 'files'>, draft: Draft): Promise<string[]> {
   const { path } = draft;
   const now = findFile(files, path);
   if (path.startsWith('pictures/sized/')) return [];

@@ -6,7 +6,7 @@ import { contactsFile } from '../../server/publishing/contact-changes.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import type { Member } from '../people/members.ts';
 import { recordInTrail } from '../people/trail.ts';
-import { unusedPhotographs } from '../photographs/unused-photographs.ts';
+import { forgottenPhotographs } from '../photographs/unused-photographs.ts';
 import type { DeskServices } from '../services.ts';
 import { findContactFindings } from './contact-findings.ts';
 import { titleOf } from './content-list.ts';
@@ -15,8 +15,9 @@ import { deleteDrafts, draftsFull } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { findFieldFindings, findLargeFields, findTextFindings } from './field-findings.ts';
+import { leftOutOfPreview } from './finished.ts';
 import type { FileFormData } from './form-data.ts';
-import { findFile, openWorkspace } from './workspace.ts';
+import { findFile } from './workspace.ts';
 
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
@@ -27,7 +28,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
 
   /** The rest of what the form needs, from the content with the member's drafts. */
   async function formData(member: Member, opened: OpenFile): Promise<FileFormData> {
-    const { reading } = await editor.workspace(services.live, member.id);
+    const { finished, reading } = await editor.workspace(services.live, member.id);
     const file = findFile(reading.files, opened.file);
     const findings = [
       ...findFieldFindings(reading, londonParts(clock()).date).filter((finding) => finding.file === opened.file),
@@ -37,12 +38,12 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     return {
       ...opened,
       findings,
+      leftOut: finished.leftOut.map(leftOutOfPreview),
       pictures: reading.files.flatMap(
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
       ),
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
       titles: Object.fromEntries(reading.files.filter(({ data }) => data).map((file) => [file.file, titleOf(file)])),
-      leftOut: [],
       preview: previewLinks.address(member.id, clock()),
     };
   }
@@ -80,9 +81,8 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     const discarded = own.find(({ path }) => path === file);
     if (!discarded) return context.redirect('/changes', 303);
     const left = own.filter((draft) => draft !== discarded);
-    const { content } = openWorkspace(services.live, left).reading;
     await inTransaction(pool, async (client) => {
-      await deleteDrafts(client, member.id, [discarded, ...(content ? unusedPhotographs(left, content) : [])]);
+      await deleteDrafts(client, member.id, [discarded, ...forgottenPhotographs(left, services.content)]);
       await recordInTrail(client, member, 'discarded a draft', discarded.path);
     });
     return context.redirect('/changes?message=discarded', 303);

@@ -48,12 +48,15 @@ export function describeChange(title: string, { field, before, after }: FieldCha
 
 const labelFields = ['name', 'title', 'question', 'heading', 'label', 'phone', 'date', 'text'];
 
+/** What an entry of a list is called on the page. */
+export const labelOf = (entry: Readonly<Record<string, unknown>>) =>
+  labelFields.map((name) => entry[name]).find((text) => typeof text === 'string');
+
 function valueText(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (isRecord(value)) {
-    const named = labelFields.map((name) => value[name]).find((text) => typeof text === 'string');
-    return valueText(named ?? Object.values(value).find((part) => typeof part === 'string') ?? 'an entry');
+    return valueText(labelOf(value) ?? Object.values(value).find((part) => typeof part === 'string') ?? 'an entry');
   }
   if (Array.isArray(value)) return value.map(valueText).join(', ');
   const text = String(value);

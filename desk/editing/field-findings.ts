@@ -17,7 +17,7 @@ export type FieldFinding = {
   line: number;
   field?: ContentPath | undefined;
   message: string;
-  /** Nothing can be published until it is corrected. */
+  /** It cannot be published until it is corrected. */
   isBlocking: boolean;
 };
 

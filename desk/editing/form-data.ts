@@ -4,14 +4,14 @@ import type { FieldFinding } from './field-findings.ts';
 /** What the form gets when it opens and after each time it saves. */
 export type FileFormData = OpenFile & {
   findings: FieldFinding[];
+  /** What the preview does not show, in sentences. */
+  leftOut: string[];
   /** The names of all photographs. */
   pictures: string[];
   /** As choices of a field. */
   practices: { value: string; label: string }[];
   /** What staff call each file. */
   titles: Record<string, string>;
-  /** What the preview does not show of the drafts, in words. */
-  leftOut: string[];
   /** The address of the preview, to put before the path of a page. */
   preview: string;
 };

@@ -4,28 +4,32 @@ import { yamlFiles } from '../../content/schema/site.ts';
 import { limits } from '../../content/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import type { Draft } from './drafts.ts';
+import { type Finished, finish, sorted } from './finished.ts';
 
-/** What is published, and the same with a member's drafts. `reading` is parsed when it is first asked for. */
+/** What is published, and the same with a member's drafts. `reading` and `finished` are parsed when they are first asked for. */
 export type Workspace = {
   live: LiveContent;
   drafts: readonly Draft[];
   files: readonly ContentFile[];
   readonly reading: ContentReading;
+  readonly finished: Finished;
 };
 
 export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Workspace {
   const { content, files: published } = live;
-  if (drafts.length === 0) return { live, drafts, files: published, reading: readingOf(live) };
+  if (drafts.length === 0)
+    return { live, drafts, files: published, reading: readingOf(live), finished: { ...live, leftOut: [] } };
   const changed = new Map(drafts.map((draft) => [draft.path, draft]));
-  const files = [
+  const files = sorted([
     ...published.filter(({ file }) => !changed.has(file)),
     ...drafts.flatMap(({ bytes, hash, path }) => {
       if (!hash) return [];
       const picture = { file: path, bytes: new Uint8Array(), hash, problems: [] };
       return [bytes ? readDraft(path, bytes, findFile(published, path)) : picture];
     }),
-  ].sort((a, b) => (a.file < b.file ? -1 : 1));
+  ]);
   let parsed: ContentReading | undefined;
+  let finished: Finished | undefined;
   return {
     live,
     drafts,
@@ -33,6 +37,10 @@ export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Work
     get reading() {
       parsed ??= parseContent(files, content.lastUpdated);
       return parsed;
+    },
+    get finished() {
+      finished ??= finish(this);
+      return finished;
     },
   };
 }

@@ -10,7 +10,7 @@ import { examinePhotograph, reencode, sizePhotograph } from '../../server/platfo
 import type { DeskEnv } from '../desk-env.ts';
 import { deleteDrafts, draftsFull } from '../editing/drafts.ts';
 import type { DeskServices } from '../services.ts';
-import { unusedPhotographs } from './unused-photographs.ts';
+import { forgottenPhotographs } from './unused-photographs.ts';
 
 const query = z.object({
   name: z.string().min(1).max(200),
@@ -26,7 +26,7 @@ const refusals = {
 
 /** Photographs that are uploaded in a form. The original and its sizes become drafts, which are published with the file that names them. */
 export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { drafts, editor, pool } = services;
+  const { drafts, pool } = services;
   // One at a time for each member, because an upload is in memory; and one in all, because decoding takes more.
   const uploads = new Map<string, LimitFunction>();
   const decoding = pLimit(1);
@@ -49,8 +49,7 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
 
   /** Photographs that were uploaded and then replaced are on no screen, so the member cannot discard them. */
   async function deleteUnused(memberId: string): Promise<void> {
-    const { drafts: own, reading } = await editor.workspace(services.live, memberId);
-    if (reading.content) await deleteDrafts(pool, memberId, unusedPhotographs(own, reading.content));
+    await deleteDrafts(pool, memberId, forgottenPhotographs(await drafts.list(memberId), services.content));
   }
 
   function uploadOf(memberId: string): LimitFunction {

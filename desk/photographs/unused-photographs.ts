@@ -2,11 +2,19 @@ import { photographUses } from '../../content/photographs.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { Draft } from '../editing/drafts.ts';
 
-/** Drafts of photographs that no field names, because they were replaced or discarded. They must not be published. */
+/** Drafts of photographs that no page shows with this content. They must not be published. */
 export function unusedPhotographs(drafts: readonly Draft[], content: SiteContent): Draft[] {
   const used = photographUses(content).flatMap(({ photograph, shape }) => [
     `pictures/${photograph}`,
     `pictures/sized/${shape}/${photograph.replace(/[^./]+$/, '')}`,
   ]);
   return drafts.filter(({ path }) => path.startsWith('pictures/') && !used.some((start) => path.startsWith(start)));
+}
+
+/** Those that no draft names either, because they were replaced or discarded. They can be deleted. */
+export function forgottenPhotographs(drafts: readonly Draft[], published: SiteContent): Draft[] {
+  const texts = drafts.map(({ bytes }) => new TextDecoder().decode(bytes));
+  // 'pictures/sized/portrait/team/quan-0b1c2d3e.0b1c2d3e-384.avif' is a size of 'team/quan-0b1c2d3e.jpg'.
+  const stemOf = (path: string) => path.replace(/^pictures\/(sized\/[^/]+\/)?/, '').replace(/\.[^/]*$/, '.');
+  return unusedPhotographs(drafts, published).filter(({ path }) => !texts.some((text) => text.includes(stemOf(path))));
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { brandCss } from '../../content/brand-css.ts';
-import { ContentError, type ContentReading, parseContent } from '../../content/load.ts';
+import { parseContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { type SitePage, sitePages } from '../../domain/site-pages.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
@@ -9,6 +9,7 @@ import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
 import { createSearchSite } from '../../server/search/search-site.ts';
 import type { Services } from '../../server/services.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import type { Finished } from '../editing/finished.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { createMarks } from './marks.ts';
@@ -32,11 +33,11 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
   const app = new Hono<DeskEnv>();
 
   /** The site with marked content, made anew when the content changes. */
-  function markedSite({ content, files }: Required<Pick<ContentReading, 'content' | 'files'>>): MarkedSite {
+  function markedSite({ content, files }: Pick<Finished, 'content' | 'files'>): MarkedSite {
     const known = previews.get(content.version);
     if (known) return known;
     const { mark, take } = createMarks();
-    const marked = parseContent(files, content.lastUpdated, mark).content ?? content;
+    const marked = parseContent([...files], content.lastUpdated, mark).content ?? content;
     const made = { app: createSiteApp(withContent(services, marked)), take };
     previews.set(content.version, made);
     return made;
@@ -54,11 +55,11 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     const type = pictureTypes[path.split('.').at(-1) ?? ''];
     const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
     if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
-    const { content, files, problems } = (await editor.workspace(services.live, member.id)).reading;
-    if (!content) return message(context, 'There is no preview yet', new ContentError(problems).message, 422);
+    const finished = (await editor.workspace(services.live, member.id)).finished;
+    const { content } = finished;
     const { host } = new URL(config.baseUrl);
     const { search } = new URL(context.req.url);
-    const site = markedSite({ content, files });
+    const site = markedSite(finished);
     const render = async (page: string) =>
       site.app.request(`${config.baseUrl}${page}`, { headers: { Host: host } }, { isInternal: true });
     if (path === '/-/shown-on') {
@@ -69,7 +70,7 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     return asPreview(response, prefix, content, site.take);
   });
 
-  function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410 | 422) {
+  function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410) {
     context.status(status);
     context.header('Content-Security-Policy', policy(services.content));
     return context.render(<Screen title={title} intro={intro} />, { title });

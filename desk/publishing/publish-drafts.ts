@@ -2,12 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import { fileHash } from '../../content/content-file.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { type ChangeResult, publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
+import type { LiveContent } from '../../server/publishing/live-content.ts';
+import { mergeTexts } from '../../server/publishing/merge-texts.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleFiles } from '../../server/publishing/schedules.ts';
-import { type Draft, deleteDrafts, lockDrafts, storePictures } from '../editing/drafts.ts';
-import type { Workspace } from '../editing/workspace.ts';
+import { type Draft, deleteDrafts, lockDrafts, type NewDraft, saveDraft, storePictures } from '../editing/drafts.ts';
+import { findFile, type Workspace } from '../editing/workspace.ts';
 import type { Member } from '../people/members.ts';
 import { recordInTrail } from '../people/trail.ts';
+import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 
 const longestMessage = 500;
 
@@ -20,7 +23,21 @@ export function publicationMessage(changes: readonly string[]): string {
 }
 
 /** `conflict`: someone else changed these files meanwhile. `needs-owner`: an address that receives email would change. */
-export type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused';
+export type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused' | 'unfinished';
+
+/** A draft to publish. `whole`: the member's draft, if this is it without what is not finished. */
+export type FinishedDraft = Draft & { whole?: Draft };
+
+export function finishedDrafts({ drafts, finished, live }: Workspace): FinishedDraft[] {
+  const unused = unusedPhotographs(drafts, finished.content);
+  return drafts.flatMap((draft) => {
+    const file = findFile(finished.files, draft.path);
+    const hash = file && fileHash(file);
+    if (unused.includes(draft)) return [];
+    if (hash === draft.hash) return [draft];
+    return file && file !== findFile(live.files, draft.path) ? [{ ...draft, hash, bytes: file.bytes, whole: draft }] : [];
+  });
+}
 
 const changeBy = (member: Member, message: string) => ({ author: member.name, message, byOwner: member.role === 'owner' });
 
@@ -32,10 +49,10 @@ async function storeDrafts(client: PoolClient, member: Member, drafts: readonly 
   await storePictures(client, member.id, drafts);
 }
 
-/** Publishes all changes of a member or none. Those that are drafts are drafts no longer. */
+/** Publishes all of these changes or none. Those that are drafts are drafts no longer, except for what is not finished. */
 export function publishDrafts(
   pool: Pool,
-  drafts: readonly Draft[],
+  drafts: readonly FinishedDraft[],
   member: Member,
   { message, today }: { message: string; today: string },
 ): Promise<PublishStatus> {
@@ -45,6 +62,8 @@ export function publishDrafts(
     const { status } = await publishChanges(client, changes, changeBy(member, message), (files) => refusals(files, today));
     if (status !== 'published' && status !== 'unchanged') return status;
     await deleteDrafts(client, member.id, drafts);
+    for (const { hash, path, whole } of drafts)
+      if (whole) await saveDraft(client, member.id, { path, baseHash: hash, bytes: whole.bytes }, whole);
     if (status === 'unchanged') return 'nothing';
     await recordInTrail(client, member, 'published', message);
     return 'done';
@@ -53,19 +72,33 @@ export function publishDrafts(
 
 export function scheduleDrafts(
   pool: Pool,
-  { drafts, files, live }: Workspace,
+  drafts: readonly FinishedDraft[],
+  live: LiveContent,
   member: Member,
   { due, dueAt, message }: { due: Date; dueAt: string; message: string },
 ): Promise<PublishStatus> {
   return inTransaction(pool, async (client) => {
     await storeDrafts(client, member, drafts);
-    const hashes = new Map(files.map((file) => [file.file, fileHash(file)]));
+    const hashes = new Map(live.files.map((file) => [file.file, fileHash(file)]));
+    const rest: [NewDraft, Draft][] = [];
+    for (const { bytes, hash, path, whole } of drafts) {
+      if (hash) hashes.set(path, hash);
+      else hashes.delete(path);
+      if (!whole) continue;
+      const published = findFile(live.files, path);
+      // The draft must not publish now what is set for later.
+      const left =
+        published && bytes && whole.bytes && mergeTexts(path, { base: bytes, mine: whole.bytes, theirs: published.bytes });
+      if (!left) return 'unfinished';
+      rest.push([{ path, baseHash: fileHash(published), bytes: left }, whole]);
+    }
     const details = { ...changeBy(member, message), parentId: live.versionId, dueAt: due, email: member.email };
     const { status } = await scheduleFiles(client, hashes, details);
     // Somebody published within this second.
     if (status === 'outdated') return 'conflict';
     if (status === 'needs-owner') return status;
     await deleteDrafts(client, member.id, drafts);
+    for (const [draft, whole] of rest) await saveDraft(client, member.id, draft, whole);
     if (status === 'unchanged') return 'nothing';
     await recordInTrail(client, member, 'scheduled', `${dueAt}: ${message}`);
     return 'done';

@@ -1,28 +1,60 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { ContentFile } from '../../content/content-file.ts';
+import { readingOf } from '../../content/load.ts';
+import { isSame } from '../../content/merge-values.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { history } from '../../server/publishing/content-versions.ts';
 import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { findContactFindings } from '../editing/contact-findings.ts';
+import type { Draft } from '../editing/drafts.ts';
 import { describeDraft } from '../editing/edit-file.ts';
 import { findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
+import { placeInDraft } from '../editing/finished.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
-import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 import type { DeskServices } from '../services.ts';
-import { type ChangedFile, ChangesScreen } from './changes-screen.tsx';
+import { type ChangedFile, ChangesScreen, type Unfinished } from './changes-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
-import { publicationMessage, publishDrafts, scheduleDrafts, takeBackSchedule, undoPublication } from './publish-drafts.ts';
+import {
+  finishedDrafts,
+  publicationMessage,
+  publishDrafts,
+  scheduleDrafts,
+  takeBackSchedule,
+  undoPublication,
+} from './publish-drafts.ts';
 
 const shownPublications = 50;
 const id = ':id{[0-9]{1,9}}';
 const publication = z.object({ when: z.enum(['now', 'later']).catch('later'), dueAt: z.string().max(40).catch('') });
 
-const draftTextFindings = ({ drafts, reading }: Workspace) =>
+const draftTextFindings = (drafts: readonly Draft[], files: readonly ContentFile[]) =>
   drafts.flatMap(({ path }) => {
-    const file = findFile(reading.files, path);
+    const file = findFile(files, path);
     return file ? findTextFindings(file) : [];
   });
+
+/** What the check says about what would be published, at the fields of the drafts. */
+const findingsOf = (drafts: readonly Draft[], { finished }: Workspace, today: string) =>
+  [...findFieldFindings(readingOf(finished), today), ...draftTextFindings(drafts, finished.files)].map((finding) => ({
+    ...finding,
+    field: finding.field && placeInDraft(finding.file, finding.field, finished.leftOut),
+  }));
+
+/** What stays a draft, with what is wrong with it. Drafts that do not fit published files have the findings of those. */
+function unfinishedOf({ drafts, finished, reading }: Workspace, today: string): Unfinished[] {
+  if (finished.leftOut.length === 0) return [];
+  const own = new Set(drafts.map(({ path }) => path));
+  const findings = [...findFieldFindings(reading, today), ...draftTextFindings(drafts, reading.files)];
+  return finished.leftOut.map((leftOut) => ({
+    ...leftOut,
+    findings: findings.filter(({ field = [], file, isBlocking }) => {
+      const isHere = file === leftOut.file && isSame(field.slice(0, leftOut.field.length), leftOut.field);
+      return isBlocking && (isHere || (leftOut.field.length === 0 && !own.has(file)));
+    }),
+  }));
+}
 
 export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, deskUrl, editor, pool, previewLinks } = services;
@@ -30,35 +62,31 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
   const today = () => londonParts(clock()).date;
 
   async function changesOf(memberId: string) {
-    const { drafts: all, reading } = await editor.workspace(services.live, memberId);
-    const unused = reading.content ? unusedPhotographs(all, reading.content) : [];
-    const workspace = openWorkspace(
-      services.live,
-      all.filter((draft) => !unused.includes(draft)),
-    );
+    const workspace = await editor.workspace(services.live, memberId);
+    const drafts = finishedDrafts(workspace);
     const files: ChangedFile[] = await Promise.all(
-      workspace.drafts.map(async (draft) => ({
+      drafts.map(async (draft) => ({
         file: draft.path,
-        changes: await describeDraft(pool, workspace, draft),
-        isOutdated: isOutdated(services.live, draft),
+        changes: await describeDraft(pool, workspace.finished, draft),
+        isOutdated: isOutdated(workspace.live, draft),
       })),
     );
-    return { workspace, files };
+    return { workspace, drafts, files };
   }
 
   async function showChanges(context: Context<DeskEnv>, error = '', dueAt = '') {
     const { member } = context.get('session');
-    const { files, workspace } = await changesOf(member.id);
+    const { drafts, files, workspace } = await changesOf(member.id);
     const known = new Set(findFieldFindings(openWorkspace(services.live, []).reading, today()).map(findingKey));
     const findings = [
-      ...findFieldFindings(workspace.reading, today()),
-      ...draftTextFindings(workspace),
-      ...findContactFindings(services.live, workspace.files, member),
+      ...findingsOf(drafts, workspace, today()),
+      ...findContactFindings(services.live, workspace.finished.files, member),
     ];
     if (error) context.status(422);
     return context.render(
       <ChangesScreen
         files={files}
+        unfinished={unfinishedOf(workspace, today())}
         newFindings={findings.filter((finding) => finding.isBlocking || !known.has(findingKey(finding)))}
         knownFindings={findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)))}
         previewLink={`${deskUrl}${previewLinks.address(member.id, clock())}/`}
@@ -75,22 +103,23 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post('/publish', async (context) => {
     const { member } = context.get('session');
     const { when, dueAt } = publication.parse(await context.req.parseBody());
-    const { files, workspace } = await changesOf(member.id);
-    if (files.length === 0) return context.redirect('/changes', 303);
+    const { drafts, files, workspace } = await changesOf(member.id);
+    if (files.length === 0)
+      return context.redirect(workspace.finished.leftOut.length > 0 ? '/changes?message=refused' : '/changes', 303);
     if (files.some((file) => file.isOutdated)) return context.redirect('/changes?message=conflict', 303);
     // Checked again with what is live then.
-    const findings = [...findFieldFindings(workspace.reading, today()), ...draftTextFindings(workspace)];
-    if (findings.some(({ isBlocking }) => isBlocking)) return context.redirect('/changes?message=refused', 303);
+    if (findingsOf(drafts, workspace, today()).some(({ isBlocking }) => isBlocking))
+      return context.redirect('/changes?message=refused', 303);
     const message = publicationMessage(files.flatMap(({ changes }) => changes));
     if (when === 'now') {
-      const status = await publishDrafts(pool, workspace.drafts, member, { message, today: today() });
+      const status = await publishDrafts(pool, drafts, member, { message, today: today() });
       return context.redirect(status === 'done' ? '/history?message=published' : `/changes?message=${status}`, 303);
     }
     const typed = dueAt.replace('T', ' ');
     const due = unambiguousLondonInstant(typed);
     if (!due) return showChanges(context, 'Enter a date and a time.', dueAt);
     if (due <= clock()) return showChanges(context, 'That time has passed.', dueAt);
-    const status = await scheduleDrafts(pool, workspace, member, { due, dueAt: typed, message });
+    const status = await scheduleDrafts(pool, drafts, workspace.live, member, { due, dueAt: typed, message });
     return context.redirect(status === 'done' ? '/history?message=scheduled' : `/changes?message=${status}`, 303);
   });
 

@@ -115,7 +115,7 @@ test('a mistake and advice are shown at their fields', async ({ page }) => {
   await page.getByRole('link', { name: /^Address, postcode: Expected/ }).click();
   await expect(postcode).toBeFocused();
 
-  await expect(page.frameLocator('iframe').getByText('There is no preview yet')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('HG4 1AA').first()).toBeAttached();
   await page.getByLabel('Parking').fill('Six spaces behind the practice.');
   await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
 });
