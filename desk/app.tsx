@@ -9,6 +9,7 @@ import { articlesRoutes } from './articles/articles-routes.tsx';
 import type { DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { editingRoutes } from './editing/editing-routes.tsx';
+import { findFile } from './editing/workspace.ts';
 import { renderDocument } from './layout/desk-document.tsx';
 import { Screen } from './layout/screen.tsx';
 import { peopleRoutes } from './people/people-routes.tsx';
@@ -49,6 +50,10 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     return next();
   });
   serveDeskFiles(app);
+  app.get('/favicon.svg', (context) => {
+    const bytes = findFile(services.live.files, 'pictures/favicon.svg')?.bytes;
+    return bytes ? context.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/svg+xml' }) : context.notFound();
+  });
   // A photograph is larger. Its route limits it, so that nothing of it is read without a session.
   app.use((context, next) => (context.req.path === '/photographs' ? next() : limitForm(context, next)));
   app.route('/', signInRoutes(services));

@@ -38,6 +38,7 @@ export function renderDocument(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" />
         <title>{`${title} | ${name} desk`}</title>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={content.brand.themeColour.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={content.brand.themeColour.dark} />

@@ -26,7 +26,7 @@ export function DeskFrame({ brand, children, member, organisation, path }: Props
         Skip to main content
       </a>
       <header className="border-b border-line bg-paper">
-        <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-1 py-3">
+        <div className="wrap flex items-center gap-x-8 py-1.5 lg:py-3">
           <a
             href="/"
             className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg leading-tight font-bold tracking-tight"
@@ -41,20 +41,26 @@ export function DeskFrame({ brand, children, member, organisation, path }: Props
           </a>
           {member ? (
             <>
-              <nav aria-label="Desk" className="order-last -ml-3.5 w-full lg:order-none lg:ml-0 lg:w-auto">
-                <ul className="flex flex-wrap gap-x-1">
-                  {menuOf(member).map(({ label, to }) => (
-                    <li key={to}>
-                      <a href={to} className="desk-link" aria-current={section === to ? 'page' : undefined}>
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <form method="post" action="/sign-out" className="ml-auto flex items-center gap-3">
-                <Button variant="quiet">Sign out</Button>
-              </form>
+              <button type="button" popoverTarget="desk-menu" className="desk-link ml-auto lg:hidden">
+                Menu
+              </button>
+              {/* On a small screen it opens, on a large one it is part of the header. */}
+              <div id="desk-menu" popover="auto" className="desk-menu">
+                <nav aria-label="Desk">
+                  <ul className="gap-x-1 lg:flex">
+                    {menuOf(member).map(({ label, to }) => (
+                      <li key={to}>
+                        <a href={to} className="desk-link" aria-current={section === to ? 'page' : undefined}>
+                          {label}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+                <form method="post" action="/sign-out" className="ml-auto max-lg:mt-3">
+                  <Button variant="quiet">Sign out</Button>
+                </form>
+              </div>
             </>
           ) : null}
         </div>

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { freePort } from '../../local/free-port.ts';
 import { templatePaths } from '../support/site-paths.ts';
+import { startTestSite } from '../support/start-test-site.ts';
 import { testBase } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
 import { type BlockingProxy, startBlockingProxy } from './blocking-proxy.ts';
@@ -13,6 +14,7 @@ import {
   horizontalOverflow,
   notPrefetched,
   pageAge,
+  placeInFrame,
   scrollToShare,
   startingIslands,
 } from './in-page.ts';
@@ -249,6 +251,28 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       expect(background, 'style').toBe('rgb(7, 20, 43)');
       // The offline page is cached without its script and icon, which causes harmless errors.
       await engine.takeErrors();
+    });
+
+    test('a press on the page in the desk opens the field behind it, and what is typed is on the page', async () => {
+      const port = await freePort();
+      const site = await startTestSite(port, { deskPort: await freePort() });
+      onTestFinished(site.stop);
+      await engine.open(site.deskUrl ?? '');
+      await person.fill('Email address', 'owner@threeridings.example');
+      await engine.press('Enter');
+      const link = () =>
+        site.inbox.mails.map(({ text }) => /http\S+\/sign-in\/link\?token=\w+/.exec(text ?? '')?.[0]).find(Boolean);
+      await expect.poll(link).toBeDefined();
+      await engine.open(link() ?? '');
+      await person.click({ css: 'button', name: 'Sign in' });
+      await person.expectVisible({ css: 'h1', name: 'Hello' });
+      await engine.open(`${site.deskUrl}/edit/pages/more/nervous-patients.md`);
+      await expect.poll(() => engine.evaluate(placeInFrame, 'h1')).not.toBeNull();
+      const place = await engine.evaluate(placeInFrame, 'h1');
+      await engine.click(place?.x ?? 0, place?.y ?? 0);
+      await expect.poll(() => engine.evaluate(() => document.activeElement?.id)).toBe('root_heading');
+      await engine.type('Really ');
+      await expect.poll(async () => (await engine.evaluate(placeInFrame, 'h1'))?.text).toContain('Really');
     });
 
     test('takeErrors reports console errors and policy violations', async () => {
