@@ -117,7 +117,7 @@ test.each(['practices/ripon.yaml', 'pages/dental-implants.yaml'])(
       await form.render();
       const control = byId(controlOf(path)) as Control;
       const words = control.matches('[type=date]') ? '2026-11-20' : '12';
-    await enter(control, words);
+      await enter(control, words);
       expect(fieldChanges(before, form.value).map(({ field }) => field)).toEqual([path]);
       const isText = !control.matches('[type=checkbox]');
       if (isText) expect(String(valueAt(form.value, path))).toBe(words);

@@ -9,7 +9,7 @@ import { isRecord } from '../../../domain/is-record.ts';
 import { controlOf } from '../field-address.ts';
 import type { FileFormData } from '../form-data.ts';
 import { fieldKind, optionOf } from './field-kinds.ts';
-import { fieldOrder, isReplaced } from './field-order.ts';
+import { fieldOrder } from './field-order.ts';
 import { detailsOf, inSentence, singularOf, subjectOf, summaryOf } from './field-words.ts';
 import { type FieldProps, type Form, FormContext, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
@@ -66,20 +66,11 @@ function Field(props: FieldProps) {
   return path.length === 0 ? contents : <Frame {...props}>{contents}</Frame>;
 }
 
-const fewFields = 3;
+const fewFields = 2;
 
 /** Sections and entries open and close. Groups in them do not. */
-function Frame({
-  children,
-  id,
-  isNew = false,
-  label,
-  path,
-  required,
-  schema,
-  tools,
-  value,
-}: FieldProps & { id?: string; children: ReactNode }) {
+function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
+  const { children, id, isNew = false, label, path, required, schema, tools, value } = props;
   const { errorsAt } = useForm();
   const common = { id: id ?? controlOf(path), errors: id ? [] : errorsAt(controlOf(path)) };
   if (isEntry(path)) {
@@ -114,14 +105,12 @@ function Group({ path, schema, value }: FieldProps) {
   const { file } = useForm().data;
   const fields = isRecord(value) ? value : {};
   const isWhole = path.length === 0 || (path.length === 1 && isEntry(path));
-  const [forStaff = [], technical = []] = fieldOrder(schema, file, isWhole).map((names) =>
-    names
-      .filter((name) => !isReplaced(name, fields))
-      .map((name) => {
-        const { [name]: part = {} } = schema.properties ?? {};
-        const common = { schema: part, path: [...path, name], value: fields[name], label: part.title ?? name };
-        return <Field key={name} {...common} required={schema.required?.includes(name) ?? false} />;
-      }),
+  const [forStaff = [], technical = []] = fieldOrder(schema, file, isWhole, fields).map((names) =>
+    names.map((name) => {
+      const { [name]: part = {} } = schema.properties ?? {};
+      const common = { schema: part, path: [...path, name], value: fields[name], label: part.title ?? name };
+      return <Field key={name} {...common} required={schema.required?.includes(name) ?? false} />;
+    }),
   );
   return (
     <div className="fields">
@@ -171,14 +160,11 @@ function List({ label, path, schema, value }: FieldProps) {
     const tool = (name: string, words: string, onPress: () => void, inactive = false) => (
       <Button variant="quiet" id={`${id}_${index}__${name}`} onPress={onPress} inactive={inactive}>
         {words}
-        <span className="sr-only">
-          {' '}
-          {one} {index + 1}
-        </span>
+        <span className="sr-only">{` ${one} ${index + 1}`}</span>
       </Button>
     );
     return (
-      <div className="-mx-3 flex flex-wrap">
+      <div className="-ml-5 flex flex-wrap text-[0.9375em]">
         {entries.length > 1 ? tool('up', 'Move up', () => move(index, index - 1, 'up'), index === 0) : null}
         {entries.length > 1
           ? tool('down', 'Move down', () => move(index, index + 1, 'down'), index === entries.length - 1)
@@ -187,26 +173,20 @@ function List({ label, path, schema, value }: FieldProps) {
       </div>
     );
   };
+  const isSimple = !items.properties && !items.anyOf;
   return (
-    <div className="grid gap-3">
-      {entries.map((entry, index) => {
-        const isSimple = !items.properties && !items.anyOf;
-        const common = {
-          schema: items,
-          path: [...path, index],
-          value: entry,
-          label: capitalise(`${one} ${index + 1}`),
-          required: true,
-        };
+    <div className="grid">
+      {entries.map((value, index) => {
+        const entry = { schema: items, path: [...path, index], value, label: capitalise(`${one} ${index + 1}`), required: true };
         return (
-          <div key={keys[index]} className={isSimple ? 'entry' : ''}>
-            <Field {...common} hidesLabel isNew={(keys[index] ?? 0) >= firstNew} tools={tools(index)} />
+          <div key={keys[index]}>
+            <Field {...entry} hidesLabel isNew={(keys[index] ?? 0) >= firstNew} tools={tools(index)} />
             {isSimple ? tools(index) : null}
           </div>
         );
       })}
       {entries.length < maxItems ? (
-        <div>
+        <div className="mt-4">
           <Button variant="secondary" id={`${id}__add`} onPress={add}>
             Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
           </Button>
@@ -240,6 +220,7 @@ function UnionField(props: FieldProps) {
           id={`${controlOf(path)}__kind`}
           name="kind"
           label={`Which kind of ${inSentence(label)}`}
+          hidesLabel
           options={options.map(({ title = '' }, place) => ({ value: String(place), label: title }))}
           value={String(index)}
           onChange={(next) => choose(Number(next))}

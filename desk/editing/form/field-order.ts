@@ -27,11 +27,14 @@ export function fieldOrder(
   { properties = {} }: JsonSchema,
   file: string,
   isTop: boolean,
+  fields: Record<string, unknown> = {},
 ): [staff: string[], technical: string[]] {
   const [, first = '', more = ''] = (isTop && order.find(([files]) => files.test(file))) || [];
   const firstNames = first.split(' ');
   const rank = (name: string) => (firstNames.includes(name) ? firstNames.indexOf(name) : firstNames.length);
-  const names = Object.keys(properties).sort((one, other) => rank(one) - rank(other));
+  const names = Object.keys(properties)
+    .filter((name) => !isReplaced(name, fields))
+    .sort((one, other) => rank(one) - rank(other));
   const isTechnical = (name: string) =>
     rank(name) === firstNames.length && (technical.has(name) || more.split(' ').includes(name));
   return [names.filter((name) => !isTechnical(name)), names.filter(isTechnical)];

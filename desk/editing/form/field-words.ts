@@ -1,5 +1,6 @@
 import { humanise } from '../../../content/humanise.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
+import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { longDate, minutesOf, type Weekday, weekdays } from '../../../domain/london-time.ts';
 import { clockTime } from '../../../domain/opening-hours.ts';
@@ -10,7 +11,7 @@ const longest = 90;
 const nothing = 'Nothing yet';
 
 const cut = (words: string) =>
-  words.length > longest ? `${words.slice(0, longest).replace(/[\s,.:]*\S*$/, '')}...` : words || nothing;
+  capitalise(words.length > longest ? `${words.slice(0, longest).replace(/[\s,.:]*\S*$/, '')}...` : words || nothing);
 
 const namingFields = 'name title question heading headline label phone award author reason who procedure topic text words'.split(
   ' ',
@@ -30,22 +31,19 @@ export function subjectOf(value: unknown, schema: JsonSchema): string {
 /** The present value of a field in a line. */
 export const summaryOf = (value: unknown, schema: JsonSchema): string => cut(inWords(value, schema));
 
-/** An entry without what names it. */
+/** The first fields of an entry besides what names it. */
 export function detailsOf(value: unknown, schema: JsonSchema): string {
   const option = optionOf(schema, value);
-  const [forStaff, technical] = fieldOrder(option, '', false);
-  const subject = subjectOf(value, schema);
-  const words = fieldsInWords(value, option, [...forStaff, ...technical], subject);
-  return words ? cut(words) : '';
+  const words = fieldsInWords(value, option, fieldOrder(option, '', false).flat(), subjectOf(value, schema));
+  return words.length > 0 ? cut(words.slice(0, 2).join(', ')) : '';
 }
 
-function fieldsInWords(value: unknown, { properties = {} }: JsonSchema, names: string[], subject = ''): string {
-  if (!isRecord(value)) return '';
-  const others = names.filter((name) => !subject || value[name] !== subject);
-  return others
-    .map((name) => inWords(value[name], properties[name] ?? {}, name))
-    .filter(Boolean)
-    .join(', ');
+function fieldsInWords(value: unknown, { properties = {} }: JsonSchema, names: string[], subject = ''): string[] {
+  if (!isRecord(value)) return [];
+  return names
+    .filter((name) => (!subject || value[name] !== subject) && fieldKind(properties[name] ?? {}, name) !== 'list')
+    .map((name) => inWords(value[name], properties[name] ?? {}, name).replace(/\.$/, ''))
+    .filter(Boolean);
 }
 
 function inWords(value: unknown, schema: JsonSchema, name = ''): string {
@@ -59,7 +57,8 @@ function inWords(value: unknown, schema: JsonSchema, name = ''): string {
     const entries = value.map((entry) => subjectOf(entry, items) || inWords(entry, items));
     return `${entries.length > 1 ? `${entries.length}: ` : ''}${entries.join(', ')}`;
   }
-  if (isRecord(value)) return subjectOf(value, option) || fieldsInWords(value, option, fieldOrder(option, '', false)[0]);
+  if (isRecord(value))
+    return subjectOf(value, option) || fieldsInWords(value, option, fieldOrder(option, '', false)[0]).join(', ');
   if (typeof value === 'boolean') return `${option.title}: ${value ? 'yes' : 'no'}`;
   if (typeof value === 'number' && option.title) return `${inSentence(option.title)} ${value}`;
   return option.format === 'date' && !Number.isNaN(Date.parse(String(value))) ? longDate(String(value)) : String(value);

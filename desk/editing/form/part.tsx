@@ -18,7 +18,7 @@ export function Part({ children, errors, hint, id, open = false, summary, title 
         <span className="font-semibold">{title}</span>
         {summary ? <span className="hint">{summary}</span> : null}
       </summary>
-      <div className="grid gap-4 pt-2 pb-6">
+      <div>
         {hint ? <p className="hint">{hint}</p> : null}
         {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join(' ')}</FieldError> : null}
         {children}
