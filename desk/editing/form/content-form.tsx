@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
-import type { JsonSchema } from '../../../content/json-schemas.ts';
 import type { ContentPath } from '../../../content/problem.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { controlOf } from '../field-address.ts';
 import type { FileFormData } from '../form-data.ts';
-import { fieldKind, optionOf } from './field-kinds.ts';
+import { emptyOf, fieldKind, optionOf } from './field-kinds.ts';
 import { fieldOrder } from './field-order.ts';
 import { detailsOf, inSentence, singularOf, subjectOf, summaryOf } from './field-words.ts';
 import { type FieldProps, type Form, FormContext, useForm } from './form-context.ts';
@@ -21,31 +20,36 @@ type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) =>
 
 /** The fields of a file, with what the content check found. */
 export function ContentForm({ data, onChange, value }: Props) {
-  const { findings, schema } = data;
-  const latest = useRef(value);
-  latest.current = value;
-  const blocking = findings.flatMap(({ field, isBlocking, message }) =>
-    field && isBlocking ? { id: controlOf(field), message } : [],
-  );
+  const { file, findings, pictures, practices, schema } = data;
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
   /** The controls that were wrong when the file was opened, or were left since. Others may be unfinished. */
-  const [left, setLeft] = useState<readonly string[]>(() => blocking.map(({ id }) => id));
-  const wasLeft = (id: string) => left.some((control) => control === id || control.startsWith(`${id}_`));
-  const form: Form = {
-    data,
-    // The latest value, because a photograph arrives later.
-    set: (path, part) => {
-      latest.current = setAt(latest.current, path, part);
-      onChange(latest.current);
-    },
-    errorsAt: (id) => [...new Set(blocking.filter((finding) => finding.id === id && wasLeft(id)).map(({ message }) => message))],
-    forget: (id) => setLeft((before) => before.filter((control) => control !== id && !control.startsWith(`${id}_`))),
-    adviceAt: (id) =>
-      findings.flatMap(({ field, isBlocking, message }) => (field && !isBlocking && controlOf(field) === id ? message : [])),
-  };
+  const [left, setLeft] = useState<readonly string[]>(() =>
+    findings.flatMap(({ field, isBlocking }) => (field && isBlocking ? controlOf(field) : [])),
+  );
+  // The same until something is found or left, so that typing draws only the field that changes.
+  const form = useMemo((): Form => {
+    const isIn = (id: string) => (control: string) => control === id || control.startsWith(`${id}_`);
+    const messagesAt = (id: string, areBlocking: boolean) =>
+      findings.flatMap(({ field, isBlocking, message }) =>
+        field && isBlocking === areBlocking && controlOf(field) === id ? message : [],
+      );
+    return {
+      data: { file, pictures, practices },
+      set: (path, part) => {
+        latest.current.value = setAt(latest.current.value, path, part);
+        latest.current.onChange(latest.current.value);
+      },
+      errorsAt: (id) => (left.some(isIn(id)) ? [...new Set(messagesAt(id, true))] : []),
+      forget: (id) => setLeft((before) => before.filter((control) => !isIn(id)(control))),
+      adviceAt: (id) => messagesAt(id, false),
+    };
+  }, [file, findings, left, pictures, practices]);
+  const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
     <FormContext value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls in it */}
-      <div className="@container" onBlur={({ target }) => setLeft((before) => [...new Set([...before, target.id])])}>
+      <div className="@container" onBlur={({ target }) => leave(target.id)}>
         <Field schema={schema} path={[]} value={value} label={schema.title ?? ''} required />
       </div>
     </FormContext>
@@ -54,7 +58,11 @@ export function ContentForm({ data, onChange, value }: Props) {
 
 const isEntry = (path: ContentPath) => typeof path.at(-1) === 'number';
 
-function Field(props: FieldProps) {
+const placeOf = ({ path, siblings }: FieldProps) => `${controlOf(path)} of ${siblings}`;
+const isSameField = (one: FieldProps, other: FieldProps) =>
+  one.value === other.value && one.schema === other.schema && placeOf(one) === placeOf(other);
+
+const Field = memo(function Field(props: FieldProps) {
   const { path, schema } = props;
   const kind = fieldKind(schema, String(path.at(-1)), useForm().data.file);
   if (kind === 'hidden') return null;
@@ -64,7 +72,7 @@ function Field(props: FieldProps) {
   if (kind !== 'group' && kind !== 'list') return <SimpleField {...props} />;
   const contents = kind === 'group' ? <Group {...props} /> : <List {...props} />;
   return path.length === 0 ? contents : <Frame {...props}>{contents}</Frame>;
-}
+}, isSameField);
 
 const fewFields = 2;
 
@@ -126,8 +134,6 @@ function Group({ path, schema, value }: FieldProps) {
   );
 }
 
-const controls = 'input, select, textarea';
-
 function List({ label, path, schema, value }: FieldProps) {
   const { forget, set } = useForm();
   const id = controlOf(path);
@@ -141,19 +147,22 @@ function List({ label, path, schema, value }: FieldProps) {
   useEffect(() => {
     const target = toFocus.current && document.getElementById(toFocus.current);
     toFocus.current = undefined;
-    if (target) (target.matches(`button, ${controls}`) ? target : target.querySelector<HTMLElement>(controls))?.focus();
+    if (target) (target.matches('details') ? target.querySelector<HTMLElement>('input, select, textarea') : target)?.focus();
   });
-  const change = (places: number[], focus: string, added?: unknown) => {
-    const isAdded = added !== undefined;
-    set(path, [...places.map((place) => entries[place]), ...(isAdded ? [added] : [])]);
-    setKeys([...places.map((place) => keys[place] ?? 0), ...(isAdded ? [Math.max(firstNew - 1, ...keys) + 1] : [])]);
+  const latest = useRef({ entries, keys });
+  latest.current = { entries, keys };
+  /** Puts the entries at these places, and perhaps one more. */
+  const change = (places: number[], focus: string, more: unknown[] = []) => {
+    const { entries, keys } = latest.current;
+    set(path, [...places.map((place) => entries[place]), ...more]);
+    setKeys([...places.map((place) => keys[place] ?? 0), ...more.map(() => Math.max(firstNew - 1, ...keys) + 1)]);
     toFocus.current = focus;
   };
   const places = entries.map((_, index) => index);
   const move = (from: number, to: number, tool: string) => change(places.with(from, to).with(to, from), `${id}_${to}__${tool}`);
   const add = () => {
     forget(`${id}_${entries.length}`);
-    change(places, `${id}_${entries.length}`, emptyOf(items.anyOf?.[0] ?? items));
+    change(places, `${id}_${entries.length}`, [emptyOf(items.anyOf?.[0] ?? items)]);
   };
   const one = singularOf(label);
   const tools = (index: number) => {
@@ -180,7 +189,7 @@ function List({ label, path, schema, value }: FieldProps) {
         const entry = { schema: items, path: [...path, index], value, label: capitalise(`${one} ${index + 1}`), required: true };
         return (
           <div key={keys[index]}>
-            <Field {...entry} hidesLabel isNew={(keys[index] ?? 0) >= firstNew} tools={tools(index)} />
+            <Field {...entry} siblings={entries.length} hidesLabel isNew={(keys[index] ?? 0) >= firstNew} tools={tools(index)} />
             {isSimple ? tools(index) : null}
           </div>
         );
@@ -195,8 +204,6 @@ function List({ label, path, schema, value }: FieldProps) {
     </div>
   );
 }
-
-const emptyOf = ({ const: fixed, type }: JsonSchema = {}) => fixed ?? (type === 'object' ? {} : type === 'array' ? [] : '');
 
 /** A value of one kind or another, such as a price in pounds or in words. */
 function UnionField(props: FieldProps) {

@@ -44,7 +44,7 @@ export function fieldKind(schema: JsonSchema, name: string, file = ''): FieldKin
   return /^(image|(before|after|split)Image)$/.test(name) && shapeOf(file) ? 'picture' : 'text';
 }
 
-export function choicesOf(schema: JsonSchema, { practices }: FileFormData): FileFormData['practices'] {
+export function choicesOf(schema: JsonSchema, { practices }: Pick<FileFormData, 'practices'>): FileFormData['practices'] {
   if (isShortName(schema)) return practices;
   const values = [schema, ...(schema.anyOf ?? [])].flatMap((one) => one.enum ?? []);
   return values.map((value) => ({ value: String(value), label: choiceInWords(value) }));
@@ -70,3 +70,10 @@ function has({ const: fixed, properties, required = [], type }: JsonSchema, valu
   if (!properties || names.length === 0 || !names.every((name) => name in properties)) return false;
   return !isWhole || required.every((name) => name in value);
 }
+
+/** What a new value of a kind starts with. */
+export const emptyOf = ({ const: fixed, type }: JsonSchema = {}) =>
+  fixed ?? (type === 'object' ? {} : type === 'array' ? [] : '');
+
+export const isLongText = (name: string) =>
+  /^when|(answer|bio|brief|description|excerpt|lead|note|parking|policy|quote|review|summary|text|transport)$/i.test(name);

@@ -34,7 +34,14 @@ export const summaryOf = (value: unknown, schema: JsonSchema): string => cut(inW
 /** The first fields of an entry besides what names it. */
 export function detailsOf(value: unknown, schema: JsonSchema): string {
   const option = optionOf(schema, value);
-  const words = fieldsInWords(value, option, fieldOrder(option, '', false).flat(), subjectOf(value, schema));
+  const words = fieldsInWords(
+    value,
+    option,
+    fieldOrder(option, '', false)
+      .flat()
+      .filter((name) => name !== 'icon'),
+    subjectOf(value, schema),
+  );
   return words.length > 0 ? cut(words.slice(0, 2).join(', ')) : '';
 }
 

@@ -6,7 +6,7 @@ import type { FileFormData } from '../form-data.ts';
 
 /** What fields know and do besides their own value. */
 export type Form = {
-  data: FileFormData;
+  data: Pick<FileFormData, 'file' | 'pictures' | 'practices'>;
   /** `undefined` removes a field. */
   set: (path: ContentPath, value: unknown) => void;
   /** What to correct at a control, once it was left. */
@@ -34,6 +34,8 @@ export type FieldProps = {
   /** Of an entry. */
   tools?: ReactNode;
   isNew?: boolean;
+  /** How many entries there are. */
+  siblings?: number;
 };
 
 /** What a field of one control gets. `undefined` removes its value. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../app/ui/field.tsx';
 import { controlOf } from '../field-address.ts';
-import { choicesOf, fieldKind } from './field-kinds.ts';
+import { choicesOf, fieldKind, isLongText } from './field-kinds.ts';
 import { inSentence, summaryOf } from './field-words.ts';
 import { type FieldProps, type InputProps, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
@@ -55,14 +55,13 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
   );
 }
 
-const longNames = /^when|(answer|bio|brief|description|excerpt|lead|note|parking|policy|quote|review|summary|text|transport)$/i;
 const lineLength = 64;
 const inputTypes = { date: 'date', email: 'email', uri: 'url' } as const;
 
 /** One line, or as many as the text needs. Numbers are typed as text, so that a wrong one stays visible. */
 function WordsField({ isColour, onChange, schema, value, ...text }: InputProps & { isColour: boolean }) {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const [isLong] = useState(() => !isNumber && (longNames.test(text.name) || String(value ?? '').length > lineLength));
+  const [isLong] = useState(() => !isNumber && (isLongText(text.name) || String(value ?? '').length > lineLength));
   // As it was typed: '4.50' is the number 4.5.
   const [typed, setTyped] = useState('');
   const toValue = (words: string) => (isNumber && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words || undefined);
