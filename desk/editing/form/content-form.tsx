@@ -30,9 +30,9 @@ export function ContentForm({ data, onChange, value }: Props) {
   // The same until something is found or left, so that typing draws only the field that changes.
   const form = useMemo((): Form => {
     const isIn = (id: string) => (control: string) => control === id || control.startsWith(`${id}_`);
-    const messagesAt = (id: string, areBlocking: boolean) =>
+    const messagesAt = (id: string, blocks: boolean) =>
       findings.flatMap(({ field, isBlocking, message }) =>
-        field && isBlocking === areBlocking && controlOf(field) === id ? message : [],
+        field && isBlocking === blocks && controlOf(field) === id ? message : [],
       );
     return {
       data: { file, pictures, practices },
@@ -74,8 +74,6 @@ const Field = memo(function Field(props: FieldProps) {
   return path.length === 0 ? contents : <Frame {...props}>{contents}</Frame>;
 }, isSameField);
 
-const fewFields = 2;
-
 /** Sections and entries open and close. Groups in them do not. */
 function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
   const { children, id, isNew = false, label, path, required, schema, tools, value } = props;
@@ -83,7 +81,7 @@ function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
   const common = { id: id ?? controlOf(path), errors: id ? [] : errorsAt(controlOf(path)) };
   if (isEntry(path)) {
     const count = Object.keys(schema.properties ?? {}).length;
-    const isOpen = isNew || (count > 0 && count <= fewFields);
+    const isOpen = isNew || count === 1 || count === 2;
     return (
       <Part {...common} title={subjectOf(value, schema) || label} summary={detailsOf(value, schema)} open={isOpen}>
         {children}
