@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { isRecord } from '../domain/is-record.ts';
 import { slugify } from '../domain/slug.ts';
 import type { ContentFile } from './content-file.ts';
 import type { JsonSchema } from './json-schemas.ts';
@@ -25,7 +26,9 @@ export function textWith(old: ContentFile | undefined, { body, value }: FormStat
 const named = ['name', 'title', 'procedure', 'question'];
 
 /** Gives new entries of a list the short name that their kind needs, from their title. */
-export function withSlugs(value: unknown, { items }: JsonSchema): unknown {
+export function withSlugs(value: unknown, { items, properties }: JsonSchema): unknown {
+  if (properties && isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withSlugs(part, properties[name] ?? {})]));
   const key = ['slug', 'id'].find((name) => items?.required?.includes(name));
   if (!key || items?.properties?.[key]?.pattern === undefined || !Array.isArray(value)) return value;
   const taken = new Set(value.map((entry) => entry?.[key]));

@@ -15,6 +15,7 @@ export type JsonSchema = {
   enum?: (string | number)[];
   multipleOf?: number;
   minItems?: number;
+  maxItems?: number;
   maxLength?: number;
   uniqueItems?: boolean;
   default?: unknown;

@@ -51,16 +51,24 @@ type ButtonProps = Appearance & {
   busy?: boolean;
   /** In an island, replays a press that came before its script. */
   needsScript?: boolean;
+  /** Does this instead of sending the form. */
+  onPress?: () => void;
+  id?: string;
+  /** Cannot be pressed, but keeps the focus. */
+  inactive?: boolean;
 };
 
 export function Button(props: ButtonProps) {
-  const { busy = false, children, needsScript = false } = props;
-  const state = busy ? 'cursor-progress' : 'cursor-pointer';
+  const { busy = false, children, id, inactive = false, needsScript = false, onPress } = props;
+  const state = busy ? 'cursor-progress' : inactive ? 'cursor-default opacity-45' : 'cursor-pointer';
   return (
     <button
-      type="submit"
+      type={onPress ? 'button' : 'submit'}
+      id={id}
+      onClick={inactive ? undefined : onPress}
       className={`${classNames(props)} select-none ${state}`}
       disabled={busy}
+      aria-disabled={inactive || undefined}
       aria-busy={busy || undefined}
       data-press={needsScript || undefined}
     >

@@ -8,6 +8,8 @@ export type FieldText = {
   error?: string | undefined;
   /** Needed if something links to the field. */
   id?: string | undefined;
+  /** Only read out, where something else shows it. */
+  hidesLabel?: boolean | undefined;
 };
 
 /** Ids that link a control to its label, hint and error. */
@@ -45,10 +47,11 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** Label, hint and error above the control, where no on-screen keyboard or option list covers them. */
-export function FieldFrame({ ids, label, hint, error, children }: FieldText & { ids: FieldIds; children: ReactNode }) {
+export function FieldFrame(props: FieldText & { ids: FieldIds; children: ReactNode }) {
+  const { children, error, hidesLabel = false, hint, ids, label } = props;
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={ids.control} className="w-fit leading-snug font-semibold">
+      <label htmlFor={ids.control} className={hidesLabel ? 'sr-only' : 'w-fit leading-snug font-semibold'}>
         {label}
       </label>
       {hint ? <FieldHint id={ids.hint}>{hint}</FieldHint> : null}

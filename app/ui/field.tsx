@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import { FieldError, FieldFrame, type FieldText, useFieldIds } from './field-frame.tsx';
+import { FieldError, FieldFrame, FieldHint, type FieldText, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
 /** Keeps label, hint and error in view when a field is focused after an error. */
@@ -11,7 +11,7 @@ const box =
 const normalBorder = 'border-ink-soft/70 hover:border-ink';
 const errorBorder = 'border-danger ring-1 ring-danger ring-inset';
 
-const boxClassNames = (error: string | undefined) => `${box} ${scrollMargin} ${error ? errorBorder : normalBorder}`;
+export const boxClassNames = (error: string | undefined) => `${box} ${scrollMargin} ${error ? errorBorder : normalBorder}`;
 
 type ControlProps = FieldText & {
   name: string;
@@ -34,61 +34,82 @@ function useControl({ error, focusOnLoad, hint, id, name, required }: Omit<Contr
   return { control, ids };
 }
 
-type FieldProps = ControlProps & { defaultValue?: string | undefined };
+/** With `onChange` the caller keeps the value. */
+type FieldProps = ControlProps & {
+  defaultValue?: string | undefined;
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+const valueProps = ({ defaultValue, onChange, value }: FieldProps) =>
+  onChange ? { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) } : { defaultValue };
 
 type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'datetime-local';
-  inputMode?: 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'color';
+  inputMode?: 'email' | 'tel' | 'decimal' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  suggestions?: readonly string[] | undefined;
 };
 
 export function TextField(props: TextFieldProps) {
-  const { autoComplete, defaultValue, error, inputMode, type = 'text' } = props;
+  const { autoComplete, error, inputMode, suggestions, type = 'text' } = props;
   const { control, ids } = useControl(props);
+  const list = suggestions && `${ids.control}-suggestions`;
+  const isShort = type === 'color' || type === 'date' || inputMode === 'decimal';
   return (
     <FieldFrame {...props} ids={ids}>
       <input
         {...control}
+        {...valueProps(props)}
         type={type}
         inputMode={inputMode}
         autoComplete={autoComplete}
-        defaultValue={defaultValue}
-        className={boxClassNames(error)}
+        list={list}
+        className={`${boxClassNames(error)} ${isShort ? 'max-w-48 tabular-nums' : ''}`}
       />
+      {suggestions ? (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      ) : null}
     </FieldFrame>
   );
 }
 
 export function TextAreaField(props: FieldProps & { rows?: number }) {
-  const { defaultValue, error, rows = 5 } = props;
+  const { error, rows = 5 } = props;
   const { control, ids } = useControl(props);
   return (
     <FieldFrame {...props} ids={ids}>
-      <textarea {...control} rows={rows} defaultValue={defaultValue} className={`${boxClassNames(error)} resize-y`} />
+      <textarea {...control} {...valueProps(props)} rows={rows} className={`${boxClassNames(error)} resize-y`} />
     </FieldFrame>
   );
 }
 
 type SelectFieldProps = FieldProps & {
   /** Shown until an option is selected. */
-  placeholder: string;
+  placeholder?: string | undefined;
   options: readonly { value: string; label: string }[];
 };
 
-export function SelectField(props: SelectFieldProps) {
-  const { defaultValue = '', error, options, placeholder } = props;
+export function SelectField({ defaultValue = '', ...props }: SelectFieldProps) {
+  const { error, options, placeholder } = props;
   const { control, ids } = useControl(props);
   return (
     <FieldFrame {...props} ids={ids}>
       <div className="relative">
         <select
           {...control}
-          defaultValue={defaultValue}
+          {...valueProps({ ...props, defaultValue })}
           className={`select-box peer cursor-pointer pr-11 ${boxClassNames(error)}`}
         >
-          <option value="" disabled>
-            {placeholder}
-          </option>
+          {placeholder ? (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          ) : null}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -103,11 +124,18 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-type CheckboxFieldProps = Omit<ControlProps, 'hint' | 'required'> & { defaultChecked?: boolean };
+type CheckboxFieldProps = Omit<ControlProps, 'required'> & {
+  defaultChecked?: boolean;
+  checked?: boolean;
+  onChange?: (checked: boolean) => void;
+};
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { defaultChecked, error, label } = props;
+  const { checked, defaultChecked, error, hint, label, onChange } = props;
   const { control, ids } = useControl(props);
+  const state = onChange
+    ? { checked, onChange: ({ target }: { target: { checked: boolean } }) => onChange(target.checked) }
+    : { defaultChecked };
   return (
     <div className="grid gap-1.5">
       {error ? <FieldError id={ids.error}>{error}</FieldError> : null}
@@ -115,9 +143,9 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <span className="relative mt-2 grid size-7 place-items-center">
           <input
             {...control}
+            {...state}
             type="checkbox"
             value="true"
-            defaultChecked={defaultChecked}
             className={`peer size-7 cursor-pointer appearance-none rounded-lg border bg-card motion-safe:ease-out checked:border-action checked:bg-action motion-safe:transition-colors forced-colors:appearance-auto ${scrollMargin} ${error ? errorBorder : normalBorder}`}
           />
           <span className="pointer-events-none absolute text-on-action opacity-0 peer-checked:opacity-100 forced-colors:hidden">
@@ -127,6 +155,11 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <label htmlFor={ids.control} className="min-h-11 cursor-pointer py-2 leading-relaxed">
           {label}
         </label>
+        {hint ? (
+          <div className="col-start-2">
+            <FieldHint id={ids.hint}>{hint}</FieldHint>
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export const blogCategory = z
 /** The fields of every article: published, in the backlog or generated. */
 const article = {
   title: text.max(110).describe('At most 110 characters'),
-  excerpt: text.min(60).max(240).describe('What the article says, in 60 to 240 characters; shown in lists'),
+  excerpt: text.min(60).max(240).describe('What the article says, in 60 to 240 characters; lists show it'),
   category: blogCategory,
   author: text.describe('The named author'),
   tags: z.array(text).min(2).max(6).describe('Two to six words to find it by'),
@@ -42,11 +42,11 @@ export const editorialPlan = z.strictObject({
   topics: z
     .array(
       z.strictObject({
-        id: slug.describe('The address of the article, and the name of its file'),
+        id: slug.describe('Part of the web address of the article'),
         category: blogCategory,
         title: text.max(110),
         brief: text.min(40).max(400).describe('What the article should say, in 40 to 400 characters'),
-        links: z.array(internalLink).min(1).max(4).describe('Pages of the site that an article on this topic should link to'),
+        links: z.array(internalLink).min(1).max(4).describe('Pages of the site that the article should link to'),
       }),
     )
     .min(1),

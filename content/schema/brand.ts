@@ -6,17 +6,17 @@ const palette = z.strictObject({
   ink: hexColour.describe('Headings and body text'),
   inkSoft: hexColour.describe('Secondary text'),
   paper: hexColour.describe('Page background'),
-  card: hexColour.describe('Raised surfaces'),
-  mist: hexColour.describe('Alternate bands'),
-  line: hexColour.describe('Rules and borders'),
+  card: hexColour.describe('Background of cards'),
+  mist: hexColour.describe('Background of every other section'),
+  line: hexColour.describe('Lines'),
   action: hexColour.describe('Buttons, links, the top bar'),
   actionHover: hexColour,
-  onAction: hexColour.describe('Text on action'),
+  onAction: hexColour.describe('Text on buttons'),
   accent: hexColour.describe('Small accents only'),
-  success: hexColour.describe('Text of the accepting pill'),
-  successSoft: hexColour.describe('Background of the accepting pill'),
-  warning: hexColour.describe('Text of the list-full pill'),
-  warningSoft: hexColour.describe('Background of the list-full pill'),
+  success: hexColour.describe("Text of 'Accepting NHS patients'"),
+  successSoft: hexColour.describe("Background of 'Accepting NHS patients'"),
+  warning: hexColour.describe("Text of 'NHS list full'"),
+  warningSoft: hexColour.describe("Background of 'NHS list full'"),
   danger: hexColour.describe('Emergencies and errors only'),
   dangerSoft: hexColour,
   onDanger: hexColour,
@@ -40,7 +40,7 @@ const palette = z.strictObject({
 export type Palette = z.infer<typeof palette>;
 
 const mark = z.union([
-  z.literal('rose'),
+  z.literal('rose').meta({ title: 'The rose' }),
   z
     .array(
       z.strictObject({
@@ -48,13 +48,15 @@ const mark = z.union([
         fill: palette.keyof(),
       }),
     )
-    .min(1),
+    .min(1)
+    .meta({ title: 'Shapes of your own' }),
 ]);
 
 export const brand = z.strictObject({
-  mark: mark.describe(
-    "The logo before the group's name: 'rose', or shapes in a 100 by 100 square centred on 0 0, each in a colour of the palette",
-  ),
+  mark: mark.meta({
+    title: 'Logo',
+    description: "Before the group's name. Shapes are in a square of 100 by 100 around 0 0, each in one of the colours below",
+  }),
   themeColour: z.strictObject({ light: hexColour, dark: hexColour }),
   light: palette,
   dark: palette,

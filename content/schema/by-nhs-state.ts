@@ -38,7 +38,7 @@ export const byOpenLists = <T extends z.ZodType>(value: T) =>
         }),
         whenSomeAccept: value.meta({
           title: 'While some lists are open',
-          description: '{accepting} and {full} become towns, and {is|are} fits the number of towns beside it',
+          description: '{accepting} and {full} become towns. {is|are} becomes the one that fits.',
         }),
         whenAllFull: value.meta({ title: 'While all lists are full', description: 'No practice takes new NHS patients' }),
       })

@@ -22,7 +22,7 @@ export const absoluteUrl = z.url({ protocol: /^https?$/ }).describe('A whole add
 export const internalLink = z
   .string()
   .regex(/^\/(?!\/)[^\s]*$/, 'expected a path that starts with one slash, such as /blog or /#booking')
-  .describe('A page of this site: /blog or /#booking');
+  .meta({ title: 'Leads to', description: 'A page of this site: /blog or /#booking' });
 
 /** In display form: '01632 960101'. See domain/uk-phone for dialling. */
 export const ukPhone = z
@@ -90,7 +90,7 @@ export const iconName = z
 export const pageHead = z.strictObject({
   title: text.max(70).describe('Shown in the browser tab and as the heading of a search result'),
   description: text.min(50).max(170).describe('Shown under the heading of a search result'),
-  keywords: z.array(text).min(3).describe('Search terms for the page; at least three'),
+  keywords: z.array(text).min(3).describe('What people search for to find the page; at least three'),
 });
 
 export const heading = z.strictObject({ heading: text, lead: text.optional().describe('The text under the heading') });
@@ -116,7 +116,7 @@ export const proof = text.optional().describe('Where the signed, dated permissio
 export const price = z.union([
   z
     .strictObject({
-      from: z.number().positive().describe('Pounds, as a bare figure: 2500'),
+      from: z.number().positive().describe('Pounds, without the sign: 2500'),
       per: text.optional().describe("Such as 'tooth'"),
     })
     .meta({ title: 'A figure' }),
@@ -130,5 +130,5 @@ export const treatmentCard = z.strictObject({
   description: text,
   duration: text.describe('How long it takes'),
   price,
-  link: internalLink.optional().describe("The treatment's page, if it has one"),
+  link: internalLink.optional().describe("The treatment's page, if it has one: /services/dental-implants"),
 });

@@ -10,7 +10,7 @@ export const homePage = z.strictObject({
     book: text,
     meetTeam: text,
     ticks: list(text, 2),
-    emergencyTick: text.describe('The third tick, before the number of the emergency line'),
+    emergencyTick: text.describe('Beside the last tick, before the number of the emergency line'),
     emergencyCall: text.describe('Before the same number on the button shown when no practice opens again today'),
     imageAlt: text,
   }),
@@ -24,15 +24,25 @@ export const homePage = z.strictObject({
   }),
   practices: z.strictObject({ heading: text, accepting: text, listFull: text, call: text }),
   carousel: z
-    .strictObject({ previous: text, next: text, pause: text, play: text, goTo: text, of: text })
-    .describe("For every carousel of the page; 'goTo' with {name} in it"),
+    .strictObject({
+      previous: text,
+      next: text,
+      pause: text,
+      play: text,
+      goTo: text.meta({
+        title: 'Dots',
+        description: 'What screen readers say for each dot. {name} becomes the name of the slide.',
+      }),
+      of: text.meta({ title: 'Of', description: "The word between the numbers in '3 of 10'" }),
+    })
+    .describe('For all slides of the page'),
   services: heading,
   team: heading.extend({
     qualifications: text,
-    more: text.describe("With {name} in it; opens the team member's biography and qualifications"),
+    more: text.describe('Opens the words about a person and their qualifications. {name} becomes their name.'),
     languages: text,
     gdcNumber: text,
-    portraitAlt: text.describe('With {name} in it'),
+    portraitAlt: text.describe("{name} becomes the person's name"),
   }),
   transformations: z.strictObject({
     heading: text,
@@ -41,7 +51,7 @@ export const homePage = z.strictObject({
     after: text,
     illustration: text,
     compare: text,
-    shown: text.describe('The position of the slider, read out; with {percent} in it'),
+    shown: text.describe('What screen readers say when the handle moves. {percent} becomes how much is shown.'),
     months: text.describe("After the number: 'months'"),
   }),
   videos: z.strictObject({
@@ -49,14 +59,14 @@ export const homePage = z.strictObject({
     lead: text,
     play: text,
     privacyNote: text,
-    elsewhere: text.describe("Under a player: links to the video on the host's own page"),
+    elsewhere: text.describe('Under a video: the link to it on YouTube'),
   }),
   reviews: z.strictObject({
     heading: text,
     lead: text,
     readMore: text,
-    count: text.describe('With {reviews} in it'),
-    stars: text.describe('With {rating} in it; read out, not shown'),
+    count: text.describe('{reviews} becomes how many there are'),
+    stars: text.describe('Read out, not shown. {rating} becomes the number of stars.'),
     policyHeading: text,
   }),
   nhs: z.strictObject({
@@ -78,11 +88,11 @@ export const homePage = z.strictObject({
   }),
   locations: z.strictObject({
     heading: text,
-    reviews: text.describe('With {reviews} in it'),
-    stars: text.describe('With {rating} in it; read out, not shown'),
+    reviews: text.describe('{reviews} becomes how many there are'),
+    stars: text.describe('Read out, not shown. {rating} becomes the number of stars.'),
     writeReview: text,
     directions: text,
-    details: text.describe('With {town} in it'),
+    details: text.describe('{town} becomes the town'),
   }),
   faq: heading,
 });

@@ -13,7 +13,7 @@ export const navigation = z.strictObject({
       welcome: byOpenLists(text),
       search: link,
     })
-    .describe('Its hours are in organisation.yaml, for the surface top-bar'),
+    .describe("Its hours are under 'Name, contacts and closed days'"),
   header: z.strictObject({
     links: z.array(link).min(1),
     locationsLabel: text,
@@ -22,7 +22,7 @@ export const navigation = z.strictObject({
     openMenu: text,
     closeMenu: text,
     menuLabel: text,
-    call: text.describe("Before a practice's name on a tap-to-call link"),
+    call: text.describe("Before a practice's name on the link that rings it"),
   }),
   emergencyAdvice: text.describe('Below the emergency line in the menus, to the page about emergencies'),
   callBar: z.strictObject({
@@ -36,7 +36,7 @@ export const navigation = z.strictObject({
     columns: z.array(z.strictObject({ heading: text, links: z.array(link).min(1) })).min(1),
     practicesHeading: text,
     hoursHeading: text,
-    rating: text.describe('With {rating} and {reviews} in it'),
+    rating: text.describe('{rating} becomes the number of stars, and {reviews} how many reviews there are'),
     companyNumber: text,
     cqcProvider: text,
     icoRegistration: text,
@@ -47,8 +47,11 @@ export const navigation = z.strictObject({
   noticesLabel: text.default('Notices').describe('The name of the notices for screen readers'),
   breadcrumbLabel: text,
   backLabel: text,
-  chatLabel: text.describe('On the button that loads the chatbot, if consent is required'),
-  prefetch: z.array(internalLink).default([]).describe('Prefetched when the browser is idle'),
+  chatLabel: text.describe('On the button that starts the chat, if visitors must agree first'),
+  prefetch: z
+    .array(internalLink)
+    .default([])
+    .meta({ title: 'Pages loaded early', description: 'While a visitor reads, so that they open at once' }),
   pageContents: text.describe('Above the table of contents of a legal page'),
   pageLastUpdated: text.describe('Before the date on a legal page'),
 });

@@ -4,14 +4,14 @@ import { byOpenLists } from './by-nhs-state.ts';
 import { heading, internalLink, pageHead, step, text } from './fields.ts';
 
 const question = z.strictObject({ legend: text, hint: text.optional(), error: text });
-const answer = z.strictObject({ figure: text, text }).describe('{charge} and {label} are replaced by the charge and its year');
+const answer = z.strictObject({ figure: text, text }).describe('{charge} and {label} become the charge and its year');
 
 /** The texts of 'What would I pay?'. domain/nhs-band decides which choice leads to which band. */
 const helper = z.strictObject({
   heading: text,
   lead: text,
-  need: question,
-  who: question,
+  need: question.meta({ title: 'First question' }),
+  who: question.meta({ title: 'Second question' }),
   needs: z.record(
     z.enum(nhsNeeds),
     z.strictObject({
@@ -39,7 +39,7 @@ export const nhsInformationPage = z.strictObject({
     heading: text,
     lead: text,
     note: text,
-    caption: text.describe('{label} is replaced by the year of the charges'),
+    caption: text.describe('{label} becomes the year of the charges'),
     columns: z.strictObject({ band: text, covers: text, charge: text }),
     includes: z.strictObject({ band2: text, band3: text }).describe('What a band includes in addition to its own list'),
   }),
@@ -57,7 +57,7 @@ export const nhsInformationPage = z.strictObject({
     accepting: text,
     listFull: text,
     listFullText: byOpenLists(text).describe('On the card of a practice whose list is full'),
-    listFullRule: byOpenLists(text).optional().describe('A sentence of pages/legal/nhs-information.md'),
+    listFullRule: byOpenLists(text).optional().describe('A sentence of the legal page about NHS care'),
     callPrivate: text,
     checkedOn: text.describe('Before the date on which the practice was last asked'),
     stepsHeading: byOpenLists(text),

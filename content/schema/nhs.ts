@@ -13,9 +13,9 @@ export const nhsCharges = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        effectiveFrom: isoDate.describe('The date from which these charges apply'),
-        confirmedOn: isoDate.describe('The date on which they were last compared with nhs.uk'),
-        label: text.describe("Shown beside the table, such as '2025'"),
+        effectiveFrom: isoDate.meta({ title: 'First day', description: 'The day from which these charges apply' }),
+        confirmedOn: isoDate.meta({ title: 'Checked on', description: 'When they were last compared with nhs.uk' }),
+        label: text.meta({ title: 'Year', description: "Shown beside the table, such as '2025'" }),
         band1: pounds,
         band2: pounds,
         band3: pounds,
@@ -25,11 +25,11 @@ export const nhsCharges = z.strictObject({
     .min(1)
     .meta({
       title: 'Charges',
-      description: 'Add a row when they change and keep the old ones; the site switches over automatically',
+      description: 'Add a row when they change and keep the old ones; the site shows the new ones from their first day',
     }),
   reminder: z
     .strictObject({
-      text: text.describe('With {date} in it'),
+      text: text.describe('{date} becomes the day on which they were last checked'),
       link: text.describe('The words of the link to nhs.uk'),
       url: absoluteUrl,
     })
@@ -43,7 +43,7 @@ export const nhsCharges = z.strictObject({
   exemptions: z
     .array(
       z.strictObject({
-        id: z.string().describe('A unique short name'),
+        id: z.string().meta({ title: 'Short name', description: 'One word that no other line has: students' }),
         circumstance: z.enum(exemptCircumstances).describe("Which choice of 'What would I pay?' it belongs to"),
         who: text.describe('Who does not pay, or pays less'),
         proof: text.describe('The proof they need'),
@@ -58,5 +58,11 @@ export const nhsCharges = z.strictObject({
 
 /** The statutory charges, to check the published rows against. Never shown. */
 export const statutoryNhsCharges = z.array(
-  z.strictObject({ effectiveFrom: isoDate, source: text, band1: pounds, band2: pounds, band3: pounds }),
+  z.strictObject({
+    effectiveFrom: isoDate.meta({ title: 'First day' }),
+    source: text,
+    band1: pounds,
+    band2: pounds,
+    band3: pounds,
+  }),
 );

@@ -5,9 +5,9 @@ import { pageHead, text } from './fields.ts';
 export const offlinePage = z.strictObject({
   head: pageHead,
   heading: text,
-  saved: text.describe('With {date} in it: the date of the copy'),
+  saved: text.describe('{date} becomes the day on which the copy was made'),
   calls: text,
-  again: text.describe('Reloads the requested page'),
+  again: text.describe('The button that tries the page again'),
   emergencies: z.strictObject({ heading: text, lead: text }).describe('The cards of the emergency page follow'),
   practices: z.strictObject({ heading: text, lead: text, call: text, hours: text }),
   notSaved: text.describe('Why there are no prices'),

@@ -11,12 +11,12 @@ export const organisation = z.strictObject({
   legalName: text.describe('As registered at Companies House'),
   tagline: text.describe('One line on what the group does and where'),
   description: text.describe('Two or three sentences for search engines'),
-  website: absoluteUrl.describe("The group's own address; the running site takes its base from configuration"),
+  website: absoluteUrl.describe('The address of this site'),
   foundingYear: z.number().int().describe('The year in which the first practice opened'),
   establishedText: text.describe("The age of the group in words: 'over 15 years'"),
   copyrightYear: z.number().int().describe('In the copyright line of the footer'),
   careModel: text.describe('NHS, mixed or private, in words'),
-  practices: z.array(slug).min(1).describe('In the order in which the site shows them; each names a file in practices/'),
+  practices: z.array(slug).min(1).describe('The site shows them in the order in which you tick them'),
   contacts: z.strictObject({
     dataProtection: z
       .strictObject({ name: who, email, phone: ukPhone, address: envelope })
@@ -28,10 +28,12 @@ export const organisation = z.strictObject({
       .strictObject({ name: who, email, phone: ukPhone, address: envelope })
       .describe('Who takes complaints; named in the complaints procedure'),
     testimonials: z.strictObject({ email, phone: ukPhone }).describe('Who contacts patients who want to share their story'),
-    operations: z.strictObject({ email }).describe('Receives the reports for the site owner; never shown'),
+    operations: z
+      .strictObject({ email })
+      .meta({ title: 'Reports', description: 'Who gets the reports about this site; never shown' }),
     security: z
-      .strictObject({ email, validUntil: isoDate.describe('Renew before this date') })
-      .describe('Who receives reports of security problems, and until when the address is guaranteed to be monitored'),
+      .strictObject({ email, validUntil: isoDate.describe('Choose a later date before this one') })
+      .describe('Who hears of security problems, and until when somebody reads what is sent there'),
   }),
   registrations: z.strictObject({
     gdcUrl: absoluteUrl.describe('The General Dental Council, which every dental website must name'),
@@ -45,17 +47,20 @@ export const organisation = z.strictObject({
   ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
   structuredData: z
     .strictObject({
-      priceRangeOrganisation: text.describe("Such as '££'"),
-      priceRangeClinic: text.describe('The same, for a single practice'),
+      priceRangeOrganisation: text.meta({ title: 'Price range of the group', description: "Such as '££'" }),
+      priceRangeClinic: text.meta({ title: 'Price range of a practice', description: "Such as '££'" }),
       currency: z.literal('GBP'),
       country: z.literal('GB'),
       payments: z.array(text).min(1).describe('Accepted payment methods'),
       areaServed: z.array(text).min(1).describe('Towns and counties that patients come from'),
     })
     .describe('For search engines only, not shown on any page'),
-  reviewsSearchUrl: absoluteUrl.describe("Where 'Read more reviews' leads"),
+  reviewsSearchUrl: absoluteUrl.meta({ title: 'All reviews', description: "Where 'Read more reviews' leads" }),
   socialProfiles: z.array(absoluteUrl).default([]).describe("The group's profiles on other sites, for search engines"),
-  analyticsHosts: z.array(absoluteUrl).default([]).describe('For dns-prefetch only; nothing is loaded from them'),
+  analyticsHosts: z
+    .array(absoluteUrl)
+    .default([])
+    .meta({ title: 'Addresses looked up early', description: 'For visitor statistics; nothing is loaded from them' }),
   closedDays: z
     .array(
       z.strictObject({

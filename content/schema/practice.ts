@@ -5,7 +5,7 @@ import { absoluteUrl, email, isoDate, pictureName, placeId, slug, text } from '.
 import { publishedHours, publishedPhone, publishedRating } from './published.ts';
 
 export const practice = z.strictObject({
-  slug: slug.describe('The name of this file; do not change'),
+  slug: slug.describe('Part of its web address; do not change'),
   name: text.describe('As patients know it'),
   location: text.describe('The town'),
   address: z.strictObject({
@@ -25,18 +25,21 @@ export const practice = z.strictObject({
     })
     .meta({ title: 'Place on the map', description: 'Finds the nearest practice in an emergency' }),
   phones: z.array(publishedPhone).min(1).describe('Each number with the places that show it'),
-  email: email.describe('Published in structured data only'),
-  website: absoluteUrl.describe("The clinic's own site; the running site takes its base from configuration"),
-  locationPageOnOwnHost: z.boolean().default(false).describe("Shows the practice's location page on the clinic's own site too"),
-  bookingUrl: absoluteUrl,
+  email: email.describe('For search engines; no page shows it'),
+  website: absoluteUrl.describe("The practice's own site"),
+  locationPageOnOwnHost: z
+    .boolean()
+    .default(false)
+    .meta({ title: 'Its page on its own site', description: "Shows the practice's page on its own site, too" }),
+  bookingUrl: absoluteUrl.describe('Where patients book online: https://www.example.org'),
   registrationUrl: absoluteUrl.describe('Where NHS patients register online'),
-  placeId: placeId.describe('The id of the practice in the maps service; for its reviews'),
-  hours: z.array(publishedHours).min(1).describe("The contact card's hours decide whether the site shows 'Open now'"),
+  placeId: placeId.describe('From the maps service, for its reviews'),
+  hours: z.array(publishedHours).min(1).describe("Those on the contact card decide whether the site says 'Open now'"),
   ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
   nhs: z.strictObject({
     acceptingNHS: z.boolean().meta({
       title: 'Takes new NHS patients',
-      description: 'Off: every page says that the list is full, and offers a call instead of registration',
+      description: 'Without the tick every page says that the list is full, and offers a call instead of registration',
     }),
     checkedOn: isoDate.describe('When the practice was last asked'),
     features: byNhsState(z.array(text).min(3).max(5)).describe('Features for NHS patients, three to five lines'),
@@ -50,8 +53,10 @@ export const practice = z.strictObject({
   integratedCareBoard: z
     .strictObject({ name: text.describe('Its full name'), url: absoluteUrl })
     .describe('The NHS body for the area, named in the complaints procedure'),
-  skyline: z.enum(['clock-tower', 'cathedral', 'town-hall', 'town']).describe("The drawing of the town; 'town' suits any place"),
-  image: pictureName.optional().describe('A photograph in content/pictures; without one the skyline is drawn'),
-  imageAlt: text.meta({ title: 'Alternative text', description: 'Describes the picture for screen readers' }),
+  skyline: z
+    .enum(['clock-tower', 'cathedral', 'town-hall', 'town'])
+    .describe("Shown if there is no photograph; 'Town' suits any place"),
+  image: pictureName.optional().meta({ title: 'Photograph', description: 'Without one the town is drawn' }),
+  imageAlt: text.describe('What it shows, for people who cannot see it'),
 });
 export type Practice = ForNhsLists<z.infer<typeof practice>>;

@@ -44,7 +44,7 @@ const dayHours = z.union([
   }),
 ]);
 
-const day = dayHours.describe("'closed', or opening and closing times; lunch only if the practice closes for it");
+const day = dayHours.describe('Opening and closing times; lunch only if the practice closes for it');
 
 export const weekHours = z.strictObject({
   monday: day,
@@ -65,5 +65,5 @@ export const publishedRating = z.strictObject({
   surfaces: shownIn,
   rating: z.number().min(1).max(5).describe('Stars, such as 4.9'),
   reviewCount: z.number().int().positive().describe('How many reviews'),
-  atLeast: z.boolean().default(false).meta({ title: 'Minimum', description: "Shows '1500+' instead of '1500'" }),
+  atLeast: z.boolean().default(false).meta({ title: 'Or more', description: "Shows '1500+' instead of '1500'" }),
 });

@@ -3,13 +3,13 @@ import { internalLink, pageHead, text } from './fields.ts';
 
 export const searchPage = z.strictObject({
   head: pageHead,
-  answerTitle: text.describe('Page title of the results; with {query} in it'),
+  answerTitle: text.describe('In the browser tab. {query} becomes what was searched for.'),
   heading: text,
   lead: text,
   field: z.strictObject({ label: text, button: text }),
   count: z
     .strictObject({ none: text, one: text, many: text })
-    .describe('The number of results; with {query} in each, and {count} in the last'),
+    .describe('How many results there are. {query} becomes what was searched for, and {count} how many.'),
   pages: text.describe('Above the pages that were found'),
   articles: text.describe('Above the articles that were found'),
   home: text.describe("The name of the home page in the results, where 'Home' would be unclear"),
@@ -21,5 +21,5 @@ export const searchPage = z.strictObject({
   }),
   urgent: z
     .strictObject({ heading: text, text, call: text })
-    .describe('Shown with all results, for visitors in pain. Uses the phone number of the emergency page'),
+    .describe('With all results, for visitors in pain. The number is that of the emergency page.'),
 });

@@ -18,8 +18,8 @@ export const serviceHero = z.strictObject({ heading: text, lead: text, primary: 
 const closing = z.strictObject({ heading: text, text, action: text });
 const linkWords = z.strictObject({ label: text, to: internalLink });
 const prices = z
-  .strictObject({ heading: text, lead: text, duration: text })
-  .describe('Above the treatments; `duration` is the label for how long each takes');
+  .strictObject({ heading: text, lead: text, duration: text.describe('The words before how long each takes') })
+  .describe('Above the treatments');
 
 export const generalDentistryPage = z.strictObject({
   head: pageHead,
@@ -45,7 +45,7 @@ export const dentalImplantsPage = z.strictObject({
   head: pageHead,
   hero: serviceHero,
   stats: list(stat, 4),
-  benefits: z.strictObject({ heading: text, items: list(benefit, 4) }),
+  benefits: z.strictObject({ heading: text, items: list(benefit, 4).meta({ title: 'Benefits' }) }),
   prices,
   treatments: list(treatmentCard, 4),
   process: z.strictObject({ heading: text, lead: text, steps: list(step, 4) }),
@@ -83,8 +83,8 @@ export const teethWhiteningPage = z.strictObject({
     choose: text,
   }),
   options: list(whiteningOption, 3),
-  benefits: z.strictObject({ heading: text, items: list(benefit, 4) }),
-  faq: z.strictObject({ heading: text, items: list(questionAndAnswer, 3) }),
+  benefits: z.strictObject({ heading: text, items: list(benefit, 4).meta({ title: 'Benefits' }) }),
+  faq: z.strictObject({ heading: text, items: list(questionAndAnswer, 3).meta({ title: 'Questions' }) }),
   safety: text.describe('Who may have whitening and who provides it'),
   closing,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { list, pageHead, step, text } from './fields.ts';
 
-const choice = z.strictObject({ value: text, label: text });
+const choice = z.strictObject({ value: text.meta({ title: 'Rating' }), label: text });
 
 export const shareYourStoryPage = z.strictObject({
   head: pageHead,
@@ -15,7 +15,7 @@ export const shareYourStoryPage = z.strictObject({
     treatment: text.describe('Above treatment and rating'),
     words: text.describe('Above title and description'),
     permission: text.describe('Above the consents'),
-    trap: text.describe('The label of the honeypot field, visible only without styles'),
+    trap: text.meta({ title: 'Trap for spam', description: 'Above a field that only programs fill in; people do not see it' }),
   }),
   labels: z.strictObject({
     firstName: text,
@@ -44,7 +44,7 @@ export const shareYourStoryPage = z.strictObject({
   treatments: list(text, 8),
   ratings: list(choice, 3),
   consents: z.strictObject({
-    version: text.describe('Change it whenever the texts below change; it is stored with each request'),
+    version: text.describe('Change it whenever these texts change; it is kept with each request'),
     video: text,
     website: text,
     marketing: text,
@@ -54,17 +54,17 @@ export const shareYourStoryPage = z.strictObject({
   submitting: text,
   thanks: z
     .strictObject({ title: text, description: text, heading: text, reference: text, keep: text })
-    .describe('Title and description are in the notice, the rest on the page'),
+    .describe('Title and description are in the message, the rest on the page'),
   receipt: z
     .strictObject({ subject: text, heading: text, mistake: text.describe('For recipients who did not fill in the form') })
-    .describe("The patient's email, which also contains description, reference and keep of 'thanks'"),
+    .describe('The email to the patient, which also has the words of thanks'),
   failed: z.strictObject({
     title: text,
     description: text,
     wait: text
       .default('You can send it again in {time}.')
-      .describe("Below the description if the form was sent too often, with {time} in it, such as '45 minutes'"),
+      .describe("If the form was sent too often. {time} becomes how long to wait, such as '45 minutes'."),
   }),
   invalid: z.strictObject({ title: text }),
-  help: z.strictObject({ heading: text, text }).describe('Phone and address come from organisation.yaml, contacts.testimonials'),
+  help: z.strictObject({ heading: text, text }).describe("Phone and email are under 'Name, contacts and closed days'"),
 });

@@ -3,7 +3,7 @@ import { absoluteUrl, iconName, internalLink, isoDate, pictureName, placeId, pro
 
 export const services = z.array(
   z.strictObject({
-    slug: slug.describe('The name in URLs; do not change'),
+    slug: slug.describe('Part of its web address; do not change'),
     icon: iconName,
     title: text.describe('The name of the service'),
     description: text.describe('One or two sentences'),
@@ -11,13 +11,13 @@ export const services = z.array(
       .array(z.strictObject({ label: text.describe('The name of the treatment'), link: internalLink }))
       .min(3)
       .max(5)
-      .describe('Three to five treatments'),
+      .meta({ title: 'Treatments', description: 'Three to five' }),
   }),
 );
 
 /** The parameters of a drawing of an arch of teeth. */
 const archDrawing = z.strictObject({
-  seed: z.number().int().min(1),
+  seed: z.number().int().min(1).meta({ title: 'Variation', description: 'Another number draws other teeth' }),
   crowding: z.number().min(0).max(1),
   spacing: z.number().min(0).max(1),
   overbite: z.number().min(0).max(1),
@@ -30,20 +30,20 @@ const transformation = z.strictObject({
   id: slug,
   procedure: text.describe('What was done'),
   description: text,
-  durationMonths: z.number().int().min(16).max(26).describe('16 to 26'),
-  before: archDrawing.optional().describe('How the drawing looks; photographs replace it'),
-  after: archDrawing.optional().describe('How the drawing looks; photographs replace it'),
+  durationMonths: z.number().int().min(16).max(26).meta({ title: 'Months', description: 'How long it took, 16 to 26 months' }),
+  before: archDrawing.optional().meta({ title: 'Drawing before', description: 'How the drawing looks; photographs replace it' }),
+  after: archDrawing.optional().meta({ title: 'Drawing after', description: 'How the drawing looks; photographs replace it' }),
   beforeAlt: text.meta({
-    title: 'Alternative text of the first picture',
-    description: 'Describes the picture for screen readers',
+    title: 'The first picture in words',
+    description: 'What it shows, for people who cannot see it',
   }),
   afterAlt: text.meta({
-    title: 'Alternative text of the second picture',
-    description: 'Describes the picture for screen readers',
+    title: 'The second picture in words',
+    description: 'What it shows, for people who cannot see it',
   }),
-  beforeImage: pictureName.optional().describe('A photograph in content/pictures; without one it is drawn'),
-  afterImage: pictureName.optional().describe('The same, after treatment'),
-  splitImage: pictureName.optional().describe('Both in one photograph'),
+  beforeImage: pictureName.optional().meta({ title: 'Photograph before', description: 'Without one it is drawn' }),
+  afterImage: pictureName.optional().meta({ title: 'Photograph after', description: 'Without one it is drawn' }),
+  splitImage: pictureName.optional().meta({ title: 'Both in one photograph', description: 'Instead of two' }),
 });
 
 const isShown = ({ after, afterImage, before, beforeImage, splitImage }: z.infer<typeof transformation>) =>
@@ -58,7 +58,7 @@ export const videos = z.array(
     id: z
       .string()
       .regex(/^[\w-]{11}$/, 'expected the eleven-character id from the video host')
-      .describe('The eleven-character id in the URL of the video'),
+      .meta({ title: 'Code of the video', description: "The eleven letters and digits after 'v=' in its address on YouTube" }),
     title: text,
     description: text,
     duration: z
@@ -67,7 +67,7 @@ export const videos = z.array(
       .describe('Minutes and seconds: 4:15'),
     uploadDate: isoDate.describe('When it was published'),
     category: text.describe('The kind of video'),
-    icon: iconName.describe('Shown if there is no thumbnail'),
+    icon: iconName.describe('Shown if there is no picture of the video'),
   }),
 );
 export type Video = z.infer<typeof videos>[number];
@@ -94,7 +94,7 @@ export const reviews = z.strictObject({
         rating: stars,
         text: text.describe("The patient's own words"),
         date: isoDate.describe('The date of the review'),
-        location: slug.describe("The name of the practice's file, without the extension"),
+        location: slug.meta({ title: 'Practice', description: 'Which practice the review is about' }),
         proof,
       }),
     )
@@ -110,6 +110,6 @@ export const partnerClinics = z.array(
     specialty: text.describe('What it is known for'),
     googleRating: z.number().min(1).max(5).describe('Stars, such as 4.8'),
     reviewCount: z.number().int().positive().describe('How many reviews'),
-    placeId: placeId.describe('The id of the clinic in the maps service'),
+    placeId: placeId.describe('From the maps service'),
   }),
 );

@@ -37,7 +37,7 @@ const member = z.strictObject({
   slug: slug.describe('The name in lower case with hyphens, such as anna-shaw; must be unique'),
   name: text.describe('With title, as patients know them'),
   role: text.max(60).meta({ description: 'Their job', examples: roles }),
-  location: slug.describe("The name of the practice's file, without the extension"),
+  location: slug.meta({ title: 'Practice', description: 'Where they work' }),
   qualifications: z
     .array(
       z.strictObject({
@@ -57,10 +57,10 @@ const member = z.strictObject({
   languages: z.array(text).default([]).describe('Besides English'),
   bio: text
     .refine((bio) => wordCount(bio) >= 60 && wordCount(bio) <= 90, 'expected 60 to 90 words')
-    .meta({ title: 'About them', description: '60 to 90 words, in their own voice' }),
-  portrait: portrait.optional().describe('How the drawn portrait looks; a photograph replaces it'),
-  image: pictureName.optional().describe('A photograph in content/pictures; without one the portrait is drawn'),
-  imageAlt: text.optional().describe('What the photograph shows, for those who cannot see it'),
+    .meta({ title: 'Words about them', description: '60 to 90 words, in their own voice' }),
+  portrait: portrait.optional().describe('How the drawing looks; a photograph replaces it'),
+  image: pictureName.optional().meta({ title: 'Photograph', description: 'Without one they are drawn' }),
+  imageAlt: text.optional().describe('What the photograph shows, for people who cannot see it'),
 });
 export const team = z
   .array(

@@ -1,86 +1,238 @@
-// Not from '@rjsf/core', which imports a validator that compiles schemas.
-import Form from '@rjsf/core/lib/components/Form.js';
-import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
-import { useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
+import { SelectField } from '../../../app/ui/field.tsx';
+import { FieldError } from '../../../app/ui/field-frame.tsx';
+import type { ContentPath } from '../../../content/problem.ts';
+import { capitalise } from '../../../domain/capitalise.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 import { controlOf } from '../field-address.ts';
 import type { FileFormData } from '../form-data.ts';
-import { ChoicesField } from './choices-field.tsx';
-import type { FormContext } from './form-context.ts';
-import { fillNothing, formLayout, withoutDefaults } from './form-layout.ts';
-import {
-  ArrayFieldItemTemplate,
-  ArrayFieldTemplate,
-  FieldTemplate,
-  MultiSchemaFieldTemplate,
-  ObjectFieldTemplate,
-} from './form-templates.tsx';
-import {
-  CheckboxWidget,
-  ColorWidget,
-  DateWidget,
-  EmailWidget,
-  PictureWidget,
-  SelectWidget,
-  TextWidget,
-  UrlWidget,
-} from './form-widgets.tsx';
-import { validator } from './validator.ts';
+import { emptyOf, fieldKind, optionOf } from './field-kinds.ts';
+import { fieldOrder } from './field-order.ts';
+import { detailsOf, inSentence, singularOf, subjectOf, summaryOf } from './field-words.ts';
+import { type FieldProps, type Form, FormContext, useForm } from './form-context.ts';
+import { Part } from './part.tsx';
+import { setAt } from './set-at.ts';
+import { ChoicesField, SimpleField } from './simple-field.tsx';
 import { WeekField } from './week-field.tsx';
-
-const templates = { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, MultiSchemaFieldTemplate, ObjectFieldTemplate };
-const fields = { choices: ChoicesField, week: WeekField };
-const widgets = {
-  CheckboxWidget,
-  ColorWidget,
-  DateWidget,
-  EmailWidget,
-  SelectWidget,
-  TextWidget,
-  URLWidget: UrlWidget,
-  picture: PictureWidget,
-};
 
 type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) => void };
 
 /** The fields of a file, with what the content check found. */
 export function ContentForm({ data, onChange, value }: Props) {
-  const { file, findings, pictures, practices, schema: fileSchema } = data;
-  const schema = useMemo(() => {
-    const { title: _, ...fieldsOnly } = withoutDefaults(fileSchema);
-    return fieldsOnly as RJSFSchema;
-  }, [fileSchema]);
-  const layout = useMemo(
-    () => ({ ...formLayout(fileSchema, { file, practices }), 'ui:submitButtonOptions': { norender: true } }),
-    [fileSchema, file, practices],
+  const { file, findings, pictures, practices, schema } = data;
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  /** The controls that were wrong when the file was opened, or were left since. Others may be unfinished. */
+  const [left, setLeft] = useState<readonly string[]>(() =>
+    findings.flatMap(({ field, isBlocking }) => (field && isBlocking ? controlOf(field) : [])),
   );
-  const errors = useMemo(() => {
-    const builder = new ErrorSchemaBuilder();
-    for (const { field, isBlocking, message } of findings)
-      if (isBlocking && field && field[0] !== 'body') builder.addErrors(message, field.map(String));
-    return builder.ErrorSchema;
-  }, [findings]);
-  const formContext: FormContext = useMemo(() => {
-    const advice = findings.flatMap(({ field, isBlocking, message }) =>
-      field && !isBlocking ? { id: controlOf(field), message } : [],
-    );
-    return { pictures, advice };
-  }, [findings, pictures]);
+  // The same until something is found or left, so that typing draws only the field that changes.
+  const form = useMemo((): Form => {
+    const isIn = (id: string) => (control: string) => control === id || control.startsWith(`${id}_`);
+    const messagesAt = (id: string, blocks: boolean) =>
+      findings.flatMap(({ field, isBlocking, message }) =>
+        field && isBlocking === blocks && controlOf(field) === id ? message : [],
+      );
+    return {
+      data: { file, pictures, practices },
+      set: (path, part) => {
+        latest.current.value = setAt(latest.current.value, path, part);
+        latest.current.onChange(latest.current.value);
+      },
+      errorsAt: (id) => (left.some(isIn(id)) ? [...new Set(messagesAt(id, true))] : []),
+      forget: (id) => setLeft((before) => before.filter((control) => !isIn(id)(control))),
+      adviceAt: (id) => messagesAt(id, false),
+    };
+  }, [file, findings, left, pictures, practices]);
+  const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
-    <Form
-      tagName="div"
-      schema={schema}
-      uiSchema={layout}
-      formData={value}
-      formContext={formContext}
-      validator={validator}
-      extraErrors={errors}
-      templates={templates}
-      fields={fields}
-      widgets={widgets}
-      showErrorList={false}
-      noValidate
-      experimental_defaultFormStateBehavior={fillNothing}
-      onChange={({ formData }) => onChange(formData)}
-    />
+    <FormContext value={form}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls in it */}
+      <div className="@container" onBlur={({ target }) => leave(target.id)}>
+        <Field schema={schema} path={[]} value={value} label={schema.title ?? ''} required />
+      </div>
+    </FormContext>
+  );
+}
+
+const isEntry = (path: ContentPath) => typeof path.at(-1) === 'number';
+
+const placeOf = ({ path, siblings }: FieldProps) => `${controlOf(path)} of ${siblings}`;
+const isSameField = (one: FieldProps, other: FieldProps) =>
+  one.value === other.value && one.schema === other.schema && placeOf(one) === placeOf(other);
+
+const Field = memo(function Field(props: FieldProps) {
+  const { path, schema } = props;
+  const kind = fieldKind(schema, String(path.at(-1)), useForm().data.file);
+  if (kind === 'hidden') return null;
+  if (kind === 'week') return <WeekField {...props} />;
+  if (kind === 'choices') return <ChoicesField {...props} />;
+  if (kind === 'union') return <UnionField {...props} />;
+  if (kind !== 'group' && kind !== 'list') return <SimpleField {...props} />;
+  const contents = kind === 'group' ? <Group {...props} /> : <List {...props} />;
+  return path.length === 0 ? contents : <Frame {...props}>{contents}</Frame>;
+}, isSameField);
+
+/** Sections and entries open and close. Groups in them do not. */
+function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
+  const { children, id, isNew = false, label, path, required, schema, tools, value } = props;
+  const { errorsAt } = useForm();
+  const common = { id: id ?? controlOf(path), errors: id ? [] : errorsAt(controlOf(path)) };
+  if (isEntry(path)) {
+    const count = Object.keys(schema.properties ?? {}).length;
+    const isOpen = isNew || count === 1 || count === 2;
+    return (
+      <Part {...common} title={subjectOf(value, schema) || label} summary={detailsOf(value, schema)} open={isOpen}>
+        {children}
+        {tools}
+      </Part>
+    );
+  }
+  const isUnfinished = required && (value === undefined || (Array.isArray(value) && value.length === 0));
+  // In a file, or in an entry of a file that is a list.
+  if (path.length === 1 || (path.length === 2 && typeof path[0] === 'number'))
+    return (
+      <Part {...common} title={label} summary={summaryOf(value, schema)} hint={schema.description} open={isUnfinished}>
+        {children}
+      </Part>
+    );
+  return (
+    <fieldset id={common.id} className="group" tabIndex={-1}>
+      <legend className="label">{required ? label : `${label} (optional)`}</legend>
+      {schema.description ? <p className="hint">{schema.description}</p> : null}
+      {common.errors.length > 0 ? <FieldError id={`${common.id}-error`}>{common.errors.join(' ')}</FieldError> : null}
+      {children}
+    </fieldset>
+  );
+}
+
+function Group({ path, schema, value }: FieldProps) {
+  const { file } = useForm().data;
+  const fields = isRecord(value) ? value : {};
+  const isWhole = path.length === 0 || (path.length === 1 && isEntry(path));
+  const [forStaff = [], technical = []] = fieldOrder(schema, file, isWhole, fields).map((names) =>
+    names.map((name) => {
+      const { [name]: part = {} } = schema.properties ?? {};
+      const common = { schema: part, path: [...path, name], value: fields[name], label: part.title ?? name };
+      return <Field key={name} {...common} required={schema.required?.includes(name) ?? false} />;
+    }),
+  );
+  return (
+    <div className="fields">
+      {forStaff}
+      {isWhole && technical.length > 0 ? (
+        <Part id={`${controlOf(path)}__technical`} title="For search engines and designers" errors={[]}>
+          {technical}
+        </Part>
+      ) : (
+        technical
+      )}
+    </div>
+  );
+}
+
+function List({ label, path, schema, value }: FieldProps) {
+  const { forget, set } = useForm();
+  const id = controlOf(path);
+  const entries: unknown[] = Array.isArray(value) ? value : [];
+  const { items = {}, maxItems = Number.POSITIVE_INFINITY, minItems = 0 } = schema;
+  /** Tells entries apart while they move. Those from `firstNew` on were added here. */
+  const [given, setKeys] = useState(() => entries.map((_, index) => index));
+  const keys = entries.map((_, index) => given[index] ?? -1 - index);
+  const [firstNew] = useState(entries.length);
+  const toFocus = useRef<string>(undefined);
+  useEffect(() => {
+    const target = toFocus.current && document.getElementById(toFocus.current);
+    toFocus.current = undefined;
+    if (target) (target.matches('details') ? target.querySelector<HTMLElement>('input, select, textarea') : target)?.focus();
+  });
+  const latest = useRef({ entries, keys });
+  latest.current = { entries, keys };
+  /** Puts the entries at these places, and perhaps one more. */
+  const change = (places: number[], focus: string, more: unknown[] = []) => {
+    const { entries, keys } = latest.current;
+    set(path, [...places.map((place) => entries[place]), ...more]);
+    setKeys([...places.map((place) => keys[place] ?? 0), ...more.map(() => Math.max(firstNew - 1, ...keys) + 1)]);
+    toFocus.current = focus;
+  };
+  const places = entries.map((_, index) => index);
+  const move = (from: number, to: number, tool: string) => change(places.with(from, to).with(to, from), `${id}_${to}__${tool}`);
+  const add = () => {
+    forget(`${id}_${entries.length}`);
+    change(places, `${id}_${entries.length}`, [emptyOf(items.anyOf?.[0] ?? items)]);
+  };
+  const one = singularOf(label);
+  const tools = (index: number) => {
+    const tool = (name: string, words: string, onPress: () => void, inactive = false) => (
+      <Button variant="quiet" id={`${id}_${index}__${name}`} onPress={onPress} inactive={inactive}>
+        {words}
+        <span className="sr-only">{` ${one} ${index + 1}`}</span>
+      </Button>
+    );
+    return (
+      <div className="-ml-5 flex flex-wrap text-[0.9375em]">
+        {entries.length > 1 ? tool('up', 'Move up', () => move(index, index - 1, 'up'), index === 0) : null}
+        {entries.length > 1
+          ? tool('down', 'Move down', () => move(index, index + 1, 'down'), index === entries.length - 1)
+          : null}
+        {minItems === maxItems ? null : tool('remove', 'Remove', () => change(places.toSpliced(index, 1), `${id}__add`))}
+      </div>
+    );
+  };
+  const isSimple = !items.properties && !items.anyOf;
+  return (
+    <div className="grid">
+      {entries.map((value, index) => {
+        const entry = { schema: items, path: [...path, index], value, label: capitalise(`${one} ${index + 1}`), required: true };
+        return (
+          <div key={keys[index]}>
+            <Field {...entry} siblings={entries.length} hidesLabel isNew={(keys[index] ?? 0) >= firstNew} tools={tools(index)} />
+            {isSimple ? tools(index) : null}
+          </div>
+        );
+      })}
+      {entries.length < maxItems ? (
+        <div className="mt-4">
+          <Button variant="secondary" id={`${id}__add`} onPress={add}>
+            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A value of one kind or another, such as a price in pounds or in words. */
+function UnionField(props: FieldProps) {
+  const { label, path, schema, value } = props;
+  const { set } = useForm();
+  const options = schema.anyOf ?? [];
+  const [chosen, setChosen] = useState(0);
+  const found = options.indexOf(optionOf(schema, value));
+  const index = found < 0 ? chosen : found;
+  const { description: _, ...option } = options[index] ?? {};
+  const choose = (next: number) => {
+    setChosen(next);
+    set(path, emptyOf(options[next]));
+  };
+  const isSimple = !option.properties && !option.items;
+  const inner = { ...props, schema: option };
+  return (
+    <Frame {...props} {...(isSimple && { id: `${controlOf(path)}__either` })}>
+      <div className="fields">
+        <SelectField
+          id={`${controlOf(path)}__kind`}
+          name="kind"
+          label={`Which kind of ${inSentence(label)}`}
+          hidesLabel
+          options={options.map(({ title = '' }, place) => ({ value: String(place), label: title }))}
+          value={String(index)}
+          onChange={(next) => choose(Number(next))}
+        />
+        {option.properties ? <Group {...inner} /> : option.items ? <List {...inner} /> : null}
+        {isSimple && option.const === undefined ? <SimpleField {...inner} hidesLabel /> : null}
+      </div>
+    </Frame>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormState } from '../../../content/file-text.ts';
-import type { ContentPath } from '../../../content/problem.ts';
 import type { OpenFile } from '../edit-file.ts';
 import { fieldName } from '../field-address.ts';
+import { setAt } from './set-at.ts';
 
 type Props = { meanwhile: NonNullable<OpenFile['meanwhile']>; form: FormState; onSettled: (form: FormState) => void };
 
@@ -67,13 +67,3 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
 
 const shown = (value: unknown) =>
   value === undefined ? 'removed' : typeof value === 'object' ? JSON.stringify(value) : String(value);
-
-function setAt(state: unknown, [first, ...rest]: ContentPath, value: unknown): unknown {
-  if (first === undefined) return value;
-  if (Array.isArray(state)) {
-    if (rest.length === 0 && value === undefined) return state.filter((_, index) => index !== first);
-    return state.map((entry, index) => (index === first ? setAt(entry, rest, value) : entry));
-  }
-  const { [first]: before, ...others } = (state ?? {}) as Record<string, unknown>;
-  return rest.length === 0 && value === undefined ? others : { ...others, [first]: setAt(before, rest, value) };
-}

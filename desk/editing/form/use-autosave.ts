@@ -1,6 +1,6 @@
-import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormState } from '../../../content/file-text.ts';
+import { isSame } from '../../../content/merge-values.ts';
 import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
 import { SaveRefused, saveForm } from './form-server.ts';
@@ -37,15 +37,15 @@ export function useAutosave(opened: FileFormData) {
     while (running.current) await running.current;
     const sent = asSent(latest.current);
     const { form: base, hash } = saved.current;
-    if (!isMerged.current && deepEquals(sent, base)) {
+    if (!isMerged.current && isSame(sent, base)) {
       setState({ status: 'saved' });
       return true;
     }
-    if (deepEquals(sent, refused.current)) return false;
+    if (isSame(sent, refused.current)) return false;
     setState({ status: 'saving' });
     running.current = saveForm(opened.file, { ...sent, hash, base })
       .then((answer) => {
-        const typedSince = !deepEquals(asSent(latest.current), sent);
+        const typedSince = !isSame(asSent(latest.current), sent);
         // Merged with what was typed next time.
         if (answer.meanwhile && typedSince) return setState({ status: 'unsaved' });
         saved.current = { hash: answer.hash, form: answer.meanwhile ? asSent(answer) : sent };
@@ -73,9 +73,9 @@ export function useAutosave(opened: FileFormData) {
   const mustChoose = (meanwhile?.choices.length ?? 0) > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew after each change of the form, and after a failure
   useEffect(() => {
-    if (!isMerged.current && deepEquals(asSent(form), saved.current.form))
+    if (!isMerged.current && isSame(asSent(form), saved.current.form))
       return setState((before) => (before.status === 'refused' ? { status: 'saved' } : before));
-    if (deepEquals(asSent(form), refused.current)) return;
+    if (isSame(asSent(form), refused.current)) return;
     setState((before) => (before.status === 'failed' ? before : { status: 'unsaved' }));
     if (mustChoose) return;
     const timer = setTimeout(() => void save(), state.status === 'failed' ? retryMs : pauseMs);

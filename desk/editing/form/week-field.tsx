@@ -1,6 +1,9 @@
-import type { ErrorSchema, FieldProps } from '@rjsf/utils';
+import { boxClassNames, CheckboxField } from '../../../app/ui/field.tsx';
+import { FieldError } from '../../../app/ui/field-frame.tsx';
 import { humanise } from '../../../content/humanise.ts';
 import { type Weekday, weekdays } from '../../../domain/london-time.ts';
+import { controlOf } from '../field-address.ts';
+import { type FieldProps, useForm } from './form-context.ts';
 
 type Lunch = { from?: string | undefined; to?: string | undefined };
 type Hours = { open?: string | undefined; close?: string | undefined; lunch?: Lunch };
@@ -10,10 +13,11 @@ const dayColumns =
   'grid grid-cols-2 items-end gap-x-2.5 gap-y-1 border-b border-line py-2 @md:grid-cols-[minmax(8rem,1.5fr)_repeat(4,minmax(4.25rem,1fr))]';
 
 /** A week of opening hours, a line a day. Text inputs, because some browsers would ask for AM and PM. */
-export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema }: FieldProps) {
-  const week: Week = formData ?? {};
-  const id = fieldPathId.$id;
-  const set = (day: Weekday, hours: Hours | 'closed') => onChange({ ...week, [day]: hours }, fieldPathId.path);
+export function WeekField({ label, path, value: given }: FieldProps) {
+  const week: Week = given ?? {};
+  const { errorsAt, set: setField } = useForm();
+  const id = controlOf(path);
+  const set = (day: Weekday, hours: Hours | 'closed') => setField([...path, day], hours);
   /** A day that opens starts with the hours of another. */
   const usual = (): Hours => {
     const other = weekdays.map((day) => week[day]).find((hours) => typeof hours === 'object');
@@ -21,11 +25,13 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
   };
   return (
     <fieldset id={id} className="grid gap-1" tabIndex={-1}>
-      <legend className="label">{schema.title ?? 'Week'}</legend>
+      <legend className="label">{label}</legend>
       <p className="hint">On the 24-hour clock, such as 09:00. Lunch only if the practice closes for it.</p>
       {weekdays.map((day) => {
         const hours = week[day];
-        const errors = messagesIn(errorSchema?.[day]);
+        const places = ['', '_open', '_close', '_lunch', '_lunch_from', '_lunch_to'];
+        const errors = [...new Set(places.flatMap((place) => errorsAt(`${id}_${day}${place}`)))];
+        const error = errors.join(' ') || undefined;
         const name = humanise(day);
         const time = (words: string, key: string, value: string | undefined, change: (time: string | undefined) => void) => (
           <label className="grid text-[0.9375em] text-ink-soft">
@@ -34,11 +40,11 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
             <input
               id={`${id}_${day}_${key}`}
               type="text"
-              className="px-2 tabular-nums"
+              className={`${boxClassNames(error)} px-2 tabular-nums`}
               inputMode="numeric"
               value={value ?? ''}
-              aria-invalid={errors.length > 0 || undefined}
-              aria-describedby={errors.length > 0 ? `${id}_${day}__error` : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}_${day}__error` : undefined}
               onChange={(event) => change(event.target.value || undefined)}
               onBlur={() => change(value?.replace(/^\d:/, '0$&'))}
             />
@@ -46,15 +52,15 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
         );
         return (
           <div key={day} className={dayColumns}>
-            <label className="tick col-span-full self-center font-semibold @md:col-span-1">
-              <input
+            <div className="col-span-full font-semibold @md:col-span-1">
+              <CheckboxField
                 id={`${id}_${day}`}
-                type="checkbox"
+                name={day}
+                label={name}
                 checked={typeof hours === 'object'}
-                onChange={(event) => set(day, event.target.checked ? usual() : 'closed')}
+                onChange={(isOpen) => set(day, isOpen ? usual() : 'closed')}
               />
-              {name}
-            </label>
+            </div>
             {typeof hours === 'object' ? (
               <>
                 {time('opens', 'open', hours.open, (open) => set(day, { ...hours, open }))}
@@ -67,11 +73,10 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
             ) : (
               <span className="col-span-full self-center text-ink-soft @md:col-span-1">closed</span>
             )}
-            {errors.length > 0 ? (
-              <p id={`${id}_${day}__error`} className="error col-span-full">
-                <span className="sr-only">Error: </span>
-                {errors.join(' ')}
-              </p>
+            {error ? (
+              <div className="col-span-full">
+                <FieldError id={`${id}_${day}__error`}>{error}</FieldError>
+              </div>
             ) : null}
           </div>
         );
@@ -82,10 +87,4 @@ export function WeekField({ errorSchema, fieldPathId, formData, onChange, schema
 
 function withLunch({ open, close }: Hours, lunch: Lunch): Hours {
   return lunch.from || lunch.to ? { open, close, lunch } : { open, close };
-}
-
-function messagesIn(errors: ErrorSchema | undefined): string[] {
-  if (!errors) return [];
-  const { __errors = [], ...below } = errors;
-  return [...__errors, ...Object.values(below).flatMap((part) => messagesIn(part as ErrorSchema))];
 }

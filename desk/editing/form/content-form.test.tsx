@@ -1,0 +1,225 @@
+import { type HTMLElement as Found, Window } from 'happy-dom';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readContentFiles } from '../../../content/content-file.ts';
+import { kindOf } from '../../../content/json-schemas.ts';
+import type { ContentPath } from '../../../content/problem.ts';
+import { isRecord } from '../../../domain/is-record.ts';
+import { controlOf } from '../field-address.ts';
+import { fieldChanges } from '../field-changes.ts';
+import type { FieldFinding } from '../field-findings.ts';
+import type { FileFormData } from '../form-data.ts';
+import { isReplaced } from './field-order.ts';
+
+const files = readContentFiles('content').filter(({ file }) => kindOf(file));
+const valueIn = (file: string) => files.find((one) => one.file === file)?.data?.value;
+const window = new Window();
+
+beforeEach(() => {
+  for (const name of ['document', 'HTMLElement', 'HTMLIFrameElement', 'Node', 'Event'] as const)
+    vi.stubGlobal(name, window[name]);
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+/** Shows the form, and keeps what it was changed to. */
+async function openForm(file: string, value: unknown, findings: FieldFinding[] = []) {
+  const [{ createRoot }, { ContentForm }] = await Promise.all([import('react-dom/client'), import('./content-form.tsx')]);
+  const data = {
+    file,
+    schema: kindOf(file)?.schema,
+    pictures: [],
+    practices: ['bradford', 'ripon', 'leeds'].map((slug) => ({ value: slug, label: slug })),
+  } as unknown as FileFormData;
+  const container = window.document.createElement('div');
+  window.document.body.replaceChildren(container);
+  const root = createRoot(container as unknown as Element);
+  const form = { container, value, findings, changes: 0, render: () => act(render), close: () => act(() => root.unmount()) };
+  const change = (next: unknown) => {
+    form.value = next;
+    form.changes += 1;
+    render();
+  };
+  const render = () =>
+    root.render(<ContentForm data={{ ...data, findings: form.findings }} value={form.value} onChange={change} />);
+  await form.render();
+  return form;
+}
+
+/** The fields with a value, by path. */
+function leavesOf(value: unknown, path: ContentPath = []): ContentPath[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]));
+  if (!isRecord(value)) return [path];
+  return Object.keys(value).flatMap((name) => (isReplaced(name, value) ? [] : leavesOf(value[name], [...path, name])));
+}
+
+const valueAt = (value: unknown, path: ContentPath) =>
+  path.reduce<unknown>((part, name) => (part as Record<string | number, unknown>)[name], value);
+
+type Control = Found & { value: string; checked: boolean };
+const byId = (id: string) => window.document.getElementById(id) as Control | null;
+
+/** What the form shows of a field. */
+function shown(path: ContentPath, value: unknown): unknown {
+  const own = byId(controlOf(path));
+  if (own?.getAttribute('type') === 'checkbox') return value === 'closed' ? (own.checked ? 'open' : value) : own.checked;
+  if (own?.matches('input, select, textarea')) return own.value;
+  if (byId(`${controlOf(path.slice(0, -1))}__${value}`)?.checked) return value;
+  const kind = byId(`${controlOf(path)}__kind`);
+  return kind ? 'of a kind' : undefined;
+}
+
+/** The server gives short names, and these have one possible value. */
+const isHidden = (path: ContentPath, file: string) =>
+  ['country', 'currency', 'code', 'slug'].includes(String(path.at(-1))) ||
+  (path.at(-1) === 'id' && /^(transformations|editorial-plan)/.test(file));
+
+const jargon = /schema|surface|yaml|\bfiles?\b|slug|place id|\bkey\b|structured data/i;
+
+test.each(files.map(({ data, file }) => [file, data?.value]))(
+  'the form of %s shows all that it has, in plain words, and changes nothing',
+  async (name, value) => {
+    const file = String(name);
+    const form = await openForm(file, value);
+    const missing = leavesOf(value).filter((path) => {
+      const held = valueAt(value, path);
+      return !isHidden(path, file) && ![held, String(held), 'of a kind'].includes(shown(path, held) as string);
+    });
+    expect(missing).toEqual([]);
+    expect([form.changes, form.value]).toEqual([0, value]);
+    const words = [...form.container.querySelectorAll('label, legend, button, summary > .font-semibold, p')]
+      .filter((element) => !element.closest('[id$="__technical"]'))
+      .map((element) => element.textContent);
+    expect(words.filter((text) => jargon.test(text))).toEqual([]);
+    await form.close();
+  },
+);
+
+/** Types as a person does, so that React hears of it. */
+async function enter(element: Control, words: string): Promise<void> {
+  await act(async () => {
+    if (element.matches('[type=checkbox]')) return element.click();
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
+    set?.call(element, words);
+    element.dispatchEvent(new window.Event(element.matches('select') ? 'change' : 'input', { bubbles: true }));
+  });
+}
+
+test.each(['practices/ripon.yaml', 'pages/dental-implants.yaml'])(
+  'editing a control of %s changes its field alone',
+  async (file) => {
+    const before = valueIn(file);
+    const form = await openForm(file, before);
+    const paths = leavesOf(before).filter((path) => byId(controlOf(path))?.matches('input, textarea'));
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      form.value = before;
+      await form.render();
+      const control = byId(controlOf(path)) as Control;
+      const words = control.matches('[type=date]') ? '2026-11-20' : '12';
+      await enter(control, words);
+      expect(fieldChanges(before, form.value).map(({ field }) => field)).toEqual([path]);
+      const isText = !control.matches('[type=checkbox]');
+      if (isText) expect(String(valueAt(form.value, path))).toBe(words);
+    }
+    await form.close();
+  },
+);
+
+test('an emptied field is removed, and a number stays as it was typed until it is one', async () => {
+  const form = await openForm('practices/ripon.yaml', valueIn('practices/ripon.yaml'));
+  await enter(byId('root_parking') as Control, '');
+  expect(form.value).not.toHaveProperty('parking');
+  const rating = byId('root_ratings_0_rating') as Control;
+  for (const [typed, stored] of [
+    ['4.', '4.'],
+    ['4.50', 4.5],
+    ['four', 'four'],
+  ] as const) {
+    await enter(rating, typed);
+    expect(form.value).toHaveProperty('ratings.0.rating', stored);
+    expect(rating.value).toBe(typed);
+  }
+  await form.close();
+});
+
+const button = (name: string) =>
+  [...window.document.querySelectorAll('button')].find((one) => one.textContent === name) as unknown as Control;
+const press = (name: string) => act(async () => button(name).click());
+const focused = () => window.document.activeElement;
+
+test('entries are added, moved and removed with the focus where the work goes on', async () => {
+  const form = await openForm('faq.yaml', [
+    { question: 'First?', answer: 'One.' },
+    { question: 'Second?', answer: 'Two.' },
+  ]);
+  await press('Add a question');
+  expect(form.value).toHaveLength(3);
+  expect(focused()?.id).toBe('root_2_question');
+  expect(byId('root_2')?.hasAttribute('open')).toBe(true);
+  await press('Move up question 3');
+  expect(form.value).toMatchObject([{ question: 'First?' }, {}, { question: 'Second?' }]);
+  expect(focused()?.textContent).toBe('Move up question 2');
+  expect(byId('root_1')?.hasAttribute('open')).toBe(true);
+  await press('Move up question 2');
+  await press('Move up question 1');
+  expect(focused()?.textContent).toBe('Move up question 1');
+  await press('Remove question 1');
+  expect(form.value).toMatchObject([{ question: 'First?' }, { question: 'Second?' }]);
+  expect(focused()?.textContent).toBe('Add a question');
+  await form.close();
+});
+
+test('another kind of value starts empty, and a value shows its own kind', async () => {
+  const form = await openForm('pages/dental-implants.yaml', {
+    treatments: [{ price: { from: 2500 } }, { price: { words: 'Ask us' } }],
+  });
+  const kinds = [0, 1].map((index) => byId(`root_treatments_${index}_price__kind`) as Control);
+  expect(kinds.map(({ value }) => value)).toEqual(['0', '1']);
+  await enter(kinds[0] as Control, '1');
+  expect(form.value).toEqual({ treatments: [{ price: {} }, { price: { words: 'Ask us' } }] });
+  await enter(byId('root_treatments_0_price_words') as Control, 'Free');
+  expect(form.value).toHaveProperty('treatments.0.price', { words: 'Free' });
+  await form.close();
+});
+
+const finding = (field: ContentPath, message: string): FieldFinding => ({
+  file: 'notices.yaml',
+  title: 'Notices',
+  line: 1,
+  field,
+  message,
+  isBlocking: true,
+});
+
+test('a field says what to enter once it was left, or if it was wrong from the start', async () => {
+  const form = await openForm('notices.yaml', [{ text: 'x'.repeat(300) }], [finding([0, 'text'], 'Too long.')]);
+  expect(byId('root_0_text')?.getAttribute('aria-invalid')).toBe('true');
+  form.findings = [finding([0, 'text'], 'Too long.'), finding([0, 'from'], 'Expected text; found nothing.')];
+  await form.render();
+  const from = byId('root_0_from') as Control;
+  expect(from.hasAttribute('aria-invalid')).toBe(false);
+  await act(async () => {
+    from.focus();
+    from.blur();
+  });
+  const described = from
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => byId(id)?.textContent);
+  expect(described).toContain('Error: Enter the first day.');
+  await form.close();
+});
+
+test('a closed section shows what it holds', async () => {
+  const form = await openForm('practices/ripon.yaml', valueIn('practices/ripon.yaml'));
+  const summary = (id: string) => byId(id)?.querySelector('summary > .hint')?.textContent;
+  expect(summary('root_hours')).toBe('Mon to Fri 9:00 to 5:00, lunch 1:00 to 2:00, Sat and Sun closed');
+  expect(summary('root_phones')).toBe('3: 01632 960201, 01632 960210, 01632 960219');
+  expect(summary('root_services')).toMatch(/^7: General Dentistry, .*\.\.\.$/);
+  expect(summary('root_address')).toContain('HG4 1AA');
+  await form.close();
+  const empty = await openForm('organisation.yaml', {});
+  expect(summary('root_closedDays')).toBe('Nothing yet');
+  await empty.close();
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { SelectField } from '../../../app/ui/field.tsx';
+import { shapeOf } from './field-kinds.ts';
+import { type InputProps, useForm } from './form-context.ts';
+import { addPhotograph } from './form-server.ts';
+
+/** A photograph of the site, or one from this device, which is resized on the server. */
+export function PictureField({ onChange, value, ...text }: InputProps) {
+  const { file, pictures } = useForm().data;
+  const [added, setAdded] = useState<string[]>([]);
+  const [message, setMessage] = useState('');
+  const names = new Set([...pictures, ...added, ...(value ? [String(value)] : [])]);
+  const upload = async (photograph: File | undefined) => {
+    if (!photograph) return;
+    setMessage('Adding the photograph.');
+    try {
+      const { name } = await addPhotograph(photograph, shapeOf(file) ?? '');
+      setMessage('');
+      setAdded([...added, name]);
+      onChange(name);
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        {...text}
+        options={[{ value: '', label: 'No photograph: a drawing' }, ...[...names].map((name) => ({ value: name, label: name }))]}
+        value={String(value ?? '')}
+        onChange={(name) => onChange(name || undefined)}
+      />
+      <label className="form-button quiet justify-self-start">
+        Add a photograph
+        <input
+          type="file"
+          className="sr-only"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={(event) => void upload(event.target.files?.[0])}
+        />
+      </label>
+      <p role="status" className="font-semibold text-danger empty:hidden">
+        {message}
+      </p>
+    </div>
+  );
+}
