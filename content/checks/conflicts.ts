@@ -25,7 +25,7 @@ function ratingConflicts({ organisation, practices }: SiteContent, files: readon
       surfaces,
       place: placeOf(files, name, ['ratings', index]),
     }));
-  const advice = 'Look up the current figures and use the same ones on every surface.';
+  const advice = 'Look up the current figures and use the same ones everywhere.';
   return [
     ...differing('Ratings of the group', statements('organisation.yaml', organisation.ratings), advice),
     ...practices.flatMap(({ slug, location, ratings }) =>
@@ -43,7 +43,7 @@ function phoneConflicts({ practices }: SiteContent, files: readonly ContentFile[
         surfaces,
         place: placeOf(files, `practices/${slug}.yaml`, ['phones', index]),
       })),
-      'Call each number. Keep the one that reaches the practice, and list every surface with it.',
+      'Call each number. Keep the one that reaches the practice, and use it everywhere.',
       normaliseUkPhone,
     ),
   );
@@ -67,7 +67,7 @@ function foundingConflict(content: SiteContent, files: readonly ContentFile[], t
   ];
   const places = claims.map(({ place }) => place);
   const details = claims.map(({ words, place }) => `${words} (${describePlace(place)})`);
-  const advice = `Write 'over ${age - 1} years' or '${age} years' in establishedText, or correct foundingYear, and check the figures on the pages.`;
+  const advice = `Write 'over ${age - 1} years' or '${age} years', or correct the founding year, and check the figures on the pages.`;
   return [finding('conflict', 'The age of the group is stated in different ways.', places, advice, details)];
 }
 

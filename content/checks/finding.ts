@@ -46,7 +46,7 @@ export type Statement = { value: string; surfaces: readonly string[]; place: Pla
 export function conflict(subject: string, statements: readonly Statement[], advice: string): Finding {
   return finding(
     'conflict',
-    `${subject}: the figures differ between surfaces.`,
+    `${subject}: different places of the site say different things.`,
     statements.map(({ place }) => place),
     advice,
     statements.map(({ value, surfaces, place }) => `${surfaces.join(', ')}: ${value} (${describePlace(place)})`),

@@ -6,7 +6,7 @@ import { conflict, type Finding, placeOf, type Statement } from './finding.ts';
 type HoursStatement = Statement & { week: WeekHours };
 type Words = Statement & { text: string };
 
-const advice = 'Agree the hours with the practice, then correct them in its file, in organisation.yaml and in faq.yaml.';
+const advice = 'Agree the hours with the practice, then correct them everywhere.';
 
 /** One finding for conflicting hours of the group, and one for each practice whose hours differ. */
 export function hoursConflicts({ organisation, practices }: SiteContent, files: readonly ContentFile[]): Finding[] {

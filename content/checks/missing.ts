@@ -28,7 +28,7 @@ function gdcNumbers({ team }: SiteContent, files: readonly ContentFile[]): Findi
           missing(
             `${name} (${role}) has no GDC number.`,
             [placeOf(files, 'team.yaml', [index])],
-            "Add gdcNumber, copied from the General Dental Council's register. Do not invent one.",
+            "Add it, copied from the General Dental Council's register. Do not invent one.",
           ),
         ],
   );
@@ -43,7 +43,13 @@ function registrations({ organisation }: SiteContent, files: readonly ContentFil
   return Object.entries(wanted).flatMap(([field, what]) =>
     organisation.registrations[field as keyof typeof wanted]
       ? []
-      : [missing(`${capitalise(what)} is missing.`, [placeOf(files, 'organisation.yaml', ['registrations'])], `Add ${field}.`)],
+      : [
+          missing(
+            `${capitalise(what)} is missing.`,
+            [placeOf(files, 'organisation.yaml', ['registrations'])],
+            'Add it to the registrations.',
+          ),
+        ],
   );
 }
 
@@ -57,7 +63,7 @@ function emailsNotShown({ practices }: SiteContent, files: readonly ContentFile[
           missing(
             `The email address of ${location} is not on any page, only in structured data.`,
             [placeOf(files, `practices/${slug}.yaml`, ['email'])],
-            `Add ${email} to a page, such as pages/legal/complaints.md. The General Dental Council requires it.`,
+            `Add ${email} to a page, such as the complaints procedure. The General Dental Council requires it.`,
           ),
         ],
   );

@@ -43,7 +43,7 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
     outdated(
       `The NHS charges labelled ${shown.label} are not the statutory charges in force on ${today}.`,
       [rowPlace, placeOf(files, 'reference/statutory-nhs-charges.yaml', [statutoryNhsCharges.indexOf(statutory)])],
-      `Add a row to nhs-charges.yaml with effectiveFrom ${statutory.effectiveFrom} and the statutory charges.`,
+      `Add a row with the statutory charges from ${statutory.effectiveFrom} on.`,
       [
         `shown since ${shown.effectiveFrom}: ${list(shown)}, emergency ${formatPounds(shown.emergency)}`,
         `statutory since ${statutory.effectiveFrom}: ${list(statutory)}, emergency ${formatPounds(statutory.band1)} (${statutory.source})`,
@@ -75,7 +75,7 @@ function copyright({ organisation }: SiteContent, files: readonly ContentFile[],
     outdated(
       `The footer shows the copyright year ${organisation.copyrightYear}, but it is ${year}.`,
       [placeOf(files, 'organisation.yaml', ['copyrightYear'])],
-      `Set copyrightYear to ${year}.`,
+      `Change it to ${year}.`,
     ),
   ];
 }

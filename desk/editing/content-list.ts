@@ -109,7 +109,7 @@ export function listContent(files: readonly ContentFile[]): Group[] {
     .filter((group) => group.files.length > 0);
 }
 
-export function titleOf({ file, data }: ContentFile): string {
+export function titleOf({ file, data }: Pick<ContentFile, 'data' | 'file'>): string {
   const value = data?.value as Record<'title' | 'location' | 'heading' | 'practice', unknown> | null | undefined;
   const practice = humanise(String(value?.practice ?? ''));
   const own = placeOf(file)?.place.title?.replace('*', practice) ?? value?.location ?? value?.title ?? value?.heading;

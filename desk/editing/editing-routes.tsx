@@ -15,7 +15,7 @@ import { deleteDrafts, draftsFull } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { findFieldFindings, findLargeFields, findTextFindings } from './field-findings.ts';
-import { leftOutOfPreview } from './finished.ts';
+import { isAbout, leftOutOfPreview } from './finished.ts';
 import type { FileFormData } from './form-data.ts';
 import { findFile } from './workspace.ts';
 
@@ -35,9 +35,10 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
       ...(file ? findTextFindings(file) : []),
       ...(opened.file === contactsFile ? findContactFindings(services.live, reading.files, member) : []),
     ];
+    const newEntries = finished.leftOut.filter(({ field }) => field.length > 0);
     return {
       ...opened,
-      findings,
+      findings: findings.map((finding) => ({ ...finding, isUnfinished: newEntries.some((entry) => isAbout(entry, finding)) })),
       leftOut: finished.leftOut.map(leftOutOfPreview),
       pictures: reading.files.flatMap(
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
@@ -70,7 +71,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     const findings = findLargeFields(name, parsed.data);
     if (findings.length > 0) return context.json({ message: 'Shorten what is marked.', findings }, 422);
     const saved = await editor.save(services.live, member.id, name, parsed.data);
-    if (!saved) return context.json({ message: 'This file is not there any more.' }, 404);
+    if (!saved) return context.json({ message: 'This is not there any more.' }, 404);
     if (saved === 'full') return context.json({ message: draftsFull }, 413);
     return context.json(await formData(member, saved));
   });
@@ -83,7 +84,12 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     const left = own.filter((draft) => draft !== discarded);
     await inTransaction(pool, async (client) => {
       await deleteDrafts(client, member.id, [discarded, ...forgottenPhotographs(left, services.content)]);
-      await recordInTrail(client, member, 'discarded a draft', discarded.path);
+      await recordInTrail(
+        client,
+        member,
+        'discarded a draft',
+        titleOf(findFile(services.live.files, discarded.path) ?? { file: discarded.path }),
+      );
     });
     return context.redirect('/changes?message=discarded', 303);
   });

@@ -1,4 +1,5 @@
 import { humanise } from '../../content/humanise.ts';
+import type { JsonSchema } from '../../content/json-schemas.ts';
 import type { ContentPath } from '../../content/problem.ts';
 
 /** The id of a field's control in the form. */
@@ -7,12 +8,25 @@ export const controlOf = (field: ContentPath) => ['root', ...field].join('_');
 /** The address of the form of a file, at a field. */
 export const editHref = (file: string, field?: ContentPath) => `/edit/${file}${field?.length ? `#${controlOf(field)}` : ''}`;
 
-/** 'Monday, open': the last two names, as the form shows them. */
-export function fieldName(field: ContentPath): string {
-  const names = field.filter((part) => typeof part === 'string').slice(-2);
-  const [first = 'List', ...more] = names.map(humanise);
-  return [first, ...more.map((name) => name.toLowerCase())].join(', ');
+/** The names of a field and of the groups around it, as the form shows them. */
+export function fieldLabels(field: ContentPath, schema: JsonSchema = {}): string[] {
+  let at = schema;
+  return field.flatMap((part) => {
+    const options = [at, ...(at.anyOf ?? [])];
+    at = options.map(({ items, properties }) => (typeof part === 'number' ? items : properties?.[part])).find(Boolean) ?? {};
+    return typeof part === 'string' ? (at.title ?? humanise(part)) : [];
+  });
 }
+
+/** 'Opening hours, Monday' */
+export function fieldName(field: ContentPath, schema?: JsonSchema): string {
+  const [first = 'List', ...more] = fieldLabels(field, schema).slice(-2);
+  return [first, ...more.map(inSentence)].join(', ');
+}
+
+/** A label within a sentence. Abbreviations keep their capitals. */
+export const inSentence = (label: string) =>
+  /^[A-Z][A-Z\d]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. From the id of its control. */
 export const addressOf = (file: string, control: string) => `${file}#${control.split('_').slice(1).join('.')}`;

@@ -2,11 +2,13 @@ import { checkContent, type Finding, isFatal } from '../../content/check.ts';
 import { checkText } from '../../content/check-text.ts';
 import { type ContentFile, locate } from '../../content/content-file.ts';
 import type { FormState } from '../../content/file-text.ts';
+import { kindOf } from '../../content/json-schemas.ts';
 import type { ContentReading } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { formFaults } from '../../content/text-limits.ts';
 import { capitalise } from '../../domain/capitalise.ts';
 import { titleOf } from './content-list.ts';
+import { fieldLabels, inSentence } from './field-address.ts';
 import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
 
 /** What the content check found, at a field of a file. */
@@ -19,6 +21,8 @@ export type FieldFinding = {
   message: string;
   /** It cannot be published until it is corrected. */
   isBlocking: boolean;
+  /** In a new entry that is not finished, which blocks nothing but itself. */
+  isUnfinished?: boolean;
 };
 
 const bodyField = ['body'];
@@ -53,23 +57,24 @@ export function findLargeFields(file: string, form: FormState): FieldFinding[] {
 
 function atFields(finding: Finding, files: readonly ContentFile[]): FieldFinding[] {
   const { advice, kind, message, places } = finding;
-  // A schema's message starts with the path of the field, as in 'ripon.hours[0].week: expected ...'.
-  const [, path = '', rest = message] = (kind === 'schema' && /^(\S+?): (.*)$/s.exec(message)) || [];
-  // Capitalises a word, but not an address. The form needs no quotes.
-  const sentence = rest.replace(/^[a-z]+(?=[\s,])/, capitalise).replace(', in quotes', '');
-  return places.map(({ file, line }) => {
+  return places.flatMap(({ file, line }) => {
     const found = files.find((candidate) => candidate.file === file);
-    const inBody = found?.body && line >= found.body.line;
-    const field = kind === 'schema' ? fieldOfPath(path) : inBody ? bodyField : found && fieldAtLine(found, line);
-    return {
-      file,
-      title: found ? titleOf(found) : file,
-      line,
-      field,
-      message: kind === 'schema' ? `${sentence}.` : `${sentence} ${advice}`,
-      isBlocking: isFatal(finding, { goLive: false }),
-    };
+    const at = { file, title: found ? titleOf(found) : file, line, isBlocking: isFatal(finding, { goLive: false }) };
+    if (kind === 'schema') return schemaFinding(message, file).map((where) => ({ ...at, ...where }));
+    const field = found?.body && line >= found.body.line ? bodyField : found && fieldAtLine(found, line);
+    // Capitalises a word, but not an address.
+    return [{ ...at, field, message: `${message.replace(/^[a-z]+(?=[\s,])/, capitalise)} ${advice}` }];
   });
+}
+
+/** What to enter, from 'ripon.hours[0].week: expected a time; found nine'. The desk itself gives new entries their short names. */
+function schemaFinding(words: string, file: string): { field: ContentPath; message: string }[] {
+  const [, path = '', expected = words, found = ''] = /^(\S+?): expected (.*); found (.*)$/s.exec(words) ?? [];
+  const field = fieldOfPath(path);
+  if (/^(slug|id)$/.test(String(field.at(-1))) && found === 'nothing') return [];
+  const label = fieldLabels(field, kindOf(file)?.schema).at(-1) ?? 'text';
+  const what = found === 'nothing' && /text$/.test(expected) ? `the ${inSentence(label)}` : expected.replace(', in quotes', '');
+  return [{ field, message: `Enter ${what}.${found === 'nothing' ? '' : ` Now it is: ${found}.`}` }];
 }
 
 export const findingKey = ({ file, message }: FieldFinding) => `${file} ${message}`;

@@ -10,12 +10,20 @@ export function fieldOfPath(words: string): ContentPath {
 
 /** The field that stands in a line of a file, for findings that know their line only. */
 export function fieldAtLine(file: ContentFile, line: number): ContentPath | undefined {
-  return fieldsOf(file.data?.document.contents, []).findLast((field) => locate(file, field).line <= line);
+  const field = fieldsOf(file.data?.document.contents, []).findLast((candidate) => locate(file, candidate).line <= line);
+  // The form does not show short names. They stand in the first line of an entry.
+  return field && /^(slug|id)$/.test(String(field.at(-1))) ? field.slice(0, -1) : field;
 }
 
+/** Groups come before their fields: a finding about a group stands in its first line. */
+
 function fieldsOf(node: unknown, field: ContentPath): ContentPath[] {
+  const own = field.length > 0 ? [field] : [];
   if (isMap(node))
-    return node.items.flatMap(({ key, value }) => fieldsOf(value, [...field, String(isScalar(key) ? key.value : key)]));
-  if (isSeq(node)) return node.items.flatMap((item, index) => fieldsOf(item, [...field, index]));
+    return [
+      ...own,
+      ...node.items.flatMap(({ key, value }) => fieldsOf(value, [...field, String(isScalar(key) ? key.value : key)])),
+    ];
+  if (isSeq(node)) return [...own, ...node.items.flatMap((item, index) => fieldsOf(item, [...field, index]))];
   return [field];
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../../content/json-schemas.ts';
 import { editHref, fieldName } from './field-address.ts';
 import type { FieldFinding } from './field-findings.ts';
 
@@ -51,4 +52,5 @@ function Groups({ grouped }: { grouped: readonly (readonly [string, readonly Fie
   );
 }
 
-const placeName = ({ field, title }: FieldFinding) => (field?.length ? `${title}: ${fieldName(field)}` : title);
+const placeName = ({ field, file, title }: FieldFinding) =>
+  field?.length ? `${title}: ${fieldName(field, kindOf(file)?.schema)}` : title;

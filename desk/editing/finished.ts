@@ -13,6 +13,10 @@ import { fieldOfPath } from './field-of-problem.ts';
 /** A new entry of a list that is not finished, by its place in the draft, or a draft as a whole. */
 export type LeftOut = { file: string; title: string; field: ContentPath; entry?: string };
 
+/** Whether a finding is about something that is left out. */
+export const isAbout = ({ field, file }: LeftOut, finding: { file: string; field?: ContentPath | undefined }) =>
+  finding.file === file && isSame((finding.field ?? []).slice(0, field.length), field);
+
 /** What is valid of a member's drafts, with what is published. It can be shown and published. */
 export type Finished = { content: SiteContent; files: readonly ContentFile[]; leftOut: readonly LeftOut[] };
 

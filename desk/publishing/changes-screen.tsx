@@ -8,7 +8,7 @@ import type { LeftOut } from '../editing/finished.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
-export type ChangedFile = { file: string; changes: string[]; isOutdated: boolean };
+export type ChangedFile = { file: string; title: string; changes: string[]; isOutdated: boolean };
 export type Unfinished = LeftOut & { findings: readonly FieldFinding[] };
 
 type Props = {
@@ -51,7 +51,7 @@ export function ChangesScreen(props: Props) {
           {shown.length > 0 ? (
             <Section title="Not published yet">
               <ul className="grid max-w-4xl border-t border-line">
-                {shown.map(({ changes, file, isOutdated }) => (
+                {shown.map(({ changes, file, isOutdated, title }) => (
                   <li key={file} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
                     <div className="grid content-start gap-1.5">
                       {isOutdated ? (
@@ -63,11 +63,11 @@ export function ChangesScreen(props: Props) {
                     </div>
                     <div className="flex flex-wrap items-start gap-2">
                       {file.startsWith('pictures/') ? null : (
-                        <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${file}`}>
+                        <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${title}`}>
                           Edit
                         </ButtonLink>
                       )}
-                      <Discard file={file} />
+                      <Discard file={file} title={title} />
                     </div>
                   </li>
                 ))}
@@ -155,7 +155,7 @@ function UnfinishedDrafts({ changed, unfinished }: { changed: readonly string[];
                 </Fragment>
               ))}
             </div>
-            {changed.includes(file) ? null : <Discard file={file} />}
+            {changed.includes(file) ? null : <Discard file={file} title={parts[0]?.title ?? ''} />}
           </li>
         ))}
       </ul>
@@ -163,12 +163,12 @@ function UnfinishedDrafts({ changed, unfinished }: { changed: readonly string[];
   );
 }
 
-function Discard({ file }: { file: string }) {
+function Discard({ file, title }: { file: string; title: string }) {
   return (
     <form method="post" action="/discard">
       <input type="hidden" name="file" value={file} />
       <Button variant="quiet">
-        Discard<span className="sr-only"> changes to {file}</span>
+        Discard<span className="sr-only"> changes to {title}</span>
       </Button>
     </form>
   );

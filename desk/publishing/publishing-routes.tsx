@@ -2,16 +2,16 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ContentFile } from '../../content/content-file.ts';
 import { readingOf } from '../../content/load.ts';
-import { isSame } from '../../content/merge-values.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { history } from '../../server/publishing/content-versions.ts';
 import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { findContactFindings } from '../editing/contact-findings.ts';
+import { titleOf } from '../editing/content-list.ts';
 import type { Draft } from '../editing/drafts.ts';
 import { describeDraft } from '../editing/edit-file.ts';
 import { findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
-import { placeInDraft } from '../editing/finished.ts';
+import { isAbout, placeInDraft } from '../editing/finished.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
 import type { DeskServices } from '../services.ts';
 import { type ChangedFile, ChangesScreen, type Unfinished } from './changes-screen.tsx';
@@ -49,10 +49,9 @@ function unfinishedOf({ drafts, finished, reading }: Workspace, today: string): 
   const findings = [...findFieldFindings(reading, today), ...draftTextFindings(drafts, reading.files)];
   return finished.leftOut.map((leftOut) => ({
     ...leftOut,
-    findings: findings.filter(({ field = [], file, isBlocking }) => {
-      const isHere = file === leftOut.file && isSame(field.slice(0, leftOut.field.length), leftOut.field);
-      return isBlocking && (isHere || (leftOut.field.length === 0 && !own.has(file)));
-    }),
+    findings: findings.filter(
+      (finding) => finding.isBlocking && (isAbout(leftOut, finding) || (leftOut.field.length === 0 && !own.has(finding.file))),
+    ),
   }));
 }
 
@@ -67,6 +66,7 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const files: ChangedFile[] = await Promise.all(
       drafts.map(async (draft) => ({
         file: draft.path,
+        title: titleOf(findFile(workspace.files, draft.path) ?? { file: draft.path }),
         changes: await describeDraft(pool, workspace.finished, draft),
         isOutdated: isOutdated(workspace.live, draft),
       })),

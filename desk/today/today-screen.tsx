@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../app/ui/button.tsx';
+import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
@@ -62,6 +62,9 @@ export function TodayScreen(props: Props) {
       messages={messages}
       message={message}
     >
+      <div className="-mt-4">
+        <ButtonLink href={editHref('pages/home.yaml')}>Change the site</ButtonLink>
+      </div>
       {tasks.length > 0 ? <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{tasks}</ul> : null}
       <Section
         title="NHS lists"

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { addDays, londonParts } from '../../domain/london-time.ts';
 import { createHands, type Hands, signIn } from '../support/desk-visitor.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 // Serial: later tasks undo and confirm what earlier ones published.
@@ -34,6 +34,11 @@ test.afterAll(async () => {
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const part = (title: string) => page.locator('summary', { has: page.getByText(title, { exact: true }) }).first();
+/** Something on the preview, once it can be pressed. */
+async function onPage(target: Locator): Promise<Locator> {
+  await expect(target).toHaveAttribute('tabindex', '0');
+  return target;
+}
 const publicText = async (path: string) => (await fetch(`${base}${path}`)).text();
 
 /** Waits until the draft is stored, then publishes it. */
@@ -59,12 +64,11 @@ for (const [how, before, after] of [
   ['with a pointer', '01632 960201', '01632 960278'],
   ['with the keyboard alone', '01632 960278', '01632 960279'],
 ] as const) {
-  test(`change a phone number and publish ${how}`, async () => {
+  test(`change a phone number by pressing it on the page, ${how}`, async () => {
     await perform(
       async (hands) => {
-        await hands.press(link('Content'));
-        await hands.press(link('Ripon'));
-        await hands.press(part('Phone numbers'));
+        await hands.press(link('Change the site'));
+        await hands.press(await onPage(page.frameLocator('iframe').locator('main a:visible', { hasText: before }).first()));
         await hands.type(page.getByLabel('Phone', { exact: true }).first(), after);
         await expect(page.frameLocator('iframe').getByText(after).first()).toBeAttached();
         await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
@@ -74,6 +78,20 @@ for (const [how, before, after] of [
         await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
       },
       async () => (await publicText('/locations/ripon-dentist')).includes(after),
+      how === 'with the keyboard alone',
+    );
+  });
+
+  test(`change a paragraph of the home page in four presses, ${how}`, async () => {
+    const text = `We look after everyone, ${how}.`;
+    await perform(
+      async (hands) => {
+        await hands.press(link('Change the site'));
+        await hands.press(await onPage(page.frameLocator('iframe').getByText('We look after everyone')));
+        await hands.type(page.locator('#root_about_lead'), text);
+        await publish(hands);
+      },
+      async () => (await publicText('/')).includes(text),
       how === 'with the keyboard alone',
     );
   });
@@ -110,8 +128,7 @@ test('change a price', async () => {
     async (hands) => {
       await hands.press(link('Content'));
       await hands.press(link('Dental implants'));
-      await hands.press(part('Treatments'));
-      await hands.press(part('Single implant'));
+      await hands.press(await onPage(page.frameLocator('iframe').getByText('£2,500').first()));
       await hands.type(page.locator('#root_treatments_0_price_from'), '2650');
       await publish(hands);
     },
@@ -138,17 +155,17 @@ test('add a receptionist with a photograph, with the keyboard alone', async ({ b
       await expect(field('role')).toBeVisible();
       await hands.type(field('role'), 'Receptionist');
       await hands.choose(field('location'), 'Leeds');
-      for (const [index, interest] of ['Nervous callers', 'Getting you here'].entries()) {
-        await hands.press(button('Add an interest').last());
-        await hands.type(page.locator(`#root_15_specialties_${index}`), interest);
-      }
-      await hands.type(field('bio'), bio);
       const chooser = page.waitForEvent('filechooser');
       await hands.press(page.getByLabel('Add a photograph').last());
       await (await chooser).setFiles(photograph);
       await expect(field('image')).toHaveValue(/team\/.*\.jpg/, { timeout: 30_000 });
       await expect(page.locator('#root_15_portrait')).toHaveCount(0);
       await hands.type(field('imageAlt'), 'Dee at the front desk, on the phone');
+      await hands.type(field('bio'), bio);
+      for (const [index, interest] of ['Nervous callers', 'Getting you here'].entries()) {
+        await hands.press(button('Add an interest').last());
+        await hands.type(page.locator(`#root_15_specialties_${index}`), interest);
+      }
       await publish(hands);
     },
     async () => (await publicText('/')).includes('Dee Holroyd'),

@@ -83,7 +83,7 @@ describe('a draft', () => {
       expect.objectContaining({
         field: ['treatments', 0, 'price', 'from'],
         isBlocking: true,
-        message: 'Expected a number; found £2,500.',
+        message: 'Enter a number. Now it is: £2,500.',
       }),
     );
     expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=refused');

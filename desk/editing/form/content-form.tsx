@@ -1,25 +1,25 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
 import type { ContentPath } from '../../../content/problem.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
-import { controlOf } from '../field-address.ts';
+import { controlOf, inSentence } from '../field-address.ts';
 import type { FileFormData } from '../form-data.ts';
 import { emptyOf, fieldKind, optionOf } from './field-kinds.ts';
 import { fieldOrder } from './field-order.ts';
-import { detailsOf, inSentence, singularOf, subjectOf, summaryOf } from './field-words.ts';
-import { type FieldProps, type Form, FormContext, useForm } from './form-context.ts';
+import { detailsOf, singularOf, subjectOf, summaryOf } from './field-words.ts';
+import { type FieldProps, type Form, FormContext, TextContext, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
 import { setAt } from './set-at.ts';
 import { ChoicesField, SimpleField } from './simple-field.tsx';
 import { WeekField } from './week-field.tsx';
 
-type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) => void };
+type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) => void; children?: ReactNode };
 
 /** The fields of a file, with what the content check found. */
-export function ContentForm({ data, onChange, value }: Props) {
+export function ContentForm({ children, data, onChange, value }: Props) {
   const { file, findings, pictures, practices, schema } = data;
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
@@ -50,7 +50,9 @@ export function ContentForm({ data, onChange, value }: Props) {
     <FormContext value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls in it */}
       <div className="@container" onBlur={({ target }) => leave(target.id)}>
-        <Field schema={schema} path={[]} value={value} label={schema.title ?? ''} required />
+        <TextContext value={children}>
+          <Field schema={schema} path={[]} value={value} label={schema.title ?? ''} required />
+        </TextContext>
       </div>
     </FormContext>
   );
@@ -109,6 +111,7 @@ function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
 
 function Group({ path, schema, value }: FieldProps) {
   const { file } = useForm().data;
+  const longText = useContext(TextContext);
   const fields = isRecord(value) ? value : {};
   const isWhole = path.length === 0 || (path.length === 1 && isEntry(path));
   const [forStaff = [], technical = []] = fieldOrder(schema, file, isWhole, fields).map((names) =>
@@ -121,6 +124,7 @@ function Group({ path, schema, value }: FieldProps) {
   return (
     <div className="fields">
       {forStaff}
+      {path.length === 0 ? longText : null}
       {isWhole && technical.length > 0 ? (
         <Part id={`${controlOf(path)}__technical`} title="For search engines and designers" errors={[]}>
           {technical}

@@ -52,18 +52,22 @@ export function Editor({ opened }: { opened: FileFormData }) {
   }, []);
 
   return (
-    <div className="beside" data-shows={isPageShown ? 'page' : 'form'}>
+    <div className="beside">
       <section
-        className="form-side grid min-w-0 content-start gap-6"
+        className={`grid min-w-0 content-start gap-6 ${isPageShown ? 'max-lg:hidden' : ''}`}
         aria-labelledby="file-title"
         onFocus={({ target: { id } }) => id.startsWith('root_') && setFocused(addressOf(data.file, id))}
       >
         {picked ? <PickedFields picked={picked} data={data} failure={failure} onOpen={open} onFollow={setPage} /> : null}
         <FileForm key={data.file} opened={data} onSaved={setData} save={save} />
       </section>
-      {page ? <Preview data={data} page={page} current={focused} onPick={pick} /> : null}
+      {page ? <Preview data={data} page={page} current={focused} isShown={isPageShown} onPick={pick} /> : null}
       {page ? (
-        <button type="button" className="form-button switch" onClick={() => setPageShown(!isPageShown)}>
+        <button
+          type="button"
+          className="form-button fixed right-4 bottom-3 z-10 lg:hidden"
+          onClick={() => setPageShown(!isPageShown)}
+        >
           {isPageShown ? 'Show the text' : 'Show the page'}
         </button>
       ) : null}

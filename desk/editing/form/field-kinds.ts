@@ -41,7 +41,7 @@ export function fieldKind(schema: JsonSchema, name: string, file = ''): FieldKin
   if (hasChoices(schema)) return 'select';
   if (type === 'boolean') return 'tick';
   if (pattern?.startsWith('^#')) return 'colour';
-  return /^(image|(before|after|split)Image)$/.test(name) && shapeOf(file) ? 'picture' : 'text';
+  return schema.format === 'picture' && shapeOf(file) ? 'picture' : 'text';
 }
 
 export function choicesOf(schema: JsonSchema, { practices }: Pick<FileFormData, 'practices'>): FileFormData['practices'] {

@@ -4,6 +4,7 @@ import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { longDate, minutesOf, type Weekday, weekdays } from '../../../domain/london-time.ts';
 import { clockTime } from '../../../domain/opening-hours.ts';
+import { inSentence } from '../field-address.ts';
 import { choiceInWords, fieldKind, optionOf } from './field-kinds.ts';
 import { fieldOrder } from './field-order.ts';
 
@@ -94,10 +95,6 @@ function dayInWords(hours: Week[Weekday]): string {
 }
 
 const clock = (time = '') => (/^\d\d:\d\d$/.test(time) ? clockTime(minutesOf(time)) : time || '?');
-
-/** A label within a sentence. Abbreviations keep their capitals. */
-export const inSentence = (label: string) =>
-  /^[A-Z][A-Z\d]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 const singulars: Readonly<Record<string, string>> = {
   team: 'person',

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { controlOf, fieldName } from '../field-address.ts';
 import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
+import { BodyField } from './body-field.tsx';
 import { ContentForm } from './content-form.tsx';
 import { goTo } from './go-to.ts';
 import { Meanwhile } from './meanwhile.tsx';
@@ -19,7 +20,7 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
   const { data, form, meanwhile, save, setForm, settle, state } = useAutosave(opened);
   const { note, title } = data;
   const { findings } = state.status === 'refused' ? state : data;
-  const blocking = findings.filter(({ isBlocking }) => isBlocking);
+  const blocking = findings.filter(({ isBlocking, isUnfinished }) => isBlocking && !isUnfinished);
   savedFromOutside.current = save;
   useEffect(() => onSaved(data), [data, onSaved]);
 
@@ -44,20 +45,21 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
         {note ? <p className="hint">{note}</p> : null}
       </div>
       {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} onSettled={settle} /> : null}
-      {blocking.length > 0 ? <Findings title="To correct before you publish" findings={blocking} /> : null}
+      {blocking.length > 0 ? <Findings title="To correct before you publish" findings={blocking} schema={data.schema} /> : null}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <ContentForm
           data={{ ...data, findings }}
           value={form.value}
           onChange={(value) => setForm((before) => ({ ...before, value }))}
-        />
-        {form.body === undefined ? null : (
-          <Body
-            body={form.body}
-            findings={findings.filter(({ field }) => field?.[0] === 'body')}
-            onChange={(body) => setForm((before) => ({ ...before, body }))}
-          />
-        )}
+        >
+          {form.body === undefined ? null : (
+            <BodyField
+              body={form.body}
+              findings={findings.filter(({ field }) => field?.[0] === 'body')}
+              onChange={(body) => setForm((before) => ({ ...before, body }))}
+            />
+          )}
+        </ContentForm>
         <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
           <p role="status" className="flex-[1_1_12rem] leading-snug">
             {meanwhile?.choices.length ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
@@ -77,38 +79,9 @@ function statusText(state: SaveState, hasDraft: boolean): string {
   return hasDraft ? 'Saved as your draft. Patients see it once you publish.' : 'What you change is saved as your draft.';
 }
 
-type BodyProps = { body: string; findings: readonly FieldFinding[]; onChange: (body: string) => void };
+type FindingsProps = { findings: readonly FieldFinding[]; title: string; schema: FileFormData['schema'] };
 
-function Body({ body, findings, onChange }: BodyProps) {
-  return (
-    <div className="field">
-      <label className="label" htmlFor="root_body">
-        Text
-      </label>
-      <p id="body-hint" className="hint">
-        An empty line starts a new paragraph. '## ' starts a heading, '- ' a list entry, and [text](/blog) is a link.
-      </p>
-      <div id="body-findings">
-        {findings.map(({ message }) => (
-          <p key={message} className="advice">
-            {message}
-          </p>
-        ))}
-      </div>
-      <textarea
-        id="root_body"
-        aria-describedby="body-hint body-findings"
-        className="min-h-80"
-        rows={18}
-        spellCheck
-        value={body}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
-
-function Findings({ findings, title }: { findings: readonly FieldFinding[]; title: string }) {
+function Findings({ findings, schema, title }: FindingsProps) {
   return (
     <section className="grid gap-3 rounded-card border-2 border-danger bg-card p-5" aria-labelledby="findings-title">
       <h2 id="findings-title" className="text-xl">
@@ -125,7 +98,7 @@ function Findings({ findings, title }: { findings: readonly FieldFinding[]; titl
                 goTo(controlOf(field ?? []));
               }}
             >
-              {fieldName(field ?? [])}: {message}
+              {fieldName(field ?? [], schema)}: {message}
             </a>
           </li>
         ))}

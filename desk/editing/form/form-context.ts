@@ -18,6 +18,9 @@ export type Form = {
 
 export const FormContext = createContext<Form | undefined>(undefined);
 
+/** The long text of a file, which comes before the fields for search engines. */
+export const TextContext = createContext<ReactNode>(null);
+
 export function useForm(): Form {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field is not in a form');

@@ -13,6 +13,8 @@ type Props = {
   page: string;
   /** The address of the field that has the focus. */
   current: string;
+  /** On a small screen, which has room for the page or the form. */
+  isShown: boolean;
   onPick: (picked: Picked) => void;
 };
 
@@ -23,7 +25,7 @@ const outlines = `
 `;
 
 /** The page with the draft, as patients would see it. Loaded again, at the same place, whenever the draft is saved. */
-export function Preview({ current, data: { file, hash, leftOut, preview, title }, onPick, page: pagePath }: Props) {
+export function Preview({ current, isShown, data: { file, hash, leftOut, preview, title }, onPick, page: pagePath }: Props) {
   const [device, setDevice] = useState<Device>('Phone');
   const [room, setRoom] = useState(390);
   const frame = useRef<HTMLDivElement>(null);
@@ -110,7 +112,7 @@ export function Preview({ current, data: { file, hash, leftOut, preview, title }
     frame.current?.style.setProperty('--scale', String(scale));
   }, [scale, width]);
   return (
-    <aside className="page-side lg:sticky lg:top-4 lg:self-start" aria-label="Preview">
+    <aside className={`lg:sticky lg:top-4 lg:self-start ${isShown ? '' : 'max-lg:hidden'}`} aria-label="Preview">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p className="font-semibold">Press a word or a picture to change it</p>
         <fieldset className="hidden items-center gap-x-4 lg:flex">
@@ -126,12 +128,18 @@ export function Preview({ current, data: { file, hash, leftOut, preview, title }
           Open the preview<span className="sr-only"> (opens in a new tab)</span>
         </a>
       </div>
-      {leftOut.map((sentence) => (
+      {[...new Set(leftOut)].map((sentence) => (
         <p key={sentence} className="advice mb-2">
           {sentence}
         </p>
       ))}
-      <div ref={frame} className="h-[calc(100dvh-8rem)] overflow-clip rounded-card border border-line bg-mist">
+      <a href="#after-page" className="sr-only focus:not-sr-only">
+        Skip the page
+      </a>
+      <div
+        ref={frame}
+        className="h-[calc(100dvh-10rem)] lg:h-[calc(100dvh-8rem)] overflow-clip rounded-card border border-line bg-mist"
+      >
         <iframe
           ref={page}
           className="mx-auto block h-[calc(100%/var(--scale))] w-(--width) origin-top-left scale-(--scale) border-0"
@@ -139,6 +147,7 @@ export function Preview({ current, data: { file, hash, leftOut, preview, title }
           src={address}
         />
       </div>
+      <span id="after-page" tabIndex={-1} />
     </aside>
   );
 }

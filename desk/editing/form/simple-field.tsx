@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../app/ui/field.tsx';
-import { controlOf } from '../field-address.ts';
+import { controlOf, inSentence } from '../field-address.ts';
 import { choicesOf, fieldKind, isLongText } from './field-kinds.ts';
-import { inSentence, summaryOf } from './field-words.ts';
+import { summaryOf } from './field-words.ts';
 import { type FieldProps, type InputProps, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';

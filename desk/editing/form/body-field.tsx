@@ -1,0 +1,49 @@
+import '@github/markdown-toolbar-element';
+import type { FieldFinding } from '../field-findings.ts';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends Record<`md-${string}`, object> {
+      'markdown-toolbar': React.HTMLAttributes<HTMLElement> & { for: string };
+    }
+  }
+}
+
+type Props = { body: string; findings: readonly FieldFinding[]; onChange: (body: string) => void };
+
+/** The long text of a page or an article, with buttons for its signs. */
+export function BodyField({ body, findings, onChange }: Props) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor="root_body">
+        Text
+      </label>
+      <p id="body-hint" className="hint">
+        An empty line starts a new paragraph. The buttons put signs around what you have selected.
+      </p>
+      <markdown-toolbar for="root_body" className="toolbar" aria-label="Signs in the text">
+        <md-header level={2}>Heading</md-header>
+        <md-bold>Bold</md-bold>
+        <md-unordered-list>List</md-unordered-list>
+        <md-ordered-list>Numbered list</md-ordered-list>
+        <md-link>Link</md-link>
+      </markdown-toolbar>
+      <div id="body-findings">
+        {findings.map(({ message }) => (
+          <p key={message} className="advice">
+            {message}
+          </p>
+        ))}
+      </div>
+      <textarea
+        id="root_body"
+        aria-describedby="body-hint body-findings"
+        className="min-h-80"
+        rows={18}
+        spellCheck
+        value={body}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
