@@ -63,7 +63,7 @@ export function TodayScreen(props: Props) {
       message={message}
     >
       <div className="-mt-4">
-        <ButtonLink href={editHref('pages/home.yaml')}>Change the site</ButtonLink>
+        <ButtonLink href={`${editHref('pages/home.yaml')}#page`}>Change the site</ButtonLink>
       </div>
       {tasks.length > 0 ? <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{tasks}</ul> : null}
       <Section

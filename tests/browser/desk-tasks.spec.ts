@@ -44,7 +44,7 @@ const publicText = async (path: string) => (await fetch(`${base}${path}`)).text(
 /** Waits until the draft is stored, then publishes it. */
 async function publish(hands: Hands): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-  await hands.press(link('Review and publish'));
+  await hands.press(button('Review and publish'));
   await hands.press(button('Publish now'));
   await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
 }
@@ -72,7 +72,7 @@ for (const [how, before, after] of [
         await hands.type(page.getByLabel('Phone', { exact: true }).first(), after);
         await expect(page.frameLocator('iframe').getByText(after).first()).toBeAttached();
         await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-        await hands.press(link('Review and publish'));
+        await hands.press(button('Review and publish'));
         await expect(page.getByText(`Ripon, phone: ${before} -> ${after}`)).toBeVisible();
         await hands.press(button('Publish now'));
         await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
@@ -156,7 +156,7 @@ test('add a receptionist with a photograph, with the keyboard alone', async ({ b
       await hands.type(field('role'), 'Receptionist');
       await hands.choose(field('location'), 'Leeds');
       const chooser = page.waitForEvent('filechooser');
-      await hands.press(page.getByLabel('Add a photograph').last());
+      await hands.press(button('Add a photograph').last());
       await (await chooser).setFiles(photograph);
       await expect(field('image')).toHaveValue(/team\/.*\.jpg/, { timeout: 30_000 });
       await expect(page.locator('#root_15_portrait')).toHaveCount(0);
@@ -207,7 +207,7 @@ test('show a preview on a phone by link', async ({ browser }) => {
     await hands.press(link('Bradford'));
     await hands.type(page.getByLabel('Parking'), 'A new sentence that only the preview shows.');
     await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-    await hands.press(link('Review and publish'));
+    await hands.press(button('Review and publish'));
     const address = (await page.getByRole('link', { name: /\/preview\// }).getAttribute('href')) ?? '';
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const other = await phone.newPage();

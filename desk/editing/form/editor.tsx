@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
 import type { ContentPath } from '../../../content/problem.ts';
 import { addressOf, controlOf, readAddress } from '../field-address.ts';
 import type { FileFormData } from '../form-data.ts';
@@ -14,7 +15,7 @@ export function Editor({ opened }: { opened: FileFormData }) {
   const [picked, setPicked] = useState<Picked>();
   const [target, setTarget] = useState<ContentPath>();
   const [focused, setFocused] = useState('');
-  const [isPageShown, setPageShown] = useState(false);
+  const [isPageShown, setPageShown] = useState(window.location.hash === '#page');
   const [page, setPage] = useState(opened.page);
   const [failure, setFailure] = useState('');
   /** Stores what is typed before another form takes its place. */
@@ -45,7 +46,7 @@ export function Editor({ opened }: { opened: FileFormData }) {
   }, [target]);
   useEffect(() => {
     // A link from another screen names a field.
-    if (window.location.hash) goTo(window.location.hash.slice(1));
+    if (window.location.hash && window.location.hash !== '#page') goTo(window.location.hash.slice(1));
     const back = () => window.location.reload();
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
@@ -63,13 +64,9 @@ export function Editor({ opened }: { opened: FileFormData }) {
       </section>
       {page ? <Preview data={data} page={page} current={focused} isShown={isPageShown} onPick={pick} /> : null}
       {page ? (
-        <button
-          type="button"
-          className="form-button fixed right-4 bottom-3 z-10 lg:hidden"
-          onClick={() => setPageShown(!isPageShown)}
-        >
-          {isPageShown ? 'Show the text' : 'Show the page'}
-        </button>
+        <div className={`fixed right-4 z-10 rounded-full shadow-card lg:hidden ${isPageShown ? 'bottom-3' : 'bottom-24'}`}>
+          <Button onPress={() => setPageShown(!isPageShown)}>{isPageShown ? 'Show the text' : 'Show the page'}</Button>
+        </div>
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
 import { controlOf, fieldName } from '../field-address.ts';
 import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
@@ -24,11 +25,9 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
   savedFromOutside.current = save;
   useEffect(() => onSaved(data), [data, onSaved]);
 
-  const review = async (event: React.MouseEvent<HTMLAnchorElement>) => {
-    if (state.status === 'saved') return;
-    event.preventDefault();
+  const review = async () => {
     if (meanwhile?.choices.length) return goTo('meanwhile');
-    if (await save()) window.location.assign('/changes');
+    if (state.status === 'saved' || (await save())) window.location.assign('/changes');
   };
 
   return (
@@ -64,9 +63,7 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
           <p role="status" className="flex-[1_1_12rem] leading-snug">
             {meanwhile?.choices.length ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
           </p>
-          <a href="/changes" className="form-button" onClick={(event) => void review(event)}>
-            Review and publish
-          </a>
+          <Button onPress={review}>Review and publish</Button>
         </div>
       </form>
     </>

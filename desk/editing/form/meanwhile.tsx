@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
 import type { FormState } from '../../../content/file-text.ts';
 import type { OpenFile } from '../edit-file.ts';
 import { fieldName } from '../field-address.ts';
@@ -57,9 +58,7 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
         </fieldset>
       ))}
       <p>
-        <button type="button" className="form-button" onClick={settle}>
-          {choices.length === 0 ? 'Go on' : 'Use these'}
-        </button>
+        <Button onPress={settle}>{choices.length === 0 ? 'Go on' : 'Use these'}</Button>
       </p>
     </section>
   );

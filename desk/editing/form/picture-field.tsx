@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { shapeOf } from './field-kinds.ts';
 import { type InputProps, useForm } from './form-context.ts';
@@ -9,6 +10,7 @@ export function PictureField({ onChange, value, ...text }: InputProps) {
   const { file, pictures } = useForm().data;
   const [added, setAdded] = useState<string[]>([]);
   const [message, setMessage] = useState('');
+  const chooser = useRef<HTMLInputElement>(null);
   const names = new Set([...pictures, ...added, ...(value ? [String(value)] : [])]);
   const upload = async (photograph: File | undefined) => {
     if (!photograph) return;
@@ -30,15 +32,18 @@ export function PictureField({ onChange, value, ...text }: InputProps) {
         value={String(value ?? '')}
         onChange={(name) => onChange(name || undefined)}
       />
-      <label className="form-button quiet justify-self-start">
-        Add a photograph
+      <div className="justify-self-start">
+        <Button variant="secondary" onPress={() => chooser.current?.click()}>
+          Add a photograph
+        </Button>
         <input
+          ref={chooser}
           type="file"
-          className="sr-only"
+          hidden
           accept="image/jpeg,image/png,image/webp,image/avif"
           onChange={(event) => void upload(event.target.files?.[0])}
         />
-      </label>
+      </div>
       <p role="status" className="font-semibold text-danger empty:hidden">
         {message}
       </p>
