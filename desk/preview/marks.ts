@@ -137,6 +137,7 @@ export function createMarks() {
     const words = factsIn(element).filter((fact) => facts.has(fact));
     const count = (address: Address) => words.filter((fact) => facts.get(fact)?.has(address)).length;
     const candidates = [...new Set(words.flatMap((fact) => [...(facts.get(fact) ?? [])]))];
+    if (candidates.length === 0) return [];
     const most = Math.max(...candidates.map(count));
     const around = known
       .map(({ at, fields }) => ({ distance: Math.abs(at - element.at), fields }))

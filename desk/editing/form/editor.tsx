@@ -39,6 +39,11 @@ export function Editor({ opened }: { opened: FileFormData }) {
     if (next.fields[0]) void open(next.fields[0]);
   };
 
+  const follow = (next: string) => {
+    setPage(next);
+    setPageShown(true);
+  };
+
   useEffect(() => {
     const [line] = target?.slice(1) ?? [];
     if (target?.[0] === 'body') goToLine(Number(line ?? 0));
@@ -59,7 +64,7 @@ export function Editor({ opened }: { opened: FileFormData }) {
         aria-labelledby="file-title"
         onFocus={({ target: { id } }) => id.startsWith('root_') && setFocused(addressOf(data.file, id))}
       >
-        {picked ? <PickedFields picked={picked} data={data} failure={failure} onOpen={open} onFollow={setPage} /> : null}
+        {picked ? <PickedFields picked={picked} data={data} failure={failure} onOpen={open} onFollow={follow} /> : null}
         <FileForm key={data.file} opened={data} onSaved={setData} save={save} />
       </section>
       {page ? <Preview data={data} page={page} current={focused} isShown={isPageShown} onPick={pick} /> : null}
