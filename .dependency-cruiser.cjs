@@ -68,7 +68,15 @@ module.exports = {
       '^content/',
       '^server/request-context\\.ts$',
     ]),
-    mayImport('desk', '^desk/', ['^desk/', '^server/', '^content/', '^domain/', '^drawings/', '^app/ui/']),
+    mayImport('desk', '^desk/', [
+      '^desk/',
+      '^server/',
+      '^content/',
+      '^domain/',
+      '^drawings/',
+      '^app/ui/',
+      '^app/(practices/practice-picture|sections/drawing-address)\\.ts$',
+    ]),
     mayImport('server', '^server/', ['^server/', '^domain/', '^content/']),
     mayImport('server-platform', '^server/platform/', ['^server/platform/', '^domain/', '^content/']),
     {

@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { pictureFor } from '../../app/practices/practice-picture.ts';
+import { drawingAddress } from '../../app/sections/drawing-address.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { contactsFile } from '../../server/publishing/contact-changes.ts';
@@ -22,6 +25,14 @@ import { findFile } from './workspace.ts';
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
 const savedForm = formState.extend({ hash: z.string(), base: formState });
 
+const portraitsOf = (content: SiteContent, preview: string) =>
+  Object.fromEntries(
+    content.team.map(({ image, slug }) => {
+      const drawn = drawingAddress(content.version, 'portrait', slug);
+      return [slug, preview + pictureFor(content, { image, shape: 'portrait', drawn }).src];
+    }),
+  );
+
 export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, drafts, editor, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
@@ -35,6 +46,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
       ...(file ? findTextFindings(file) : []),
       ...(opened.file === contactsFile ? findContactFindings(services.live, reading.files, member) : []),
     ];
+    const preview = previewLinks.address(member.id, clock());
     const newEntries = finished.leftOut.filter(({ field }) => field.length > 0);
     return {
       ...opened,
@@ -43,9 +55,10 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
       pictures: reading.files.flatMap(
         ({ file }) => /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1] ?? [],
       ),
+      portraits: opened.file === 'team.yaml' ? portraitsOf(finished.content, preview) : {},
       practices: services.content.practices.map(({ location, slug }) => ({ value: slug, label: location })),
       titles: Object.fromEntries(reading.files.filter(({ data }) => data).map((file) => [file.file, titleOf(file)])),
-      preview: previewLinks.address(member.id, clock()),
+      preview,
     };
   }
 

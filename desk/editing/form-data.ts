@@ -8,6 +8,8 @@ export type FileFormData = OpenFile & {
   leftOut: string[];
   /** The names of all photographs. */
   pictures: string[];
+  /** The pictures of people, by their short names. */
+  portraits: Record<string, string>;
   /** As choices of a field. */
   practices: { value: string; label: string }[];
   /** What staff call each file. */

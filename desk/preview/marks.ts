@@ -49,6 +49,7 @@ export function createMarks() {
       else if (schema.format === 'uri') addFact(new URL(value).host, place);
       else if (schema.pattern && /\d/.test(value)) addFact(value, place);
     }
+    if (typeof value === 'boolean') addFact(String(place.path.at(-1)), place);
     if (typeof value === 'number')
       for (const words of [String(value), value.toFixed(1), value.toFixed(2), value.toLocaleString('en-GB')])
         addFact(words, place);
@@ -140,11 +141,24 @@ export function createMarks() {
     if (candidates.length === 0) return [];
     const most = Math.max(...candidates.map(count));
     const around = known
-      .map(({ at, fields }) => ({ distance: Math.abs(at - element.at), fields }))
-      .sort((a, b) => a.distance - b.distance)
+      .map(({ at, fields, parents }) => ({
+        shared: sharedStart(parents, element.parents),
+        distance: Math.abs(at - element.at),
+        fields,
+      }))
+      .sort((a, b) => b.shared - a.shared || a.distance - b.distance)
       .slice(0, 12);
+    // The nearest mark of the same file decides, then how much of the path is the same.
     const closeness = (address: Address) =>
-      Math.max(0, ...around.flatMap(({ fields }, rank) => fields.map((other) => sharedParts(address, other) - rank / 100)));
+      Math.max(
+        0,
+        ...around.flatMap(({ fields }, rank) =>
+          fields.map((other) => {
+            const shared = sharedStart(partsOf(address), partsOf(other));
+            return shared > 0 ? around.length - rank + shared / 100 : 0;
+          }),
+        ),
+      );
     const ranked = candidates
       .filter((address) => count(address) === most)
       .map((address) => ({ address, closeness: closeness(address) }));
@@ -167,7 +181,15 @@ export function createMarks() {
       else if (token.startsWith('<') && !token.startsWith('<!')) {
         const tag = /^<([a-zA-Z0-9-]+)/.exec(token)?.[1] ?? '';
         isInBody ||= tag === 'body';
-        const element: Element = { at, tag, text: '', marked: '', fields: [], attributes: addresses };
+        const element: Element = {
+          at,
+          parents: open.map((parent) => parent.at),
+          tag,
+          text: '',
+          marked: '',
+          fields: [],
+          attributes: addresses,
+        };
         if (isInBody) elements.push(element);
         if (!voidTags.test(tag) && !token.endsWith('/>')) open.push(element);
       } else if (!token.startsWith('<')) {
@@ -194,8 +216,9 @@ export function createMarks() {
 }
 
 type Element = {
-  /** The place of its opening tag among the tokens of the page. */
+  /** The place of its opening tag among the tokens of the page, and those of the elements around it. */
   at: number;
+  parents: number[];
   tag: string;
   /** The words directly in it. */
   text: string;
@@ -218,16 +241,19 @@ const figure = /\d[\d,.:]*\d|\d/g;
 function factsIn({ fields, marked, text }: Element): string[] {
   const plain = text.replace(/\s+/g, ' ').trim();
   const figures = (plain.match(figure) ?? []).filter((digits) => !marked.includes(digits));
+  // The words for the state of an NHS list: the practice's tick changes it.
+  if (fields.some((field) => /\.(accepting|listFull)$/.test(field))) return ['acceptingNHS'];
   if (fields.length === 0) return [...new Set([plain, plain.replace(/^\(|\)$/g, ''), ...figures])];
   return figures.join('').length * 2 >= plain.replace(/\s/g, '').length ? figures : [];
 }
 
-/** How many parts the addresses of two fields share from the start. */
-function sharedParts(one: Address, other: Address): number {
-  const [a, b] = [one, other].map((address) => address.split(/[#.](?!yaml|md)/));
-  const differs = a?.findIndex((part, index) => part !== b?.[index]) ?? 0;
-  return differs === -1 ? (a?.length ?? 0) : differs;
+/** How many entries two lists share from the start. */
+function sharedStart(one: readonly unknown[], other: readonly unknown[]): number {
+  const differs = one.findIndex((part, index) => part !== other[index]);
+  return differs === -1 ? one.length : differs;
 }
+
+const partsOf = (address: Address) => address.split(/[#.](?!yaml|md)/);
 
 /** The option of a union that a value has. */
 function optionFor(value: unknown, options: readonly JsonSchema[]): JsonSchema {

@@ -64,6 +64,17 @@ test('every page of a preview says what the page says, and has a field for nearl
   }
 });
 
+test('the words for the state of an NHS list lead to the tick of that practice', async () => {
+  const { services } = await editors();
+  const body = bodyOf(await site(services).marked('/'));
+  const pills = [...body.querySelectorAll('[data-field*="acceptingNHS"]')].map((pill) => [textOf(pill), fieldsOf(pill)[0]]);
+  for (const practice of ['bradford', 'ripon', 'leeds'])
+    expect(pills).toContainEqual([
+      practice === 'leeds' ? 'NHS list full' : 'Accepting NHS patients',
+      `practices/${practice}.yaml#nhs.acceptingNHS`,
+    ]);
+});
+
 const sampledPages = [
   '/',
   '/nhs-information',
@@ -130,6 +141,7 @@ function changeField({ origins, parts }: PartialReading, address: string, index:
 }
 
 function changedValue(value: unknown, index: number): unknown {
+  if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + index + 1;
   if (typeof value === 'object')
     return Object.fromEntries(

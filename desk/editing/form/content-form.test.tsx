@@ -29,6 +29,7 @@ async function openForm(file: string, value: unknown, findings: FieldFinding[] =
     file,
     schema: kindOf(file)?.schema,
     pictures: [],
+    portraits: {},
     practices: ['bradford', 'ripon', 'leeds'].map((slug) => ({ value: slug, label: slug })),
   } as unknown as FileFormData;
   const container = window.document.createElement('div');

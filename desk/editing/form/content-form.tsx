@@ -20,7 +20,7 @@ type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) =>
 
 /** The fields of a file, with what the content check found. */
 export function ContentForm({ children, data, onChange, value }: Props) {
-  const { file, findings, pictures, practices, schema } = data;
+  const { file, findings, pictures, portraits, practices, schema } = data;
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
   /** The controls that were wrong when the file was opened, or were left since. Others may be unfinished. */
@@ -35,7 +35,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
         field && isBlocking === blocks && controlOf(field) === id ? message : [],
       );
     return {
-      data: { file, pictures, practices },
+      data: { file, pictures, portraits, practices },
       set: (path, part) => {
         latest.current.value = setAt(latest.current.value, path, part);
         latest.current.onChange(latest.current.value);
@@ -44,7 +44,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
       forget: (id) => setLeft((before) => before.filter((control) => !isIn(id)(control))),
       adviceAt: (id) => messagesAt(id, false),
     };
-  }, [file, findings, left, pictures, practices]);
+  }, [file, findings, left, pictures, portraits, practices]);
   const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
     <FormContext value={form}>
@@ -79,13 +79,20 @@ const Field = memo(function Field(props: FieldProps) {
 /** Sections and entries open and close. Groups in them do not. */
 function Frame(props: FieldProps & { id?: string; children: ReactNode }) {
   const { children, id, isNew = false, label, path, required, schema, tools, value } = props;
-  const { errorsAt } = useForm();
+  const { data, errorsAt } = useForm();
   const common = { id: id ?? controlOf(path), errors: id ? [] : errorsAt(controlOf(path)) };
   if (isEntry(path)) {
     const count = Object.keys(schema.properties ?? {}).length;
     const isOpen = isNew || count === 1 || count === 2;
+    const picture = isRecord(value) ? data.portraits[String(value['slug'])] : undefined;
     return (
-      <Part {...common} title={subjectOf(value, schema) || label} summary={detailsOf(value, schema)} open={isOpen}>
+      <Part
+        {...common}
+        title={subjectOf(value, schema) || label}
+        summary={detailsOf(value, schema)}
+        picture={picture}
+        open={isOpen}
+      >
         {children}
         {tools}
       </Part>

@@ -3,6 +3,7 @@ import { FieldError } from '../../../app/ui/field-frame.tsx';
 
 type PartText = { id: string; title: string; hint?: string | undefined; errors: readonly string[]; children: ReactNode };
 type PartProps = PartText & {
+  picture?: string | undefined;
   /** The present value, in a line. */
   summary?: string;
   /** At first; staff open and close it afterwards. */
@@ -10,12 +11,15 @@ type PartProps = PartText & {
 };
 
 /** A part of the form that opens and closes. */
-export function Part({ children, errors, hint, id, open = false, summary, title }: PartProps) {
+export function Part({ children, errors, hint, id, open = false, picture, summary, title }: PartProps) {
   const [isOpen] = useState(open);
   return (
     <details id={id} className="part" open={isOpen}>
       <summary>
-        <span className="font-semibold">{title}</span>
+        <span className="flex items-center gap-3 font-semibold">
+          {picture ? <img src={picture} alt="" loading="lazy" className="size-11 rounded-full bg-mist object-cover" /> : null}
+          {title}
+        </span>
         {summary ? <span className="hint">{summary}</span> : null}
       </summary>
       <div>

@@ -22,7 +22,7 @@ export function PickedFields({ data, failure, onFollow, onOpen, picked: { fields
   }, [first, data.preview]);
   const nameOf = (address: string) => {
     const { field, file } = readAddress(address);
-    return `${data.titles[file] ?? ''}: ${field[0] === 'body' ? 'text' : fieldName(field)}`;
+    return `${data.titles[file] ?? ''}: ${field[0] === 'body' ? 'text' : fieldName(field, file === data.file ? data.schema : undefined)}`;
   };
   return (
     <div className="sticky top-2 z-10 grid gap-1.5 rounded-card bg-mist px-4 py-3 leading-snug shadow-card" role="status">

@@ -138,7 +138,7 @@ export function Preview({ current, isShown, data: { file, hash, leftOut, preview
       </a>
       <div
         ref={frame}
-        className="h-[calc(100dvh-10rem)] lg:h-[calc(100dvh-8rem)] overflow-clip rounded-card border border-line bg-mist"
+        className="h-[calc(100dvh-12.5rem)] lg:h-[calc(100dvh-8rem)] overflow-clip rounded-card border border-line bg-mist"
       >
         <iframe
           ref={page}
