@@ -44,15 +44,11 @@ export const brightness = (css: string) => {
 };
 
 /** The middle of an element of the desk's preview, in the window, once it can be pressed. */
-export function placeInFrame(css: string): { x: number; y: number; text: string } | null {
+export function placeInFrame(css: string): { x: number; y: number } | null {
   const frame = document.querySelector('iframe');
   const element = frame?.contentDocument?.querySelector<HTMLElement>(css);
   if (!frame || !element || element.tabIndex !== 0) return null;
   const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
   const scale = outer.width / frame.offsetWidth;
-  return {
-    x: outer.left + (inner.left + 40) * scale,
-    y: outer.top + (inner.top + inner.height / 2) * scale,
-    text: element.innerText,
-  };
+  return { x: outer.left + (inner.left + 40) * scale, y: outer.top + (inner.top + inner.height / 2) * scale };
 }

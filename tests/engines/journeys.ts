@@ -253,7 +253,19 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       await engine.takeErrors();
     });
 
-    test('a press on the page in the desk opens the field behind it, and what is typed is on the page', async () => {
+    test('takeErrors reports console errors and policy violations', async () => {
+      await engine.open(`${testBase}/complaints`);
+      await engine.evaluate(() => {
+        console.error(new Error('on purpose'));
+        document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }));
+      });
+      const errors: string[] = [];
+      const collect = async () => errors.push(...(await engine.takeErrors()));
+      await expect.poll(async () => (await collect()) && errors.join()).toMatch(/on purpose.*Content.Security.Policy/s);
+    });
+
+    // The last: the driver of Firefox does not leave a page with a frame.
+    test('a press on the page in the desk opens the field behind it', async () => {
       const port = await freePort();
       const site = await startTestSite(port, { deskPort: await freePort() });
       onTestFinished(site.stop);
@@ -271,19 +283,6 @@ export function journeys(name: string, start: (proxyPort: number) => Promise<Eng
       const place = await engine.evaluate(placeInFrame, 'h1');
       await engine.click(place?.x ?? 0, place?.y ?? 0);
       await expect.poll(() => engine.evaluate(() => document.activeElement?.id)).toBe('root_heading');
-      await engine.type('Really ');
-      await expect.poll(async () => (await engine.evaluate(placeInFrame, 'h1'))?.text).toContain('Really');
-    });
-
-    test('takeErrors reports console errors and policy violations', async () => {
-      await engine.open(`${testBase}/complaints`);
-      await engine.evaluate(() => {
-        console.error(new Error('on purpose'));
-        document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }));
-      });
-      const errors: string[] = [];
-      const collect = async () => errors.push(...(await engine.takeErrors()));
-      await expect.poll(async () => (await collect()) && errors.join()).toMatch(/on purpose.*Content.Security.Policy/s);
     });
   });
 }

@@ -87,7 +87,8 @@ export function NhsHero({ charges, hero, labels, parts, practices, status, updat
                 {labels.lastUpdated} <time dateTime={updated.lastUpdatedDate}>{updated.lastUpdated}</time>
               </p>
             </div>
-            <div className="mt-4 md:mt-6">
+            {/* For the hills, which are not printed. */}
+            <div className="mt-4 md:mt-6 print:hidden">
               <ChargesNote reminder={charges.reminder} />
             </div>
           </div>
