@@ -494,6 +494,17 @@ CREATE TABLE public.desk_sessions (
     updated_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.desk_set_aside (
+    key text NOT NULL,
+    reason text NOT NULL,
+    member_name text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT desk_set_aside_key_check CHECK ((length(key) <= 200)),
+    CONSTRAINT desk_set_aside_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+
+COMMENT ON TABLE public.desk_set_aside IS 'Findings of the content check that a member leaves as they are. The key is made of what the finding says, so another value is another finding.';
+
 CREATE TABLE public.desk_trail (
     id bigint NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
@@ -705,6 +716,9 @@ ALTER TABLE ONLY public.desk_sessions
 
 ALTER TABLE ONLY public.desk_sessions
     ADD CONSTRAINT desk_sessions_token_key UNIQUE (token);
+
+ALTER TABLE ONLY public.desk_set_aside
+    ADD CONSTRAINT desk_set_aside_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.desk_trail
     ADD CONSTRAINT desk_trail_pkey PRIMARY KEY (id);
@@ -977,6 +991,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_members TO site_desk;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_rate_limits TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_sessions TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_set_aside TO site_desk;
 
 GRANT SELECT,INSERT ON TABLE public.desk_trail TO site_desk;
 
