@@ -6,6 +6,7 @@ import { createClientAddress } from '../server/platform/http/client-address.ts';
 import { probes } from '../server/platform/http/probes.ts';
 import { requestLog } from '../server/platform/http/request-log.ts';
 import { articlesRoutes } from './articles/articles-routes.tsx';
+import { copyRoutes } from './copy/copy-routes.ts';
 import type { DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { editingRoutes } from './editing/editing-routes.tsx';
@@ -73,6 +74,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/photographs', photographRoutes(services));
   app.route('/', publishingRoutes(services));
   app.route('/articles', articlesRoutes(services));
+  app.route('/copy', copyRoutes(services));
   app.route('/requests', requestsRoutes(services));
   app.route('/people', peopleRoutes(services));
 

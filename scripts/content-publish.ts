@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { unzipSync } from 'fflate';
 import { readContentBytes } from '../content/content-file.ts';
 import { contentFolder } from '../content/content-folder.ts';
 import { londonParts, unambiguousLondonInstant } from '../domain/london-time.ts';
-import { publish } from '../server/publishing/content-versions.ts';
+import { addArticles, articleCopies } from '../server/articles/article-copies.ts';
+import { liveVersionId, publish } from '../server/publishing/content-versions.ts';
 import { refusals } from '../server/publishing/refusals.ts';
 import { schedulePublication } from '../server/publishing/schedules.ts';
 import { recordedVersion, recordVersion } from '../server/publishing/version-folder.ts';
@@ -15,6 +18,7 @@ import { withContentDatabase } from './content-database/with-content-database.ts
  *   --at        publish later, in London time: '2026-12-24 17:30'
  *   --email     gets an email if a scheduled publication is stopped
  *   --parent    the version that the folder was made from, if content:export did not record it
+ *   --copy      a zip from the desk instead of the folder: publishes its content over what is live, and adds its articles
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +28,7 @@ const { values } = parseArgs({
     email: { type: 'string' },
     parent: { type: 'string' },
     at: { type: 'string' },
+    copy: { type: 'string' },
   },
 });
 
@@ -40,9 +45,17 @@ if (values.at !== undefined && !dueAt)
   fail(`'${values.at}' is not one time in London. Write it as 2026-12-24 17:30, and avoid the hours when the clocks change.`);
 if (dueAt && dueAt <= new Date()) fail(`${values.at} is in the past.`);
 
-const files = readContentBytes(folder);
+const copy = values.copy === undefined ? undefined : readCopy(values.copy);
+const files = copy?.files ?? readContentBytes(folder);
 const reasons = refusals(files, londonParts(new Date()).date);
 if (reasons.length > 0) fail(...reasons, 'Nothing was published.');
+
+function readCopy(zip: string) {
+  const entries = Object.entries(unzipSync(readFileSync(zip)));
+  const articles = articleCopies.parse(JSON.parse(Buffer.from(Object.fromEntries(entries)['articles.json'] ?? '[]').toString()));
+  const content = entries.filter(([name]) => name.startsWith('content/') && !name.endsWith('/'));
+  return { articles, files: new Map(content.map(([name, bytes]) => [name.slice('content/'.length), bytes])) };
+}
 
 const outdated = (live: number | undefined) =>
   fail(
@@ -50,8 +63,9 @@ const outdated = (live: number | undefined) =>
     'To see what is live: npm run content:export -- --folder ../live. To publish over it: add --parent with the live version.',
   );
 
-const parentId = values.parent === undefined ? recordedVersion(folder) : Number(values.parent);
+let parentId = values.parent === undefined ? recordedVersion(folder) : Number(values.parent);
 await withContentDatabase(async (pool) => {
+  if (copy) parentId = await liveVersionId(pool);
   if (dueAt) {
     const result = await schedulePublication(pool, files, { parentId, dueAt, author, byOwner: true, email, message });
     if (result.status === 'outdated') return outdated(result.liveVersionId);
@@ -60,10 +74,11 @@ await withContentDatabase(async (pool) => {
   }
   const result = await publish(pool, files, { parentId, author, message });
   if (result.status === 'outdated') return outdated(result.liveVersionId);
-  recordVersion(folder, result.versionId);
+  if (!copy) recordVersion(folder, result.versionId);
   console.log(
     result.status === 'published'
       ? `Published version ${result.versionId} (publication ${result.publicationId}).`
       : `Nothing differs from the live version, ${result.versionId}.`,
   );
+  if (copy) console.log(`Added ${await addArticles(pool, copy.articles)} of ${copy.articles.length} articles.`);
 });

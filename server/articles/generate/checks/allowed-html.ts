@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { type ArticleProblem, quote } from './article-problem.ts';
 
-const allowedTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br'];
+const proseTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br'];
+
+/** Our own first articles have tables. */
+export const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 /** content/markdown.ts gives every heading an id. */
 const allowedAttributes: Readonly<Record<string, string[]>> = { a: ['href'], h2: ['id'], h3: ['id'] };
@@ -14,7 +17,8 @@ const clip = (name: string) => name.slice(0, 30);
 export type SanitisedContent = { html: string; problems: ArticleProblem[] };
 
 /** Returns the HTML that is safe to publish, and a problem for each thing removed from it. */
-export function sanitiseContent(content: string): SanitisedContent {
+export function sanitiseContent(content: string, moreTags: readonly string[] = []): SanitisedContent {
+  const allowedTags = [...proseTags, ...moreTags];
   const removed = new Set<string>();
   const html = sanitizeHtml(content, {
     allowedTags,
@@ -22,7 +26,7 @@ export function sanitiseContent(content: string): SanitisedContent {
     allowedSchemes,
     allowProtocolRelative: true,
     onOpenTag(name, attributes) {
-      for (const reason of removedFrom(name, attributes)) removed.add(reason);
+      for (const reason of removedFrom(name, attributes, allowedTags)) removed.add(reason);
     },
   });
   if (/<[!?]/.test(content)) removed.add('comments and declarations (<!-- -->, <!DOCTYPE>) are not allowed');
@@ -39,7 +43,7 @@ export function plainTextProblems(texts: readonly string[]): ArticleProblem[] {
     .map((text) => ({ rule: 'html', detail: `${quote(text)} is plain text: remove the HTML` }));
 }
 
-function removedFrom(name: string, attributes: Readonly<Record<string, string>>): string[] {
+function removedFrom(name: string, attributes: Readonly<Record<string, string>>, allowedTags: readonly string[]): string[] {
   const tag = clip(name);
   if (name === 'h1') return ['<h1> is not allowed: the page already shows the title, so start with a paragraph'];
   if (!allowedTags.includes(name)) return [`<${tag}> is not allowed; use only ${allowedTags.join(', ')}`];
