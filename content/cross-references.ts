@@ -101,7 +101,21 @@ function organisationFaults(organisation: SiteContent['organisation'] | undefine
   return [
     ...unknown,
     ...unknownInLists(organisation.closedDays, practiceSlugs, ['closedDays']),
+    ...organisation.closedDays.flatMap(closedDayFaults),
     ...publishedFaults(organisation, requiredSurfaces.organisation, practiceSlugs),
+  ];
+}
+
+function closedDayFaults(
+  { closesAt, date, lastDate, opensAt }: SiteContent['organisation']['closedDays'][number],
+  index: number,
+): Fault[] {
+  const at = (field: string) => ['closedDays', index, field];
+  return [
+    ...(lastDate && lastDate < date ? [{ at: at('lastDate'), expected: `a date on or after ${date}`, found: lastDate }] : []),
+    ...(opensAt && closesAt && closesAt <= opensAt
+      ? [{ at: at('closesAt'), expected: `a time after ${opensAt}`, found: closesAt }]
+      : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedDatesAhead, closuresAhead } from './closures.ts';
+import { closuresAhead, shortDaysAhead, specialDaysAhead } from './closures.ts';
 import type { ClosedDay, WeekHours } from './opening-hours.ts';
 
 const day = { open: '09:00', close: '17:00' };
@@ -83,10 +83,35 @@ describe('closuresAhead', () => {
   });
 });
 
-describe('closedDatesAhead', () => {
+describe('specialDaysAhead', () => {
+  const december = (week: WeekHours, closedDays: ClosedDay[] = []) =>
+    specialDaysAhead(week, new Date('2026-12-01T12:00:00Z'), closedDays, 30);
+
   it('lists each closed date, including Saturdays for a practice with Saturday hours', () => {
-    const dates = (week: WeekHours) => closedDatesAhead(week, new Date('2026-12-01T12:00:00Z'), [], 30).map(({ date }) => date);
+    const dates = (week: WeekHours) => december(week).map(({ date }) => date);
     expect(dates(weekdaysOnly)).toEqual(['2026-12-25', '2026-12-28']);
     expect(dates(withSaturdays)).toEqual(['2026-12-25', '2026-12-26', '2026-12-28']);
+  });
+
+  it('lists the hours of a day on which a practice closes early, unless that is after it closes anyway', () => {
+    const early = (closesAt: string) => december(weekdaysOnly, [{ date: '2026-12-24', reason: 'Christmas Eve', closesAt }])[0];
+    expect(early('12:00')).toEqual({ date: '2026-12-24', reason: 'Christmas Eve', spans: [{ from: '09:00', to: '12:00' }] });
+    expect(early('18:00')?.date).toBe('2026-12-25');
+    expect(early('08:00')).toEqual({ date: '2026-12-24', reason: 'Christmas Eve', spans: [] });
+  });
+});
+
+describe('shortDaysAhead', () => {
+  const short = (closedDays: ClosedDay[]) => shortDaysAhead(weekdaysOnly, new Date('2026-12-21T12:00:00Z'), closedDays);
+
+  it('joins days in a row with the same hours, and leaves out closed ones', () => {
+    const builders = { date: '2026-12-22', lastDate: '2026-12-28', reason: 'Builders', opensAt: '10:30' };
+    expect(short([builders])).toEqual([{ from: '2026-12-22', to: '2026-12-24', hours: ['10:30-5:00'], reason: 'Builders' }]);
+    expect(
+      short([
+        { ...builders, lastDate: '2026-12-23' },
+        { date: '2026-12-23', reason: 'Training' },
+      ]),
+    ).toEqual([{ from: '2026-12-22', to: '2026-12-22', hours: ['10:30-5:00'], reason: 'Builders' }]);
   });
 });

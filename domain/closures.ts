@@ -1,6 +1,6 @@
 import { englandHolidayName } from './bank-holidays.ts';
 import { addDays, londonParts, weekdayOf } from './london-time.ts';
-import { type ClosedDay, shiftsOn, type WeekHours } from './opening-hours.ts';
+import { type ClosedDay, clockSpan, closedDaysOn, isWholeDay, shiftsOn, spansOn, type WeekHours } from './opening-hours.ts';
 
 /** Consecutive closed days that would be open in a normal week. */
 export type Closure = {
@@ -38,18 +38,32 @@ export function closuresAhead(week: WeekHours, now: Date, closedDays: readonly C
   return closures.filter(({ from, to }) => from <= lastStart && to >= today);
 }
 
-/** The closed dates in the next days, one entry each, for structured data. */
-export function closedDatesAhead(
-  week: WeekHours,
-  now: Date,
-  closedDays: readonly ClosedDay[],
-  days: number,
-): { date: string; reason: string }[] {
+/** A day with other hours than in a normal week. Without spans it is closed. */
+export type SpecialDay = { date: string; reason: string; spans: { from: string; to: string }[] };
+
+/** The days with other hours from today on, one entry each. */
+export function specialDaysAhead(week: WeekHours, now: Date, closedDays: readonly ClosedDay[], days: number): SpecialDay[] {
   const today = londonParts(now).date;
   return Array.from({ length: days + 1 }, (_, index) => addDays(today, index)).flatMap((date) => {
     const reason = reasonFor(date, week, closedDays);
-    return reason === undefined ? [] : [{ date, reason }];
+    return reason === undefined ? [] : [{ date, reason, spans: spansOn(date, week, closedDays) }];
   });
+}
+
+/** The first and last of open days in a row with the same other hours, such as '9:00-12:00'. */
+export type ShortDays = { from: string; to: string; hours: string[]; reason: string };
+
+/** Days within a week on which a practice opens later or closes earlier. */
+export function shortDaysAhead(week: WeekHours, now: Date, closedDays: readonly ClosedDay[]): ShortDays[] {
+  const short: ShortDays[] = [];
+  for (const { date, reason, spans } of specialDaysAhead(week, now, closedDays, daysAhead)) {
+    const hours = spans.map(({ from, to }) => clockSpan(from, to));
+    const last = short.at(-1);
+    const isNext = last && addDays(last.to, 1) === date && last.reason === reason && last.hours.join() === hours.join();
+    if (isNext) last.to = date;
+    else if (hours.length > 0) short.push({ from: date, to: date, hours, reason });
+  }
+  return short;
 }
 
 /** Today, or the last open day if the practice is closed today, because the closure may have started earlier. */
@@ -66,8 +80,11 @@ function withDay(closure: Closure | undefined, date: string, reason: string | un
   return { ...closure, to: date, reasons };
 }
 
-/** The reason for a closure on a day that is open in a normal week. Undefined if it is open, or closed every week. */
+/** Why a day has other hours than in a normal week. Undefined if it has the normal ones, or is closed every week. */
 function reasonFor(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): string | undefined {
   if (week[weekdayOf(date)] === 'closed') return undefined;
-  return closedDays.find((closed) => closed.date === date)?.reason ?? englandHolidayName(date);
+  const [closed, holiday] = [closedDaysOn(date, closedDays), englandHolidayName(date)];
+  const isUsual = JSON.stringify(spansOn(date, week, closedDays)) === JSON.stringify(spansOn(date, week, []));
+  if (isUsual && !holiday) return undefined;
+  return (closed.find(isWholeDay) ?? closed[0])?.reason ?? holiday;
 }

@@ -20,10 +20,18 @@ const week = fc
   .tuple(day, day, day, day, day, day, day)
   .map((days) => Object.fromEntries(weekdays.map((name, at) => [name, days[at]])) as WeekHours);
 const instant = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true });
-const closedDays = (now: Date) =>
-  fc
-    .array(fc.integer({ min: 0, max: 20 }), { maxLength: 4 })
-    .map((days) => days.map((ahead) => ({ date: addDays(londonParts(now).date, ahead), reason: 'training' })));
+/** Days, ranges and parts of days. */
+const closedDays = (now: Date) => {
+  const time = fc.option(fc.integer({ min: 0, max: 1_439 }).map(clock), { nil: undefined });
+  const days = fc.integer({ min: 0, max: 20 });
+  return fc.array(
+    fc.record({ ahead: days, more: fc.nat(3), opensAt: time, closesAt: time }).map(({ ahead, closesAt, more, opensAt }) => {
+      const date = addDays(londonParts(now).date, ahead);
+      return { date, lastDate: addDays(date, more), reason: 'training', opensAt, closesAt };
+    }),
+    { maxLength: 4 },
+  );
+};
 const situation = fc
   .tuple(week, instant)
   .chain(([hours, now]) => fc.tuple(fc.constant(hours), fc.constant(now), closedDays(now)));
@@ -48,7 +56,12 @@ describe('the opening state', () => {
       fc.property(situation, ([hours, now, closed]) => {
         if (openingState(hours, now, closed).kind !== 'open') return;
         const { date, weekday } = londonParts(now);
-        expect(closed.some((entry) => entry.date === date) || englandHolidayName(date) !== undefined).toBe(false);
+        expect(englandHolidayName(date)).toBeUndefined();
+        for (const entry of closed.filter(({ date: first, lastDate }) => first <= date && date <= lastDate)) {
+          expect(entry.opensAt ?? entry.closesAt).toBeDefined();
+          if (entry.opensAt) expect(now.getTime()).toBeGreaterThanOrEqual(londonInstant(date, entry.opensAt).getTime());
+          if (entry.closesAt) expect(now.getTime()).toBeLessThan(londonInstant(date, entry.closesAt).getTime());
+        }
         const today = hours[weekday];
         if (today === 'closed') throw new Error('open on a day without hours');
         expect(now.getTime()).toBeGreaterThanOrEqual(londonInstant(date, today.open).getTime());

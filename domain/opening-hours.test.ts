@@ -83,10 +83,6 @@ describe('the state in words', () => {
   ])('is at %s: %s', (wallClock, text, week, closedDays) => {
     expect(describeOpeningState(openingState(week, at(wallClock), closedDays ?? []))).toBe(text);
   });
-
-  it('throws on an invalid time', () => {
-    expect(() => openingState(everyWeekday({ open: '9am', close: '17:00' }), at('2026-11-16 10:00'), [])).toThrow(RangeError);
-  });
 });
 
 describe('changesAt', () => {

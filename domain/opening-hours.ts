@@ -15,8 +15,16 @@ import { publishedOn } from './published.ts';
 export type { Weekday } from './london-time.ts';
 export type DayHours = 'closed' | { open: string; close: string; lunch?: { from: string; to: string } | undefined };
 export type WeekHours = Record<Weekday, DayHours>;
-/** Applies to every practice unless `practices` is set. */
-export type ClosedDay = { date: string; reason: string; practices?: readonly string[] | undefined };
+/** Applies to every practice unless `practices` is set, and to whole days unless it has a time. */
+export type ClosedDay = {
+  date: string;
+  lastDate?: string | undefined;
+  reason: string;
+  practices?: readonly string[] | undefined;
+  /** The practice opens later or closes earlier than usual, HH:MM. */
+  opensAt?: string | undefined;
+  closesAt?: string | undefined;
+};
 
 /** `changesAt` is when the state or its description next changes, or undefined if no change is known. */
 export type OpeningState =
@@ -151,20 +159,36 @@ export function clockSpan(from: string, to: string): string {
   return `${clockTime(minutesOf(from))}-${clockTime(minutesOf(to))}`;
 }
 
-/** Opening spans as instants rather than minutes of the day, so that they stay in order when the clocks go back. */
-export function shiftsOn(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): Shift[] {
+export const closedDaysOn = (date: string, closedDays: readonly ClosedDay[]): ClosedDay[] =>
+  closedDays.filter((closed) => closed.date <= date && date <= (closed.lastDate ?? closed.date));
+
+export const isWholeDay = ({ closesAt, opensAt }: ClosedDay) => !closesAt && !opensAt;
+
+/** When a practice is open on a date, as 'HH:MM', which compare as strings. */
+export function spansOn(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): { from: string; to: string }[] {
   const day = week[weekdayOf(date)];
-  if (day === 'closed' || closedDays.some((closed) => closed.date === date) || englandHolidayName(date)) return [];
-  const { open, close, lunch } = day;
-  // A lunch that overlaps opening or closing time leaves one shift. 'HH:MM' strings compare correctly.
-  const spans: [string, string][] = lunch
+  const closed = closedDaysOn(date, closedDays);
+  if (day === 'closed' || englandHolidayName(date) || closed.some(isWholeDay)) return [];
+  const open = latest([day.open, ...closed.map(({ opensAt = '' }) => opensAt)]);
+  const close = latest([day.close, ...closed.map(({ closesAt = day.close }) => closesAt)], -1);
+  // A lunch that overlaps opening or closing time leaves one span.
+  const spans = day.lunch
     ? [
-        [open, lunch.from < close ? lunch.from : close],
-        [lunch.to > open ? lunch.to : open, close],
+        { from: open, to: latest([day.lunch.from, close], -1) },
+        { from: latest([day.lunch.to, open]), to: close },
       ]
-    : [[open, close]];
-  return spans
-    .map(([from, to]) => ({ from: londonInstant(date, from), to: londonInstant(date, to) }))
+    : [{ from: open, to: close }];
+  return spans.filter(({ from, to }) => from < to);
+}
+
+/** @param place -1 for the earliest instead */
+const latest = (times: readonly string[], place: 0 | -1 = 0): string =>
+  times.toSorted((one, other) => (one < other ? 1 : -1)).at(place) ?? '';
+
+/** The same as instants, so that they stay in order when the clocks go back. */
+export function shiftsOn(date: string, week: WeekHours, closedDays: readonly ClosedDay[]): Shift[] {
+  return spansOn(date, week, closedDays)
+    .map(({ from, to }) => ({ from: londonInstant(date, from), to: londonInstant(date, to) }))
     .filter((shift) => shift.from < shift.to);
 }
 

@@ -1,6 +1,6 @@
 import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
-import { type Closure, closuresAhead } from '../../domain/closures.ts';
+import { type Closure, closuresAhead, type ShortDays, shortDaysAhead } from '../../domain/closures.ts';
 import { fill } from '../../domain/fill.ts';
 import { dayAndMonth, londonParts } from '../../domain/london-time.ts';
 import { clockTime, closedDaysOf, formatDay, liveHours } from '../../domain/opening-hours.ts';
@@ -20,12 +20,20 @@ export function announcedClosures(
   const words = locationWords.closures;
   const byText = new Map<string, { from: string; note: ClosureNote; towns: string[] }>();
   for (const practice of practices) {
-    for (const closure of closuresAhead(liveHours(practice), now, closedDaysOf(organisation.closedDays, practice.slug))) {
-      const note = describeClosure(closure, words);
+    const closedDays = closedDaysOf(organisation.closedDays, practice.slug);
+    const closures = closuresAhead(liveHours(practice), now, closedDays).map((closure) => ({
+      from: closure.from,
+      note: describeClosure(closure, words),
+    }));
+    const short = shortDaysAhead(liveHours(practice), now, closedDays).map((days) => ({
+      from: days.from,
+      note: describeShortDays(days, words),
+    }));
+    for (const { from, note } of [...closures, ...short]) {
       const key = note.text + note.opens;
       const known = byText.get(key);
       if (known) known.towns.push(practice.location);
-      else byText.set(key, { from: closure.from, note, towns: [practice.location] });
+      else byText.set(key, { from, note, towns: [practice.location] });
     }
   }
   if (byText.size === 0) return undefined;
@@ -37,19 +45,25 @@ export function announcedClosures(
 }
 
 function describeClosure({ from, opensAt, reasons, to }: Closure, words: Words): ClosureNote {
-  const reason = joinList(reasons, words.and);
   const opening = opensAt && londonParts(opensAt);
+  const opens = opening ? fill(words.opens, { day: formatDay(opening.date), time: clockTime(opening.minutes) }) : '';
+  return { ...noteOn({ from, to }, [words.day, words.days], { reason: joinList(reasons, words.and) }), opens };
+}
+
+const describeShortDays = ({ hours, reason, ...days }: ShortDays, words: Words): ClosureNote =>
+  noteOn(days, [words.shortDay, words.shortDays], { reason, hours: joinList(hours, words.and) });
+
+function noteOn(
+  { from, to }: { from: string; to: string },
+  [day, days]: readonly [day: string, days: string],
+  values: Record<string, string>,
+): ClosureNote {
   return {
     days: from === to ? dayOf(from) : `${dayOf(from)}-${dayOf(to)}`,
     month: from.slice(0, 7) === to.slice(0, 7) ? monthOf(from) : `${monthOf(from)}-${monthOf(to)}`,
     towns: '',
-    text: fill(from === to ? words.day : words.days, {
-      day: formatDay(from),
-      from: formatDay(from),
-      to: formatDay(to),
-      reason,
-    }),
-    opens: opening ? fill(words.opens, { day: formatDay(opening.date), time: clockTime(opening.minutes) }) : '',
+    text: fill(from === to ? day : days, { day: formatDay(from), from: formatDay(from), to: formatDay(to), ...values }),
+    opens: '',
   };
 }
 

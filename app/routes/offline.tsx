@@ -5,6 +5,7 @@ import { publishedOn } from '../../domain/published.ts';
 import { offlinePath } from '../../domain/site-pages.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { OfflinePage, type OfflinePageProps } from '../pages/offline/offline-page.tsx';
+import { announcedClosures } from '../practices/announced-closures.ts';
 import { oneLineAddress } from '../practices/one-line-address.ts';
 import { buildHead } from '../seo/build-head.ts';
 import type { Route } from './+types/offline';
@@ -29,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
       address: oneLineAddress(practice.address),
       phone: publishedOn(practice.phones, 'contact-card').phone,
       hours: describeWeek(publishedOn(practice.hours, 'contact-card').week),
+      closures: announcedClosures([practice], content, now)?.notes.map(({ opens, text }) => `${text}. ${opens}`.trim()) ?? [],
     })),
   };
   const tags = buildHead({

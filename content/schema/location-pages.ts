@@ -63,10 +63,14 @@ export const locationWords = z.strictObject({
       days: text
         .default('Closed from {from} to {to}: {reason}')
         .describe('{from} and {to} become the first and the last day, and {reason} the reason'),
+      shortDay: text
+        .default('Open only {hours} on {day}: {reason}')
+        .describe('When a practice opens later or closes earlier. {hours} becomes its hours.'),
+      shortDays: text.default('Open only {hours} from {from} to {to}: {reason}').describe('The same for several days'),
       opens: text.default('Open again on {day}, {time}.').describe('{day} and {time} become the next opening'),
       and: text.default('and').describe('Before the last of several reasons'),
       emergency: text.default('Emergency line, day and night:').describe('Before its number'),
     })
     .prefault({})
-    .describe('Shown from a week before a closed day'),
+    .describe('Shown from a week before a day with other hours'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absoluteUrl, email, isoDate, slug, text, ukPhone } from './fields.ts';
+import { absoluteUrl, email, isoDate, slug, text, time, ukPhone } from './fields.ts';
 import { publishedHours, publishedHoursText, publishedRating } from './published.ts';
 
 const who = text.describe('A person or a role');
@@ -64,12 +64,15 @@ export const organisation = z.strictObject({
   closedDays: z
     .array(
       z.strictObject({
-        date: isoDate,
+        date: isoDate.meta({ title: 'Date', description: 'The first one, if it is several' }),
+        lastDate: isoDate.optional().meta({ title: 'Last day', description: 'Only if it is several days' }),
         reason: text,
         practices: z.array(slug).min(1).optional().describe('Which practices are closed, if not all of them'),
+        opensAt: time.optional().meta({ title: 'Opens late, at', description: 'Only if it opens later that day' }),
+        closesAt: time.optional().meta({ title: 'Closes early, at', description: 'Only if it closes earlier that day' }),
       }),
     )
     .default([])
-    .describe('One-off closed days; bank holidays in England are built in'),
+    .describe('Days, or parts of days, when practices are closed; bank holidays in England are built in'),
 });
 export type Organisation = z.infer<typeof organisation>;

@@ -9,7 +9,15 @@ import { LitPhoneBox } from './lit-phone-box.tsx';
 
 type Emergency = Pick<SiteContent['emergencyPage'], 'cards' | 'careCards' | 'hero' | 'line'>;
 type Words = Omit<SiteContent['offlinePage'], 'head'>;
-type Practice = { slug: string; location: string; address: string; phone: string; hours: { days: string; hours: string }[] };
+type Practice = {
+  slug: string;
+  location: string;
+  address: string;
+  phone: string;
+  hours: { days: string; hours: string }[];
+  /** Days with other hours, in sentences. */
+  closures: string[];
+};
 
 export type OfflinePageProps = {
   name: string;
@@ -126,6 +134,11 @@ function PracticeCard({ practice, words }: { practice: Practice; words: Words['p
           </li>
         ))}
       </ul>
+      {practice.closures.map((sentence) => (
+        <p key={sentence} className="mt-3 font-semibold">
+          {sentence}
+        </p>
+      ))}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
-import { closedDatesAhead } from '../../../domain/closures.ts';
+import { type SpecialDay, specialDaysAhead } from '../../../domain/closures.ts';
 import { mapSearchLink } from '../../../domain/links.ts';
 import { weekdays } from '../../../domain/london-time.ts';
 import { closedDaysOf, type DayHours, type WeekHours } from '../../../domain/opening-hours.ts';
@@ -18,8 +18,8 @@ import {
   telephone,
 } from './parts.ts';
 
-/** How many days ahead to list closures. */
-const closureDays = 30;
+/** How many days ahead to list other hours. */
+const specialDays = 30;
 
 type ClinicContent = SiteAddress & { now: Date; organisation: Organisation; practice: Practice };
 
@@ -28,7 +28,7 @@ export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicCon
   const { priceRangeClinic, payments, currency } = organisation.structuredData;
   const { street, locality, postcode } = practice.address;
   const { week } = publishedOn([...practice.hours, ...organisation.hours], 'structured-data');
-  const closed = closedDatesAhead(week, now, closedDaysOf(organisation.closedDays, practice.slug), closureDays);
+  const special = specialDaysAhead(week, now, closedDaysOf(organisation.closedDays, practice.slug), specialDays);
   return {
     '@context': schemaOrg,
     '@type': 'Dentist',
@@ -46,21 +46,22 @@ export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicCon
     paymentAccepted: payments.join(', '),
     currenciesAccepted: currency,
     openingHoursSpecification: openingHoursSpecification(week),
-    ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed.map(closedOn) } : {}),
+    ...(special.length > 0 ? { specialOpeningHoursSpecification: special.flatMap(hoursOn) } : {}),
     aggregateRating: aggregateRating([...practice.ratings, ...organisation.ratings], 'structured-data-local-business'),
     makesOffer: practice.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
   };
 }
 
-/** A closed day. Search engines read equal times as closed. */
-const closedOn = ({ date, reason }: { date: string; reason: string }) => ({
-  '@type': 'OpeningHoursSpecification',
-  name: reason,
-  opens: '00:00',
-  closes: '00:00',
-  validFrom: date,
-  validThrough: date,
-});
+/** The hours of one date. Search engines read equal times as closed. */
+const hoursOn = ({ date, reason, spans }: SpecialDay) =>
+  (spans.length > 0 ? spans : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    name: reason,
+    opens: from,
+    closes: to,
+    validFrom: date,
+    validThrough: date,
+  }));
 
 const openOn = (dayOfWeek: string[], opens: string, closes: string) => ({
   '@type': 'OpeningHoursSpecification',

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import type { createApp } from '../../server/app.ts';
+import type { Services } from '../../server/services.ts';
+import { editors } from '../support/desk-editors.ts';
+
+const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
+
+const eve = 'Open only 9:00-12:00 on Thursday 24 December: Christmas Eve';
+const christmas = 'Closed from Friday 25 December to Monday 28 December: Christmas Day and Boxing Day';
+
+test('Leeds closes at noon on Christmas Eve, on every page that shows hours', async () => {
+  const { liveText, open, publishAll, save, services } = await editors();
+  const file = 'organisation.yaml';
+  const opened = await open('ada', file);
+  const closedDays = [{ date: '2026-12-24', reason: 'Christmas Eve', practices: ['leeds'], closesAt: '12:00' }];
+  await save('ada', opened, { ...opened.value, closedDays }, file);
+  await publishAll('ada');
+  await liveText();
+
+  const { baseUrl } = services.config;
+  const page = async (path: string, time: string) => {
+    const site = built.createApp(Object.create(services, { clock: { value: () => new Date(time) } }) as Services);
+    const headers = { Host: new URL(baseUrl).host };
+    const html = await (await site.request(baseUrl + path, { headers }, { isInternal: true })).text();
+    return {
+      html,
+      text: html
+        .replace(/<script[\s\S]*?<\/script>/g, ' ')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' '),
+    };
+  };
+  const state = (text: string) => /Open now, until [\d:]+|Opens \w+ [\d:]+/.exec(text)?.[0];
+  for (const path of ['/', '/locations/leeds-dentist', '/offline', '/locations/nhs-leeds-dentist']) {
+    for (const time of ['11:59', '12:00']) expect((await page(path, `2026-12-24T${time}:00Z`)).text, path).toContain(eve);
+    const next = (await page(path, '2026-12-25T12:00:00Z')).text;
+    expect(next, path).not.toContain('Christmas Eve');
+    expect(next, path).toContain(christmas);
+  }
+  expect((await page('/locations/ripon-dentist', '2026-12-24T11:00:00Z')).text).not.toContain('Christmas Eve');
+  const leeds = async (time: string) => state((await page('/locations/leeds-dentist', time)).text);
+  expect(await leeds('2026-12-24T11:59:00Z')).toBe('Open now, until 12:00');
+  expect(await leeds('2026-12-24T12:00:00Z')).toBe('Opens Tuesday 9:00');
+
+  // A page that was cached the evening before, and is read in a browser without a connection.
+  const { html } = await page('/locations/leeds-dentist', '2026-12-23T20:00:00Z');
+  expect(html).toContain(`${Date.parse('2026-12-24T12:00:00Z')},0,`);
+  expect(html).toMatch(/"name":"Christmas Eve","opens":"09:00","closes":"12:00","validFrom":"2026-12-24"/);
+});
