@@ -64,7 +64,7 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
       ...duplicates(parts.transformations, 'id'),
       ...missingPictures(parts.transformations, ['beforeImage', 'afterImage', 'splitImage'], pictures),
     ]),
-    ...inFile('videos', duplicates(parts.videos, 'id')),
+    ...inFile('videos', [...duplicates(parts.videos, 'id'), ...missingPictures(parts.videos, ['thumbnail'], pictures)]),
     ...inFile('faq', duplicates(parts.faq, 'question')),
     ...inFile('editorialPlan', duplicates(parts.editorialPlan?.topics, 'id', ['topics'])),
     ...(parts.blogBacklog ?? []).flatMap((article) => inEntry(article, topicFaults(article, parts))),

@@ -3,6 +3,7 @@ import { isRecord } from '../domain/is-record.ts';
 import { slugify } from '../domain/slug.ts';
 import type { ContentFile } from './content-file.ts';
 import type { JsonSchema } from './json-schemas.ts';
+import { isShortName } from './short-name.ts';
 import { withValue } from './yaml-text/with-value.ts';
 
 /** What a form holds: the fields of a file and, in a Markdown file, the text after them. */
@@ -30,7 +31,7 @@ export function withSlugs(value: unknown, { items, properties }: JsonSchema): un
   if (properties && isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withSlugs(part, properties[name] ?? {})]));
   const key = ['slug', 'id'].find((name) => items?.required?.includes(name));
-  if (!key || items?.properties?.[key]?.pattern === undefined || !Array.isArray(value)) return value;
+  if (!key || !isShortName(items?.properties?.[key]) || !Array.isArray(value)) return value;
   const taken = new Set(value.map((entry) => entry?.[key]));
   return value.map((entry: Record<string, unknown>) => {
     const title = named.map((name) => entry?.[name]).find((text) => typeof text === 'string');

@@ -7,12 +7,15 @@ import type { SiteContent } from './schema/site.ts';
 /** A reference to a photograph in the content, with the shape it is needed in. */
 export type PhotographUse = { photograph: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
 
-export function photographUses({ practices, team, transformations }: SiteContent): PhotographUse[] {
+export function photographUses({ practices, team, transformations, videos }: SiteContent): PhotographUse[] {
   const fields = ['beforeImage', 'afterImage', 'splitImage'] as const;
   return [
     ...team.flatMap(({ image, name }, index) => (image ? [use(image, 'portrait', name, 'team.yaml', [index, 'image'])] : [])),
     ...practices.flatMap(({ image, location, slug }) =>
       image ? [use(image, 'view', location, `practices/${slug}.yaml`, ['image'])] : [],
+    ),
+    ...videos.flatMap(({ thumbnail, title }, index) =>
+      thumbnail ? [use(thumbnail, 'film', title, 'videos.yaml', [index, 'thumbnail'])] : [],
     ),
     ...transformations.flatMap((entry, index) =>
       fields.flatMap((field) => {

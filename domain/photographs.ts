@@ -2,6 +2,7 @@
 export const photographShapes = {
   portrait: { width: 232, height: 260, widths: [384, 768] },
   view: { width: 640, height: 400, widths: [640, 1280, 1920] },
+  film: { width: 640, height: 360, widths: [640, 1280] },
   smile: { width: 520, height: 325, widths: [520, 1040] },
 } as const;
 export type PhotographShape = keyof typeof photographShapes;

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
       faqJsonLd(faq),
       reviewsJsonLd({ organisation, reviews: [...reviews.testimonials, ...reviews.practiceReviews], ...place }),
       ...servicePages.map((service) => serviceJsonLd({ kind: 'service', organisation, ...service, ...place })),
-      ...videos.map((video) => videoJsonLd(site.base, video, videoThumbnail(video.id, content.pictures, content.version))),
+      ...videos.map((video) => videoJsonLd(site.base, video, videoThumbnail(video, content))),
     ],
   });
   return { head, page: homeData(content, now) };

@@ -1,7 +1,14 @@
+import type { Video } from '../../content/schema/showcase.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { pictureFor } from '../practices/practice-picture.ts';
 import { drawingAddress } from './drawing-address.ts';
 
-/** The local thumbnail fetched by `npm run content:thumbnails`, or the drawn poster. */
-export function videoThumbnail(id: string, pictures: readonly string[], version: string): string {
+/** The picture that staff added, the local copy fetched by `npm run content:thumbnails`, or the drawn poster. */
+export function videoThumbnail(
+  { id, thumbnail }: Pick<Video, 'id' | 'thumbnail'>,
+  content: Pick<SiteContent, 'photographs' | 'pictures' | 'version'>,
+): string {
   const file = `pictures/videos/${id}.jpg`;
-  return pictures.includes(file) ? `/${file}` : drawingAddress(version, 'video', id);
+  const drawn = content.pictures.includes(file) ? `/${file}` : drawingAddress(content.version, 'video', id);
+  return pictureFor(content, { image: thumbnail, shape: 'film', drawn }).src;
 }

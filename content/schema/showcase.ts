@@ -58,8 +58,13 @@ export const videos = z.array(
     id: z
       .string()
       .regex(/^[\w-]{11}$/, 'expected the eleven-character id from the video host')
-      .meta({ title: 'Code of the video', description: "The eleven letters and digits after 'v=' in its address on YouTube" }),
+      .meta({
+        title: 'Address of the video',
+        description: 'Its address on YouTube. The site keeps the eleven letters and digits that name the video.',
+        format: 'video',
+      }),
     title: text,
+    thumbnail: pictureName.optional().meta({ title: 'Picture of the video', description: 'Without one, the site draws it' }),
     description: text,
     duration: z
       .string()

@@ -17,7 +17,12 @@ const query = z.object({
   shape: z.enum(Object.keys(photographShapes) as [PhotographShape]),
 });
 
-const folders: Readonly<Record<PhotographShape, string>> = { portrait: 'team', view: 'practices', smile: 'smiles' };
+const folders: Readonly<Record<PhotographShape, string>> = {
+  portrait: 'team',
+  view: 'practices',
+  smile: 'smiles',
+  film: 'films',
+};
 
 const refusals = {
   'not-a-photograph': { message: 'This is not a photograph. Use a JPEG, PNG, WebP or AVIF file.', status: 415 },

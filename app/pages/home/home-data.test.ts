@@ -71,6 +71,11 @@ describe('homeData', () => {
       drawn(second?.id),
     ]);
     expect(data.videos.map(({ thumbnail }) => thumbnail)).toEqual(content.videos.map(({ id }) => drawn(id)));
+    const photographs = { 'film/films/brush.jpg': { src: '/pictures/sized/film/films/brush.1.jpg' } };
+    const videos = content.videos.map((video) => ({ ...video, thumbnail: 'films/brush.jpg' }));
+    expect(homeData({ ...content, photographs, videos }, now).videos[0]?.thumbnail).toBe(
+      '/pictures/sized/film/films/brush.1.jpg',
+    );
   });
 
   // @spec 3: Transformation: a split image is used where there is one

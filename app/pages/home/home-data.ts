@@ -17,7 +17,7 @@ export type Video = HomeData['videos'][number];
 export type Quote = ReturnType<typeof quotes>[number];
 
 export function homeData(content: SiteContent, now: Date) {
-  const { emergencyPage, faq, homePage, organisation, pictures, practices, reviews, services, version, videos } = content;
+  const { emergencyPage, faq, homePage, organisation, practices, reviews, services, version, videos } = content;
   const { head: _, ...words } = homePage;
   const { atLeast, rating, reviewCount } = publishedOn(organisation.ratings, 'reviews-section');
   return {
@@ -35,7 +35,7 @@ export function homeData(content: SiteContent, now: Date) {
     services: services.map((service) => ({ ...service, scene: drawingAddress(version, 'service', service.slug) })),
     team: team(content),
     transformations: transformations(content),
-    videos: videos.map((video) => ({ ...video, thumbnail: videoThumbnail(video.id, pictures, version) })),
+    videos: videos.map((video) => ({ ...video, thumbnail: videoThumbnail(video, content) })),
     reviews: {
       rating: rating.toFixed(1),
       count: `${reviewCount}${atLeast ? '+' : ''}`,

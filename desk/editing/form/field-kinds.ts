@@ -1,5 +1,6 @@
 import { humanise } from '../../../content/humanise.ts';
 import type { JsonSchema } from '../../../content/json-schemas.ts';
+import { isShortName } from '../../../content/short-name.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import type { PhotographShape } from '../../../domain/photographs.ts';
 import type { FileFormData } from '../form-data.ts';
@@ -17,8 +18,6 @@ export type FieldKind =
   | 'union'
   | 'week';
 
-/** Lower-case words joined by hyphens: the short name of an entry or, in a field of another name, of a practice. */
-const isShortName = ({ pattern }: JsonSchema) => pattern?.startsWith('^[a-z0-9]+(?:-') ?? false;
 const hasChoices = (schema: JsonSchema) => isShortName(schema) || [schema, ...(schema.anyOf ?? [])].some((one) => one.enum);
 
 /** The shape that a photograph is cut to, by the file that shows it. */
@@ -26,6 +25,7 @@ const shapes: readonly [RegExp, PhotographShape][] = [
   [/^team\.yaml$/, 'portrait'],
   [/^practices\//, 'view'],
   [/^transformations\.yaml$/, 'smile'],
+  [/^videos\.yaml$/, 'film'],
 ];
 export const shapeOf = (file: string) => shapes.find(([files]) => files.test(file))?.[1];
 

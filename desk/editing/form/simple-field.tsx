@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../app/ui/field.tsx';
+import { videoId } from '../../../domain/video-id.ts';
 import { controlOf, inSentence } from '../field-address.ts';
 import { choicesOf, fieldKind, isLongText } from './field-kinds.ts';
 import { summaryOf } from './field-words.ts';
@@ -64,7 +65,12 @@ function WordsField({ isColour, onChange, schema, value, ...text }: InputProps &
   const [isLong] = useState(() => !isNumber && (isLongText(text.name) || String(value ?? '').length > lineLength));
   // As it was typed: '4.50' is the number 4.5.
   const [typed, setTyped] = useState('');
-  const toValue = (words: string) => (isNumber && /^-?\d+(\.\d+)?$/.test(words.trim()) ? Number(words) : words || undefined);
+  const toValue = (words: string) =>
+    schema.format === 'video'
+      ? videoId(words)
+      : isNumber && /^-?\d+(\.\d+)?$/.test(words.trim())
+        ? Number(words)
+        : words || undefined;
   const shown = toValue(typed) === value ? typed : String(value ?? '');
   const common = {
     ...text,
