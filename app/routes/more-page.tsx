@@ -6,6 +6,7 @@ import { requestContext } from '../../server/request-context.ts';
 import { MorePage } from '../pages/more/more-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { webPageJsonLd } from '../seo/structured-data/organisation.ts';
+import { faqJsonLd } from '../seo/structured-data/service.ts';
 import type { Route } from './+types/more-page';
 import { missingPage, pageHead } from './page-head.ts';
 
@@ -17,15 +18,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname;
   const document = morePages.find(({ slug }) => morePagePath(slug) === path);
   if (!document) return missingPage(request, path);
-  const { card, closing, head, heading, lead, markdown } = document;
+  const { action, card, closing, faq, head, heading, lead, markdown } = document;
   const { description } = head;
-  const structuredData = [webPageJsonLd({ organisation, path, name: heading, description, base: site.base, groupBase })];
+  const structuredData = [
+    webPageJsonLd({ organisation, path, name: heading, description, base: site.base, groupBase }),
+    faq && faqJsonLd(faq.items),
+  ];
   return {
     head: pageHead(request, { path, head, pageName: heading, structuredData }),
     page: {
       heading,
       lead,
+      action,
       card,
+      faq,
       closing,
       name: organisation.name,
       contentsLabel: navigation.pageContents,

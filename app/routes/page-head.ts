@@ -1,10 +1,11 @@
 import { data, type MetaDescriptor } from 'react-router';
+import type { QuestionAndAnswer } from '../../content/schema/faq.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { buildHead } from '../seo/build-head.ts';
 import { sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
 import type { JsonLd } from '../seo/structured-data/parts.ts';
-import { type ServiceContent, serviceJsonLd } from '../seo/structured-data/service.ts';
+import { faqJsonLd, type ServiceContent, serviceJsonLd } from '../seo/structured-data/service.ts';
 import { sharePictureForPage } from './share-picture-content.ts';
 
 type Page = {
@@ -41,14 +42,13 @@ export function pageHead({ content, site }: RequestContext, page: Page): MetaDes
 }
 
 type Service = Pick<ServiceContent, 'path' | 'kind' | 'offers'> & {
-  words: { head: Page['head']; hero: { heading: string } };
-  structuredData?: readonly JsonLd[];
+  words: { head: Page['head']; hero: { heading: string }; faq?: { items: readonly QuestionAndAnswer[] } | undefined };
 };
 
 /** The head of a service page, with structured data from its heading and description. */
-export function servicePageHead(request: RequestContext, { structuredData = [], words, ...service }: Service) {
+export function servicePageHead(request: RequestContext, { words, ...service }: Service) {
   const { content, groupBase, site } = request;
-  const { head, hero } = words;
+  const { faq, head, hero } = words;
   const block = serviceJsonLd({
     ...service,
     base: site.base,
@@ -57,7 +57,7 @@ export function servicePageHead(request: RequestContext, { structuredData = [], 
     name: hero.heading,
     description: head.description,
   });
-  return pageHead(request, { path: service.path, head, structuredData: [block, ...structuredData] });
+  return pageHead(request, { path: service.path, head, structuredData: [block, faq && faqJsonLd(faq.items)] });
 }
 
 /** What a loader returns for a path without a page. Its route renders `missing` as the not-found page. */

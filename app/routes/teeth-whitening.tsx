@@ -1,7 +1,6 @@
 import { publishedOn } from '../../domain/published.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { TeethWhiteningPage } from '../pages/teeth-whitening/teeth-whitening-page.tsx';
-import { faqJsonLd } from '../seo/structured-data/service.ts';
 import type { Route } from './+types/teeth-whitening';
 import { servicePageHead } from './page-head.ts';
 
@@ -15,7 +14,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     words,
     // The third option combines the first two, so only those are separate offers.
     offers: words.options.slice(0, 2),
-    structuredData: [faqJsonLd(words.faq.items)],
   });
   const practices = request.content.practices.map(({ location, phones, slug }) => ({
     slug,

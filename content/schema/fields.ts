@@ -109,6 +109,15 @@ export const questionAndAnswer = z.strictObject({
   answer: text.describe('Plain words; the first sentence answers'),
 });
 
+/** Questions that a page may have. */
+export const questions = z
+  .strictObject({
+    heading: text.default('Questions and answers'),
+    items: z.array(questionAndAnswer).min(1).meta({ title: 'Questions' }),
+  })
+  .optional()
+  .meta({ title: 'Questions', description: 'What patients ask about this' });
+
 /** For patient testimonials: the CAP Code requires the publisher to hold proof. */
 export const proof = text.optional().describe('Where the signed, dated permission is kept; never shown');
 

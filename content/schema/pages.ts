@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { absoluteUrl, heading, iconName, isoDate, list, pageHead, questionAndAnswer, step, text, ukPhone } from './fields.ts';
+import {
+  absoluteUrl,
+  heading,
+  iconName,
+  internalLink,
+  isoDate,
+  list,
+  pageHead,
+  questionAndAnswer,
+  questions,
+  step,
+  text,
+  ukPhone,
+} from './fields.ts';
 
 /** The schemas of all pages. Short ones are defined here. */
 export { blogPage } from './blog-page.ts';
@@ -107,6 +120,11 @@ export const morePage = z.strictObject({
     })
     .optional()
     .describe('Something to show on a phone or to print; it prints on a sheet of its own'),
+  action: z
+    .strictObject({ label: text, to: internalLink })
+    .optional()
+    .describe('A button below the heading, such as one that leads to the booking'),
+  faq: questions,
   closing: z
     .strictObject({ heading: text, text })
     .default({ heading: 'Any questions?', text: 'Ring the practice that suits you, and ask.' })

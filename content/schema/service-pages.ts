@@ -8,6 +8,7 @@ import {
   price,
   proof,
   questionAndAnswer,
+  questions,
   stat,
   step,
   text,
@@ -17,6 +18,10 @@ import {
 export const serviceHero = z.strictObject({ heading: text, lead: text, primary: text, secondary: text });
 const closing = z.strictObject({ heading: text, text, action: text });
 const linkWords = z.strictObject({ label: text, to: internalLink });
+const readMore = z
+  .strictObject({ heading: text.default('Read more'), links: z.array(linkWords).default([]) })
+  .prefault({})
+  .describe('Links to pages about the same');
 const prices = z
   .strictObject({ heading: text, lead: text, duration: text.describe('The words before how long each takes') })
   .describe('Above the treatments');
@@ -27,6 +32,8 @@ export const generalDentistryPage = z.strictObject({
   care: z.strictObject({ heading: text, lead: text }),
   cards: list(benefit.extend({ features: z.array(text).min(3) }), 4),
   whatToExpect: z.strictObject({ heading: text, lead: text, steps: z.array(step).min(3), charges: linkWords }),
+  faq: questions,
+  readMore,
   closing: closing.extend({ text: byOpenLists(text) }),
 });
 
@@ -38,6 +45,8 @@ export const cosmeticDentistryPage = z.strictObject({
   treatments: list(treatmentCard, 4),
   journey: z.strictObject({ heading: text, lead: text, steps: list(step, 3) }),
   testimonial: z.strictObject({ quote: text, name: text, treatment: text, proof }),
+  faq: questions,
+  readMore,
   closing,
 });
 
@@ -51,6 +60,8 @@ export const dentalImplantsPage = z.strictObject({
   process: z.strictObject({ heading: text, lead: text, steps: list(step, 4) }),
   facts: z.strictObject({ healing: text, lasts: text }),
   factLabels: z.strictObject({ healing: text, lasts: text }),
+  faq: questions,
+  readMore,
   closing,
 });
 
@@ -86,5 +97,6 @@ export const teethWhiteningPage = z.strictObject({
   benefits: z.strictObject({ heading: text, items: list(benefit, 4).meta({ title: 'Benefits' }) }),
   faq: z.strictObject({ heading: text, items: list(questionAndAnswer, 3).meta({ title: 'Questions' }) }),
   safety: text.describe('Who may have whitening and who provides it'),
+  readMore,
   closing,
 });

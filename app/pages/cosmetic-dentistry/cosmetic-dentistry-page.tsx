@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { ClosingBand } from '../../sections/closing-band.tsx';
+import { Questions, ReadMore } from '../../sections/page-end.tsx';
 import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
@@ -39,11 +40,12 @@ function LargeQuotation({ name, quote, treatment }: LargeQuotationProps) {
 }
 
 type Words = SiteContent['cosmeticDentistryPage'];
-type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' | 'closing'> & {
+type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' | 'faq' | 'readMore' | 'closing'> & {
   testimonial: Pick<Words['testimonial'], 'quote' | 'name' | 'treatment'>;
 };
 
-export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, testimonial, treatments }: Props) {
+export function CosmeticDentistryPage(props: Props) {
+  const { closing, faq, hero, journey, prices, readMore, stats, testimonial, treatments } = props;
   return (
     <>
       <div className="bg-linear-to-b from-sky-top to-sky-bottom pb-6 lg:pb-10">
@@ -62,6 +64,8 @@ export function CosmeticDentistryPage({ closing, hero, journey, prices, stats, t
       </Section>
       <SteppingStones {...journey} />
       <LargeQuotation {...testimonial} />
+      <Questions words={faq} />
+      <ReadMore words={readMore} />
       <ClosingBand hour="noon" words={closing} />
     </>
   );

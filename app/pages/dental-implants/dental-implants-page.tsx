@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
+import { Questions, ReadMore } from '../../sections/page-end.tsx';
 import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
@@ -32,7 +33,7 @@ function StatsBelowGround({ stats }: Pick<Props, 'stats'>) {
 }
 
 export function DentalImplantsPage(props: Props) {
-  const { benefits, closing, factLabels, facts, hero, prices, process, stats, treatments } = props;
+  const { benefits, closing, factLabels, facts, faq, hero, prices, process, readMore, stats, treatments } = props;
   return (
     <>
       <PageHero
@@ -57,6 +58,8 @@ export function DentalImplantsPage(props: Props) {
       <Section id="process" heading={process.heading} lead={process.lead}>
         <ImplantTimeline steps={process.steps} facts={facts} labels={factLabels} />
       </Section>
+      <Questions words={faq} ground="mist" />
+      <ReadMore words={readMore} />
       <ClosingBand hour="evening" words={closing} />
     </>
   );

@@ -5,9 +5,9 @@ import type { ChargesReminder } from '../../practices/charges-in-force.ts';
 import { ChargesNote } from '../../practices/charges-note.tsx';
 import { PhoneButton, PhoneLink, PhoneNumber } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
+import { Questions } from '../../sections/page-end.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
-import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { EmergencyPractice } from './emergency-practice.ts';
@@ -123,9 +123,7 @@ export function EmergencyDentistPage({ charge, practices, reminder, words }: Pro
       <Section heading={whatToExpect.heading} ground="mist">
         <StepList steps={whatToExpect.steps} />
       </Section>
-      <Section id="faq" heading={faq.heading} layout="split">
-        <Accordion items={faq.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
-      </Section>
+      <Questions id="faq" words={faq} />
       <ClosingBand hour="dawn" words={closing}>
         {/* Only useful with several practices. */}
         {practices.length > 1 ? (

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { CheckList } from '../../sections/check-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
+import { Questions, ReadMore } from '../../sections/page-end.tsx';
 import { PageHero, ServiceHeroActions } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
@@ -35,7 +36,7 @@ function CareRows({ cards }: CareRowsProps) {
 
 type Props = Omit<SiteContent['generalDentistryPage'], 'head'>;
 
-export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect }: Props) {
+export function GeneralDentistryPage({ care, cards, closing, faq, hero, readMore, whatToExpect }: Props) {
   const { charges, heading, lead, steps } = whatToExpect;
   return (
     <>
@@ -64,6 +65,8 @@ export function GeneralDentistryPage({ care, cards, closing, hero, whatToExpect 
       >
         <StepList steps={steps} direction="down" />
       </Section>
+      <Questions words={faq} />
+      <ReadMore words={readMore} />
       <ClosingBand hour="morning" words={closing} />
     </>
   );

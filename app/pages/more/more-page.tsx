@@ -3,6 +3,7 @@ import { BrandMark } from '../../layout/brand-mark.tsx';
 import { PhoneButton } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { PageContents } from '../../sections/page-contents.tsx';
+import { Questions } from '../../sections/page-end.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -43,7 +44,7 @@ function CardToShow({ card, id, name }: CardToShowProps) {
 
 type Words = SiteContent['morePages'][number];
 
-type Props = Pick<Words, 'heading' | 'lead' | 'card' | 'closing'> & {
+type Props = Pick<Words, 'heading' | 'lead' | 'action' | 'card' | 'faq' | 'closing'> & {
   /** The group's, on the card. */
   name: string;
   contentsLabel: string;
@@ -69,7 +70,8 @@ const columns = {
 
 /** A page of text for patients, with a card to show or print if it has one. */
 export function MorePage(props: Props) {
-  const { call, card, closing, contents, contentsLabel, heading, html, lead, name, practices } = props;
+  const { action, call, card, closing, contents, contentsLabel, faq, heading, html, lead, name, practices } = props;
+  const buttons = [...(action ? [action] : []), ...(card ? [{ label: card.heading, to: `#${cardId}` }] : [])];
   const hasContents = contents.length >= minSections;
   const layout = hasContents ? (card ? 'both' : 'contents') : card ? 'card' : 'none';
   return (
@@ -83,11 +85,12 @@ export function MorePage(props: Props) {
             heading={heading}
             lead={lead}
             actions={
-              card ? (
-                <ButtonLink href={`#${cardId}`} size="large">
-                  {card.heading}
+              buttons.length > 0 &&
+              buttons.map(({ label, to }, index) => (
+                <ButtonLink key={to} href={to} size="large" variant={index === 0 ? 'primary' : 'secondary'}>
+                  {label}
                 </ButtonLink>
-              ) : null
+              ))
             }
           />
         </div>
@@ -97,6 +100,7 @@ export function MorePage(props: Props) {
         <Prose html={html} />
         {card ? <CardToShow id={cardId} card={card} name={name} /> : null}
       </div>
+      <Questions words={faq} ground="mist" />
       <ClosingBand hour="evening" words={closing}>
         {practices.map(({ location, phone, slug }) => (
           <PhoneButton key={slug} phone={phone} size="large">

@@ -3,10 +3,10 @@ import { mix } from '../../../drawings/colour.ts';
 import { PhoneLink } from '../../practices/phone-link.tsx';
 import { BenefitList } from '../../sections/benefit-list.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
+import { Questions, ReadMore } from '../../sections/page-end.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { Section } from '../../sections/section.tsx';
 import { StatBand } from '../../sections/stat-band.tsx';
-import { Accordion } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { OptionsTable } from './options-table.tsx';
@@ -82,14 +82,14 @@ function CallList({ call, heading, practices }: { call: string; heading: string;
 }
 
 type Words = SiteContent['teethWhiteningPage'];
-type Props = Pick<Words, 'hero' | 'stats' | 'comparison' | 'options' | 'benefits' | 'faq' | 'safety' | 'closing'> & {
+type Props = Pick<Words, 'hero' | 'stats' | 'comparison' | 'options' | 'benefits' | 'faq' | 'safety' | 'readMore' | 'closing'> & {
   practices: readonly PracticePhone[];
   /** Before a practice's name on a link that calls it. */
   call: string;
 };
 
 export function TeethWhiteningPage(props: Props) {
-  const { benefits, call, closing, comparison, faq, hero, options, practices, safety, stats } = props;
+  const { benefits, call, closing, comparison, faq, hero, options, practices, readMore, safety, stats } = props;
   return (
     <>
       <PageHero
@@ -121,9 +121,8 @@ export function TeethWhiteningPage(props: Props) {
       <Section heading={benefits.heading}>
         <BenefitList items={benefits.items} />
       </Section>
-      <Section heading={faq.heading} ground="mist" layout="split">
-        <Accordion items={faq.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
-      </Section>
+      <Questions words={faq} ground="mist" />
+      <ReadMore words={readMore} />
       <ClosingBand hour="night" words={closing} />
     </>
   );
