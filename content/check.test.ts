@@ -227,11 +227,13 @@ describe('conflicts', () => {
       'Opening hours of Leeds',
       'Ratings of the group',
       'Ratings of Bradford',
+      'Ratings of Ripon',
+      'Ratings of Leeds',
       'Phone numbers of Bradford',
       'Phone numbers of Ripon',
       'Phone numbers of Leeds',
-      'The age of the group is stated in different ways.',
-      'The price range in structured data',
+      'Age of the group',
+      'Price range',
     ]);
   });
 
@@ -239,23 +241,26 @@ describe('conflicts', () => {
   const weekend = { saturday: 'closed', sunday: 'closed' } as const;
   const week = { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, ...weekend };
 
-  test('of hours list every surface with its value and place', () => {
-    const { details } = about(found, 'Opening hours of Leeds');
-    expect(details[0]).toMatch(
-      /^contact-card, practice-card: Mon-Fri 9:00-4:30 \(lunch 12:30-2:00\); Sat-Sun Closed \(practices\/leeds/,
-    );
-    expect(details.join('\n')).toContain(
-      'legal-pages, nhs-leeds-page: Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed (organisation.yaml:',
-    );
-    expect(details.join('\n')).toContain('structured-data: Mon-Fri 9:00-5:30; Sat 9:00-1:00');
-    expect(details.join('\n')).toContain("top-bar: 'Mon-Fri 9-5'");
-    expect(about(found, 'Opening hours of Ripon').details.join()).not.toContain('nhs-leeds-page');
+  test('of hours list every value with its places, and its line in the file', () => {
+    const { details, places } = about(found, 'Opening hours of Leeds');
+    expect(details.map((detail) => detail.replace(/:\d+\)$/, ')'))).toEqual([
+      'Contact card, Practice card: Mon-Fri 9:00-4:30 (lunch 12:30-2:00); Sat-Sun Closed (practices/leeds.yaml)',
+      "The page 'NHS Dentist Leeds': Mon-Fri 9:00-5:00; Sat 9:00-1:00; Sun Closed (organisation.yaml)",
+      'Search engines: Mon-Fri 9:00-5:30; Sat 9:00-1:00; Sun Closed (organisation.yaml)',
+    ]);
+    expect(places[0]?.line).toBe(lineOf('practices/leeds.yaml', '- surfaces: [contact-card, practice-card]'));
+    expect(places[2]?.line).toBe(lineOf('organisation.yaml', '- surfaces: [structured-data]'));
+    const ofGroup = about(found, 'Opening hours of the group').details.join('\n');
+    expect(ofGroup).toContain("Top bar: 'Mon-Fri 9-5'");
+    expect(ofGroup).toContain("The question 'When are you open?': 'We're open from Monday to Friday, and on Saturday mornings.'");
+    expect(about(found, 'Opening hours of Ripon').details.join()).not.toContain('NHS Dentist Leeds');
   });
 
-  test('of hours are resolved when all surfaces agree, with or without a lunch break', () => {
-    const agreed = withChange(({ organisation, practices }) => {
+  test('of hours are resolved when all places agree, with or without a lunch break', () => {
+    const agreed = withChange(({ faq, organisation, practices }) => {
       organisation.hours = organisation.hours.map(({ surfaces }) => ({ surfaces, week }));
-      organisation.hoursTexts = [{ surfaces: ['top-bar', 'footer', 'faq'], text: 'Mon-Fri 9-5' }];
+      organisation.hoursTexts = [{ text: 'Mon-Fri 9-5' }];
+      for (const entry of faq) entry.answer = entry.answer.replace(', and on Saturday mornings', '');
       const leeds = practices[2]?.hours[0];
       if (leeds) leeds.week = week;
     });
@@ -265,20 +270,20 @@ describe('conflicts', () => {
   test('of hours are found in text that mentions Saturdays when no practice opens', () => {
     const saturdays = changed(({ organisation }) => {
       organisation.hours = organisation.hours.map(({ surfaces }) => ({ surfaces, week }));
-      organisation.hoursTexts = [{ surfaces: ['faq'], text: 'Saturday mornings' }];
+      organisation.hoursTexts = [{ surfaces: ['footer'], text: 'Saturday mornings' }];
     });
-    const { details } = about(conflicts(saturdays, files, today), 'Opening hours of Ripon');
-    expect(details.join()).toContain("faq: 'Saturday mornings'");
+    const { details } = about(conflicts(saturdays, files, today), 'Opening hours of the group');
+    expect(details.join()).toContain("Footer: 'Saturday mornings'");
   });
 
   test('of ratings list the figures as shown', () => {
     const { details } = about(found, 'Ratings of the group');
     expect(details.map((detail) => detail.replace(/ \(.*/, ''))).toEqual([
-      'reviews-section: 5.0 from 1500+ reviews',
-      'footer: 4.9 from 200+ reviews',
-      'structured-data-organisation: 4.8 from 381 reviews',
-      'structured-data-reviews: 4.8 from 127 reviews',
-      'structured-data-local-business: 4.8 from 150 reviews',
+      'Reviews section: 5.0 from 1500+ reviews',
+      'Footer: 4.9 from 200+ reviews',
+      'Search engines, the group: 4.8 from 381 reviews',
+      'Search engines, reviews: 4.8 from 127 reviews',
+      'Search engines, each practice: 4.8 from 150 reviews',
     ]);
   });
 
@@ -294,20 +299,24 @@ describe('conflicts', () => {
     expect(agreed.filter((message) => message.startsWith('Phone'))).toEqual([]);
   });
 
-  test('of age are resolved when the text matches the founding year', () => {
-    expect(about(found, 'The age of the group').details.slice(0, 2)).toEqual([
-      expect.stringContaining('since 2009, which is 17 years'),
-      expect.stringContaining('over 15 years'),
+  test('of age are claims that differ from the founding year, without the experience of people', () => {
+    expect(about(found, 'Age of the group').details.map((detail) => detail.replace(/ \(.*/, ''))).toEqual([
+      'Search engines: since 2009',
+      'The age of the group in words: over 15 years',
+      'Home page, the first screen: Serving Yorkshire for over 15 years',
+      "Home page, the figures: 15+ years looking after Yorkshire's teeth",
     ]);
-    const keepUp = ({ organisation }: Writable<SiteContent>) => {
+    const keepUp = ({ homePage, organisation }: Writable<SiteContent>) => {
       organisation.establishedText = 'for 17 years';
+      homePage.hero.ticks[1] = 'Serving Yorkshire for 17 years';
+      if (homePage.about.stats[0]) homePage.about.stats[0].value = '17';
     };
-    expect(withChange(keepUp).join()).not.toContain('The age of the group');
-    expect(withChange(keepUp, '2027-01-01').join()).toContain('The age of the group');
+    expect(withChange(keepUp).join()).not.toContain('Age of the group');
+    expect(withChange(keepUp, '2027-01-01').join()).toContain('Age of the group');
   });
 
   test('of price ranges list both values', () => {
-    expect(about(found, 'price range').details).toEqual([expect.stringContaining('$$'), expect.stringContaining('£')]);
+    expect(about(found, 'Price range').details).toEqual([expect.stringContaining('$$'), expect.stringContaining('£')]);
   });
 });
 

@@ -11,7 +11,7 @@ import { type SiteContent, yamlFiles } from './schema/site.ts';
 export type PartialReading = { parts: Partial<SiteContent>; files: ContentFile[]; origins: Map<unknown, ContentFile> };
 
 type Fault = { at: ContentPath; expected: string; found: string };
-type Published = readonly { surfaces: readonly Surface[] }[];
+type Published = readonly { surfaces?: readonly Surface[] | undefined }[];
 type Week = z.infer<typeof weekHours>;
 
 /** Surfaces that pages require. */
@@ -22,8 +22,8 @@ const requiredSurfaces = {
     ratings: ['practice-card'],
   },
   organisation: {
-    hours: ['legal-pages', 'accessibility-line', 'structured-data'],
-    hoursTexts: ['top-bar', 'footer'],
+    hours: ['accessibility-line'],
+    hoursTexts: [],
     ratings: [
       'reviews-section',
       'footer',
@@ -173,8 +173,14 @@ function publishedFaults<Name extends string>(
   return (Object.keys(surfaces) as Name[]).flatMap((name) => {
     const seen = new Set<string>();
     const entries = holder[name];
+    const forAll = entries.flatMap(({ surfaces: own }, index) => (own ? [] : [index]));
+    const ambiguous = forAll.slice(1).map((index) => ({
+      at: [name, index],
+      expected: 'the places that show it, because another entry is shown everywhere else',
+      found: 'none',
+    }));
     const twice = entries.flatMap((entry, index) =>
-      entry.surfaces.flatMap((surface, place) => {
+      (entry.surfaces ?? []).flatMap((surface, place) => {
         if (!seen.has(surface)) {
           seen.add(surface);
           return [];
@@ -183,19 +189,19 @@ function publishedFaults<Name extends string>(
       }),
     );
     const unknownPage = entries.flatMap((entry, index) =>
-      entry.surfaces.flatMap((surface, place) => {
+      (entry.surfaces ?? []).flatMap((surface, place) => {
         const slug = practiceOfSurface(surface);
         if (slug === undefined || practiceSlugs.includes(slug)) return [];
         return [{ at: [name, index, 'surfaces', place], expected: 'the page of a practice in practices/', found: surface }];
       }),
     );
     const absent = surfaces[name]
-      .filter((surface) => !seen.has(surface))
+      .filter((surface) => forAll.length === 0 && !seen.has(surface))
       .map((surface) => ({ at: [name], expected: `an entry for the surface ${surface}`, found: 'none' }));
     const backwards = entries.flatMap((entry, index) =>
       'week' in entry ? weekFaults(entry.week as Week, [name, index, 'week']) : [],
     );
-    return [...twice, ...unknownPage, ...absent, ...backwards];
+    return [...ambiguous, ...twice, ...unknownPage, ...absent, ...backwards];
   });
 }
 

@@ -1,5 +1,5 @@
 import { longDate } from '../domain/london-time.ts';
-import { describeWeek, type WeekHours } from '../domain/opening-hours.ts';
+import { describeWeek, groupHours, liveHours, type WeekHours, weekInWords } from '../domain/opening-hours.ts';
 import { publishedOn } from '../domain/published.ts';
 import type { SiteContent } from './schema/site.ts';
 
@@ -14,7 +14,9 @@ const hoursList = (week: WeekHours) =>
 /** The values that placeholders can refer to by path. */
 function placeholderValues(content: Facts, retention: Retention): Record<string, unknown> {
   const { accessibilityTests, nhsInformationPage, organisation, practices } = content;
-  const legalHours = publishedOn(organisation.hours, 'legal-pages').week;
+  const week = groupHours(organisation);
+  const eachPractice = () =>
+    practices.map((practice) => `- ${practice.location}: ${weekInWords(liveHours(practice))}`).join('\n');
   const accessibilityLine = publishedOn(organisation.hours, 'accessibility-line').week;
   return {
     accessibilityTests: { ...accessibilityTests, testedOn: longDate(accessibilityTests.testedOn) },
@@ -22,7 +24,7 @@ function placeholderValues(content: Facts, retention: Retention): Record<string,
     organisation,
     retention,
     practices: Object.fromEntries(practices.map((practice) => [practice.slug, practice])),
-    hours: { 'legal-pages': hoursList(legalHours), 'accessibility-line': hoursList(accessibilityLine) },
+    hours: { 'legal-pages': week ? hoursList(week) : eachPractice(), 'accessibility-line': hoursList(accessibilityLine) },
   };
 }
 

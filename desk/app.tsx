@@ -11,6 +11,7 @@ import type { DeskEnv } from './desk-env.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { editingRoutes } from './editing/editing-routes.tsx';
 import { findFile } from './editing/workspace.ts';
+import { factsRoutes } from './facts/facts-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
 import { Screen } from './layout/screen.tsx';
 import { peopleRoutes } from './people/people-routes.tsx';
@@ -73,6 +74,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/', editingRoutes(services));
   app.route('/photographs', photographRoutes(services));
   app.route('/', publishingRoutes(services));
+  app.route('/facts', factsRoutes(services));
   app.route('/articles', articlesRoutes(services));
   app.route('/copy', copyRoutes(services));
   app.route('/requests', requestsRoutes(services));

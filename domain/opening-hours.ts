@@ -10,7 +10,7 @@ import {
   weekdayOf,
   weekdays,
 } from './london-time.ts';
-import { publishedOn } from './published.ts';
+import { findPublished, publishedOn } from './published.ts';
 
 export type { Weekday } from './london-time.ts';
 export type DayHours = 'closed' | { open: string; close: string; lunch?: { from: string; to: string } | undefined };
@@ -44,10 +44,15 @@ export const closedDaysOf = (closedDays: readonly ClosedDay[], practice: string)
   closedDays.filter(({ practices }) => !practices || practices.includes(practice));
 
 /** The fields of a practice needed for its opening hours. */
-type OpeningPractice = { slug: string; hours: readonly { surfaces: readonly string[]; week: WeekHours }[] };
+type OpeningPractice = { slug: string; hours: PublishedHours };
+type PublishedHours = readonly { surfaces?: readonly string[] | undefined; week: WeekHours }[];
 
 /** 'Open now' uses the contact card's hours, because other surfaces publish different ones. */
-export const liveHours = ({ hours }: OpeningPractice): WeekHours => publishedOn(hours, 'contact-card').week;
+export const liveHours = ({ hours }: Pick<OpeningPractice, 'hours'>): WeekHours => publishedOn(hours, 'contact-card').week;
+
+/** The hours of all practices together. Undefined if each has its own. */
+export const groupHours = ({ hours }: { hours: PublishedHours }): WeekHours | undefined =>
+  findPublished(hours, 'legal-pages')?.week;
 
 /** When the opening state of any of these practices next changes. */
 export function nextOpeningChange(
@@ -147,6 +152,12 @@ export function describeWeek(week: WeekHours): { days: string; hours: string }[]
     hours,
   }));
 }
+
+/** 'Mon-Fri 9:00-5:00; Sat-Sun Closed'. */
+export const weekInWords = (week: WeekHours): string =>
+  describeWeek(week)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join('; ');
 
 function describeDay(day: DayHours): string {
   if (day === 'closed') return 'Closed';

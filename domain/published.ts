@@ -1,22 +1,25 @@
-/**
- * Finds the entry published on a surface. Throws if there is none, because hours, phones and ratings differ between surfaces
- * and another surface's entry would be wrong.
- */
-export function publishedOn<Entry extends { surfaces: readonly string[] }>(
+type Published = { surfaces?: readonly string[] | undefined };
+type SurfaceOf<Entry extends Published> = NonNullable<Entry['surfaces']>[number];
+
+/** Finds the entry that names the first of these surfaces that any entry names, else the one without surfaces, which is for all. */
+export function findPublished<Entry extends Published>(
   entries: readonly Entry[],
-  surface: Entry['surfaces'][number],
-): Entry {
-  const entry = entries.find(({ surfaces }) => surfaces.includes(surface));
-  if (!entry) throw new Error(`No entry published on the surface '${surface}'`);
+  ...surfaces: readonly SurfaceOf<Entry>[]
+): Entry | undefined {
+  for (const surface of surfaces) {
+    const entry = entries.find((candidate) => candidate.surfaces?.includes(surface));
+    if (entry) return entry;
+  }
+  return entries.find((entry) => !entry.surfaces);
+}
+
+/** Throws if there is none, because hours, phones and ratings differ between surfaces and another surface's entry would be wrong. */
+export function publishedOn<Entry extends Published>(entries: readonly Entry[], ...surfaces: readonly SurfaceOf<Entry>[]): Entry {
+  const entry = findPublished(entries, ...surfaces);
+  if (!entry) throw new Error(`No entry published on '${surfaces.join("', '")}'`);
   return entry;
 }
 
-/** Finds the entry of the first surface that has one, for pages where only some practices publish their own figures. */
-export function publishedOnFirstOf<Entry extends { surfaces: readonly string[] }>(
-  entries: readonly Entry[],
-  surfaces: readonly Entry['surfaces'][number][],
-): Entry {
-  const published = surfaces.find((surface) => entries.some((entry) => entry.surfaces.includes(surface)));
-  if (published === undefined) throw new Error(`No entry published on the surfaces '${surfaces.join("', '")}'`);
-  return publishedOn(entries, published);
-}
+/** A practice's entries and the group's, unless the practice has one for all surfaces. */
+export const withGroup = <Entry extends Published>(own: readonly Entry[], group: readonly Entry[]): readonly Entry[] =>
+  own.some((entry) => !entry.surfaces) ? own : [...own, ...group];

@@ -11,6 +11,7 @@ type Props = Pick<LayoutData, 'name' | 'navigation' | 'practices' | 'footer'> & 
 /** Uses the night colours in both schemes, to continue the hills above it. */
 export function Footer({ name, navigation, path, practices, footer }: Props) {
   const { columns, copyright, hoursHeading, lastUpdated, lead, practicesHeading, regulation } = navigation.footer;
+  const { hoursByPractice } = navigation;
   return (
     <footer className="site-footer">
       {/* The stylesheet shows one. Lazy loading skips the hidden ones. */}
@@ -59,7 +60,13 @@ export function Footer({ name, navigation, path, practices, footer }: Props) {
             </div>
             <div>
               <h2 className="text-lg">{hoursHeading}</h2>
-              <p className="text-ink-soft tabular-nums">{footer.hours}</p>
+              {footer.hours ? (
+                <p className="text-ink-soft tabular-nums">{footer.hours}</p>
+              ) : (
+                <a href={sectionHref(path, hoursByPractice.to)} className="site-footer-link">
+                  {hoursByPractice.label}
+                </a>
+              )}
               <p className="mt-2 flex items-center gap-2 font-semibold md:mt-4">
                 <span className="text-accent">
                   <Icon name="star" size={20} />

@@ -18,7 +18,7 @@ export function Header({
   practices,
   topBarHours,
 }: Pick<LayoutData, 'emergency' | 'name' | 'navigation' | 'practices' | 'topBarHours'> & { path: string; bookHref: string }) {
-  const { topBar } = navigation;
+  const { hoursByPractice, topBar } = navigation;
   const { bookNow, links, linksAfterLocations, locationsLabel } = navigation.header;
   const item = (link: { label: string; to: string }) => (
     <li key={link.to}>
@@ -32,7 +32,13 @@ export function Header({
     <header className="contents">
       <div className="top-bar text-[0.9375rem] lg:text-sm">
         <div className="wrap flex flex-wrap items-center justify-center gap-x-8 lg:justify-start">
-          <span className="hidden lg:block">{topBarHours}</span>
+          <span className="hidden lg:block">
+            {topBarHours ?? (
+              <a href={sectionHref(path, hoursByPractice.to)} className="top-bar-link">
+                {hoursByPractice.label}
+              </a>
+            )}
+          </span>
           <PhoneLink phone={emergency.phone} className="top-bar-link">
             <Icon name="phone" size={18} />
             <span>

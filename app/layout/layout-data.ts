@@ -2,7 +2,8 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { londonMidnight } from '../../domain/london-time.ts';
 import { noticeEnd, noticesOn } from '../../domain/notices.ts';
-import { publishedOn } from '../../domain/published.ts';
+import { groupHours, weekInWords } from '../../domain/opening-hours.ts';
+import { findPublished, publishedOn } from '../../domain/published.ts';
 import { oneLineAddress } from '../practices/one-line-address.ts';
 import { practiceStatus } from '../practices/practice-status.ts';
 import { drawingAddress } from '../sections/drawing-address.ts';
@@ -18,10 +19,14 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
   const { rating, reviewCount, atLeast } = publishedOn(organisation.ratings, 'footer');
   const reviews = `${reviewCount}${atLeast ? '+' : ''}`;
   const labels = navigation.footer;
+  const week = groupHours(organisation);
+  // Undefined if each practice has its own.
+  const hoursIn = (surface: 'footer' | 'top-bar') =>
+    findPublished(organisation.hoursTexts, surface)?.text ?? (week && weekInWords(week));
   return {
     name: organisation.name,
     navigation,
-    topBarHours: publishedOn(organisation.hoursTexts, 'top-bar').text,
+    topBarHours: hoursIn('top-bar'),
     notices: noticesOn(notices, now, ownPractice).map((notice) => ({
       text: notice.text,
       // A clinic's own host does not name its town.
@@ -61,7 +66,7 @@ export function layoutData(content: SiteContent, now: Date, ownPractice?: string
         bare: drawingAddress(version, 'hill-edge', 'bare'),
         night: drawingAddress(version, 'hill-edge', 'night'),
       },
-      hours: publishedOn(organisation.hoursTexts, 'footer').text,
+      hours: hoursIn('footer'),
       rating: fill(labels.rating, { rating, reviews }),
       careModel: organisation.careModel,
       lastUpdated,

@@ -1,8 +1,7 @@
 import { fillPlaceholders } from '../../content/fill-placeholders.ts';
 import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
 import { nhsQuestion } from '../../domain/nhs-band.ts';
-import { describeWeek } from '../../domain/opening-hours.ts';
-import { publishedOn } from '../../domain/published.ts';
+import { describeWeek, groupHours } from '../../domain/opening-hours.ts';
 import { requestContext } from '../../server/request-context.ts';
 import { chargeRows } from '../pages/nhs-information/charge-rows.ts';
 import { helperAnswer } from '../pages/nhs-information/helper-answer.ts';
@@ -21,6 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { reminder, row } = chargesInForce(charges, now);
   const question = nhsQuestion(url.searchParams);
   const { need, who } = question;
+  const week = groupHours(organisation);
   const { head, ...shown } = words;
   const { markdown, heading, lead, lastUpdated, lastUpdatedDate } = legal;
   const html = renderMarkdown(fillPlaceholders(markdown, content, request.retention));
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     charges: { year: row.label, rows: chargeRows(charges, row, words), reminder },
     exemptions: charges.exemptions,
     practices: practices.map(nhsPractice),
-    hours: describeWeek(publishedOn(organisation.hours, 'legal-pages').week),
+    hours: week && describeWeek(week),
     legal: { heading, lead, lastUpdated, lastUpdatedDate, contents: headingsOf(markdown), html },
     question,
     answer: need && who ? helperAnswer({ need, who, words, charges, row }) : undefined,

@@ -54,17 +54,20 @@ type ButtonProps = Appearance & {
   /** Does this instead of sending the form. */
   onPress?: () => void;
   id?: string;
+  /** The id of the form that it sends, if it is outside that form. */
+  form?: string;
   /** Cannot be pressed, but keeps the focus. */
   inactive?: boolean;
 };
 
 export function Button(props: ButtonProps) {
-  const { busy = false, children, id, inactive = false, needsScript = false, onPress } = props;
+  const { busy = false, children, form, id, inactive = false, needsScript = false, onPress } = props;
   const state = busy ? 'cursor-progress' : inactive ? 'cursor-default opacity-45' : 'cursor-pointer';
   return (
     <button
       type={onPress ? 'button' : 'submit'}
       id={id}
+      form={form}
       onClick={inactive ? undefined : onPress}
       className={`${classNames(props)} select-none ${state}`}
       disabled={busy}

@@ -39,20 +39,6 @@ export function finding(
   return { kind, message, details, places, advice };
 }
 
-/** A value and the surfaces that publish it. */
-export type Statement = { value: string; surfaces: readonly string[]; place: Place };
-
-/** A finding with one line for each value and the surfaces that show it. */
-export function conflict(subject: string, statements: readonly Statement[], advice: string): Finding {
-  return finding(
-    'conflict',
-    `${subject}: different places of the site say different things.`,
-    statements.map(({ place }) => place),
-    advice,
-    statements.map(({ value, surfaces, place }) => `${surfaces.join(', ')}: ${value} (${describePlace(place)})`),
-  );
-}
-
 /** Groups findings by heading, without empty groups. */
 export function byHeading(findings: readonly Finding[]): { heading: string; items: Finding[] }[] {
   return (Object.keys(findingHeadings) as FindingKind[])

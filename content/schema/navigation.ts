@@ -14,6 +14,9 @@ export const navigation = z.strictObject({
       search: link,
     })
     .describe("Its hours are under 'Name, contacts and closed days'"),
+  hoursByPractice: link
+    .default({ label: 'Opening hours by practice', to: '/#contact' })
+    .describe('In the top bar and the footer, if the practices have different hours'),
   header: z.strictObject({
     links: z.array(link).min(1),
     locationsLabel: text,

@@ -42,8 +42,14 @@ export const organisation = z.strictObject({
     cqcProviderId: text.optional().describe('Of the Care Quality Commission; copy it, never guess'),
     companyNumber: text.optional().describe('Of Companies House; copy it, never guess'),
   }),
-  hours: z.array(publishedHours).min(1).describe('Opening hours of the whole group, each with the places that show them'),
-  hoursTexts: z.array(publishedHoursText).min(1).describe('The same as text, for the top bar and the footer'),
+  hours: z
+    .array(publishedHours)
+    .min(1)
+    .describe("Opening hours of the whole group. Without those of 'Legal pages' each practice has its own"),
+  hoursTexts: z
+    .array(publishedHoursText)
+    .default([])
+    .describe('The same as text, if the top bar or the footer says it in other words'),
   ratings: z.array(publishedRating).min(1).describe('Stars and number of reviews, each with the places that show them'),
   structuredData: z
     .strictObject({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { text, time, ukPhone } from './fields.ts';
 
 /**
- * The places that publish a figure. Hours, ratings and phone numbers can differ between surfaces. Each is stored once with the
- * surfaces that show it, and the content check lists the differences.
+ * The places that publish a figure. Hours, ratings and phone numbers can differ between surfaces: each value names those that show
+ * it, and the content check lists the differences. A value without surfaces is shown everywhere else.
  */
 const fixedSurface = z.enum([
   'top-bar',
@@ -27,7 +27,6 @@ const practicePage = z.templateLiteral([z.string(), '-page'], "expected the page
 
 export const surface = z.union([fixedSurface, practicePage]);
 export type Surface = z.infer<typeof surface>;
-const surfaces = z.array(surface).min(1);
 
 /** The slug of the practice whose page a surface is, if it is one. */
 export function practiceOfSurface(name: Surface): string | undefined {
@@ -56,7 +55,11 @@ export const weekHours = z.strictObject({
   sunday: day,
 });
 
-const shownIn = surfaces.meta({ title: 'Shown in', description: 'The places of the site that show it' });
+const shownIn = z
+  .array(surface)
+  .min(1)
+  .optional()
+  .meta({ title: 'Shown in', description: 'Only if other places of the site show something else' });
 
 export const publishedHours = z.strictObject({ surfaces: shownIn, week: weekHours });
 export const publishedHoursText = z.strictObject({ surfaces: shownIn, text: text.describe("Such as 'Mon-Fri 9-5'") });

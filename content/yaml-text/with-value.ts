@@ -6,6 +6,7 @@ import {
   isScalar,
   isSeq,
   type Node,
+  type Pair,
   parseDocument,
   Scalar,
   type YAMLMap,
@@ -81,7 +82,7 @@ function mapEdits(source: Source, map: YAMLMap, value: Record<string, unknown>, 
   if (kept.length === 0) return [written(rangeOf(map.items[0]?.key)[0], endOf(map), value)];
   const inPlace = map.items.flatMap((pair, index) => {
     const key = keys[index] ?? '';
-    if (!(key in value)) return [removal(source, rangeOf(pair.key)[0], endOfPair(pair))];
+    if (!(key in value)) return [removal(source, rangeOf(pair.key)[0], endOfPair(pair), map.items[index + 1])];
     if (needsLines(pair.value, value[key])) return [written(rangeOf(pair.key)[0], endOfPair(pair), { [key]: value[key] })];
     return editsOf(source, pair.value, value[key], false);
   });
@@ -92,7 +93,8 @@ function mapEdits(source: Source, map: YAMLMap, value: Record<string, unknown>, 
 /** Whether a value of another shape needs lines of its own, such as a text for each state instead of one. */
 function needsLines(node: unknown, value: unknown): boolean {
   if (isScalar(node)) return isObject(value) && (isBlockText(node) || JSON.stringify(value).length > widest);
-  return isCollection(node) && !node.flow && (!isObject(value) || isSeq(node) !== Array.isArray(value));
+  const isEmptied = Array.isArray(value) && value.length === 0;
+  return isCollection(node) && !node.flow && (!isObject(value) || isSeq(node) !== Array.isArray(value) || isEmptied);
 }
 
 function seqEdits(source: Source, seq: YAMLSeq, value: readonly unknown[], inFlow: boolean): Edit[] {
@@ -185,10 +187,14 @@ function shapeEdits({ document }: Source, node: Node, value: unknown, inFlow: bo
   return [{ start, end, text: isObject(value) ? flow(document, node, value) : inOneLine(new Scalar(value)) }];
 }
 
-/** Removes whole lines, and the empty ones before them. */
-function removal({ yaml }: Source, from: number, to: number): Edit {
+/** Removes whole lines, and the empty ones before them. The next field takes the place of one after a dash. */
+function removal({ yaml }: Source, from: number, to: number, next?: Pair): Edit {
   let start = lineStart(yaml, from);
-  if (yaml.slice(start, from).trim() !== '') throw new NotInPlace();
+  if (yaml.slice(start, from).trim() !== '') {
+    const end = rangeOf(next?.key)[0];
+    if (yaml.slice(to, end).trim() !== '') throw new NotInPlace();
+    return { start: from, end, text: '' };
+  }
   const end = lineEnd(yaml, to);
   while (start > 1 && yaml.slice(lineStart(yaml, start - 1), start).trim() === '') start = lineStart(yaml, start - 1);
   return { start, end, text: '' };

@@ -54,12 +54,17 @@ export function createDrafts(pool: Pool) {
       );
       return rows[0]?.bytes ? new Uint8Array(rows[0].bytes) : undefined;
     },
-    /** Stores a file, or a photograph with its sizes. `replaced`: the draft that the member was shown. */
-    save: (memberId: string, drafts: readonly NewDraft[], replaced?: Draft): Promise<SaveResult> =>
+    /** Stores all of them or none. `replaced`: the drafts that the member was shown. */
+    save: (memberId: string, drafts: readonly NewDraft[], replaced?: Draft | readonly Draft[]): Promise<SaveResult> =>
       inTransaction(pool, async (client) => {
         await lockDrafts(client, memberId);
         if (!(await hasRoom(client, memberId, drafts))) return 'full';
-        for (const draft of drafts) if (!(await saveDraft(client, memberId, draft, replaced))) return 'outdated';
+        const old = new Map([replaced ?? []].flat().map((draft) => [draft.path, draft]));
+        for (const draft of drafts) {
+          if (await saveDraft(client, memberId, draft, old.get(draft.path))) continue;
+          await client.query('rollback');
+          return 'outdated';
+        }
         return 'saved';
       }),
   };

@@ -17,7 +17,7 @@ async function printed(page: Page, path: string) {
 test('the emergency page prints on one sheet with every phone number', async ({ page }) => {
   expect((await printed(page, '/emergency-dentist')).sheets).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
-  const numbers = practices.map(({ phones }) => phones.find(({ surfaces }) => surfaces.includes('emergency-page'))?.phone ?? '');
+  const numbers = practices.map(({ phones }) => phones.find(({ surfaces }) => surfaces?.includes('emergency-page'))?.phone ?? '');
   for (const number of [emergencyPage.line.phone, ...numbers]) {
     await expect(page.locator('main').getByText(number).filter({ visible: true }).first()).toBeVisible();
   }

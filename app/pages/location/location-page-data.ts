@@ -2,7 +2,7 @@ import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { londonParts, weekdays } from '../../../domain/london-time.ts';
-import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
+import { publishedOn } from '../../../domain/published.ts';
 import { weekTimetable } from '../../../domain/week-timetable.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
@@ -21,8 +21,8 @@ export function locationPageData(
   const { access, address, parking, transport } = practice;
   const details = practiceDetails(practice, content, now);
   const surfaces = [`${practice.slug}-page`, 'practice-card'] as const;
-  const { rating, reviewCount } = publishedOnFirstOf(practice.ratings, surfaces);
-  const { phone } = publishedOnFirstOf(practice.phones, surfaces);
+  const { rating, reviewCount } = publishedOn(practice.ratings, ...surfaces);
+  const { phone } = publishedOn(practice.phones, ...surfaces);
   // Always the newest review, whatever its rating.
   const newest = reviews.practiceReviews
     .filter(({ location }) => location === practice.slug)

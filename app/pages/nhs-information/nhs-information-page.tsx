@@ -43,7 +43,7 @@ export type NhsInformationPageProps = {
   charges: { year: string; rows: ChargeRow[]; reminder: ChargesReminder | undefined };
   exemptions: SiteContent['nhsCharges']['exemptions'];
   practices: NhsPractice[];
-  hours: { days: string; hours: string }[];
+  hours: { days: string; hours: string }[] | undefined;
   legal: LegalText;
   question: NhsQuestion;
   answer: HelperAnswer | undefined;

@@ -3,8 +3,8 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { longDate } from '../../../domain/london-time.ts';
 import { formatPounds } from '../../../domain/nhs-charges.ts';
-import { describeWeek } from '../../../domain/opening-hours.ts';
-import { publishedOn, publishedOnFirstOf } from '../../../domain/published.ts';
+import { describeWeek, liveHours } from '../../../domain/opening-hours.ts';
+import { publishedOn, withGroup } from '../../../domain/published.ts';
 import { nhsLocationPath } from '../../../domain/site-pages.ts';
 import { dialable } from '../../../domain/uk-phone.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
@@ -23,13 +23,13 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
   const detailsOf = (each: Practice) => practiceDetails(each, content, now);
   const details = detailsOf(practice);
   const { phone } = publishedOn(practice.phones, 'nhs-pages');
-  const hours = publishedOnFirstOf(
-    [...practice.hours, ...organisation.hours],
-    ['nhs-pages', `nhs-${practice.slug}-page`, 'contact-card'],
+  const { week } = publishedOn(
+    withGroup(practice.hours, organisation.hours),
+    ...(['nhs-pages', `nhs-${practice.slug}-page`, 'contact-card'] as const),
   );
-  const weekHours = describeWeek(hours.week);
-  // The opening state uses the contact card's hours, so it is omitted if other hours are shown.
-  const opening = hours.surfaces.includes('contact-card') ? details.opening : undefined;
+  const weekHours = describeWeek(week);
+  // Omitted if this page shows other hours than those that decide it.
+  const opening = week === liveHours(practice) ? details.opening : undefined;
   const others = practices.filter(({ slug }) => slug !== practice.slug);
   return {
     ...{ benefits, details, hero, information, services, steps },

@@ -7,7 +7,7 @@ import { type SpecialDay, specialDaysAhead } from '../../../domain/closures.ts';
 import { mapSearchLink } from '../../../domain/links.ts';
 import { weekdays } from '../../../domain/london-time.ts';
 import { closedDaysOf, type DayHours, type WeekHours } from '../../../domain/opening-hours.ts';
-import { publishedOn } from '../../../domain/published.ts';
+import { publishedOn, withGroup } from '../../../domain/published.ts';
 import {
   aggregateRating,
   clinicId,
@@ -27,7 +27,7 @@ type ClinicContent = SiteAddress & { now: Date; organisation: Organisation; prac
 export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicContent) {
   const { priceRangeClinic, payments, currency } = organisation.structuredData;
   const { street, locality, postcode } = practice.address;
-  const { week } = publishedOn([...practice.hours, ...organisation.hours], 'structured-data');
+  const { week } = publishedOn(withGroup(practice.hours, organisation.hours), 'structured-data', 'contact-card');
   const special = specialDaysAhead(week, now, closedDaysOf(organisation.closedDays, practice.slug), specialDays);
   return {
     '@context': schemaOrg,
@@ -47,7 +47,7 @@ export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicCon
     currenciesAccepted: currency,
     openingHoursSpecification: openingHoursSpecification(week),
     ...(special.length > 0 ? { specialOpeningHoursSpecification: special.flatMap(hoursOn) } : {}),
-    aggregateRating: aggregateRating([...practice.ratings, ...organisation.ratings], 'structured-data-local-business'),
+    aggregateRating: aggregateRating(withGroup(practice.ratings, organisation.ratings), 'structured-data-local-business'),
     makesOffer: practice.services.map((name) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
   };
 }

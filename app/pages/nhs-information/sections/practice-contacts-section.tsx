@@ -6,13 +6,15 @@ import type { NhsPractice } from '../nhs-practice.ts';
 type Props = {
   words: SiteContent['nhsInformationPage']['contact'];
   practices: NhsPractice[];
-  hours: { days: string; hours: string }[];
+  /** Of all practices together. Without them each shows its own. */
+  hours: Rows | undefined;
 };
+type Rows = { days: string; hours: string }[];
 
 export function PracticeContactsSection({ hours, practices, words }: Props) {
   return (
     <Section id="contact" heading={words.heading} lead={words.lead} ground="mist">
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_1fr]">
+      <div className={`grid gap-x-10 gap-y-8 ${hours ? 'lg:grid-cols-[3fr_1fr]' : ''}`}>
         <ul className="grid gap-x-10 gap-y-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
           {practices.map((practice) => (
             <li key={practice.slug} className="break-inside-avoid border-t border-line pt-4">
@@ -27,21 +29,28 @@ export function PracticeContactsSection({ hours, practices, words }: Props) {
                 <br />
                 <span className="text-ink-soft">{practice.address}</span>
               </p>
+              {hours ? null : <Hours rows={practice.hours} />}
             </li>
           ))}
         </ul>
-        <div className="border-t border-line pt-4">
-          <h3 className="text-xl">{words.hours}</h3>
-          <dl className="mt-2 grid max-w-64 grid-cols-[auto_1fr] gap-x-6 text-ink-soft tabular-nums">
-            {hours.map((row) => (
-              <div key={row.days} className="contents">
-                <dt>{row.days}</dt>
-                <dd className="text-right">{row.hours}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {hours ? (
+          <div className="border-t border-line pt-4">
+            <h3 className="text-xl">{words.hours}</h3>
+            <Hours rows={hours} />
+          </div>
+        ) : null}
       </div>
     </Section>
   );
 }
+
+const Hours = ({ rows }: { rows: Rows }) => (
+  <dl className="mt-2 grid max-w-64 grid-cols-[auto_1fr] gap-x-6 text-ink-soft tabular-nums">
+    {rows.map((row) => (
+      <div key={row.days} className="contents">
+        <dt>{row.days}</dt>
+        <dd className="text-right">{row.hours}</dd>
+      </div>
+    ))}
+  </dl>
+);

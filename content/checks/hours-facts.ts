@@ -1,0 +1,165 @@
+import { clockSpan, groupHours, liveHours, type WeekHours, weekInWords } from '../../domain/opening-hours.ts';
+import { withGroup } from '../../domain/published.ts';
+import type { Surface } from '../schema/published.ts';
+import type { SiteContent } from '../schema/site.ts';
+import { type Edit, type Fact, placesOf, practiceFile, setFields, toFact } from './fact.ts';
+
+type Hours = SiteContent['organisation']['hours'];
+type Practice = SiteContent['practices'][number];
+
+const groupFile = 'organisation.yaml';
+
+/** The hours of all practices together, and those of each practice. */
+export const hoursFacts = (content: SiteContent): Fact[] => [
+  ...factOfGroup(content),
+  ...content.practices.flatMap((practice) => factOfPractice(practice, content)),
+];
+
+/** Those on its own pages and cards, and those that the group's hours give to search engines and to its NHS page. */
+function factOfPractice({ hours, location, slug }: Practice, content: SiteContent): Fact[] {
+  const group = content.organisation.hours;
+  const nhsPage: Surface = `nhs-${slug}-page`;
+  const named = hours.flatMap(({ surfaces = [] }) => surfaces);
+  const fromGroup = [
+    ...(named.includes('structured-data') ? [] : ['structured-data']),
+    ...(named.includes('nhs-pages') ? [] : [nhsPage]),
+  ];
+  const weeks = withGroup(hours, group).flatMap((entry) => {
+    const own = hours.indexOf(entry);
+    const surfaces = own >= 0 ? entry.surfaces : (entry.surfaces ?? []).filter((surface) => fromGroup.includes(surface));
+    if (surfaces?.length === 0) return [];
+    const at =
+      own >= 0
+        ? { file: practiceFile(slug), field: ['hours', own] }
+        : { file: groupFile, field: ['hours', group.indexOf(entry)] };
+    const edits = [
+      setFields(practiceFile(slug), { hours: [{ week: entry.week }] }),
+      { file: groupFile, change: (old: { hours: Hours }) => ({ ...old, hours: withoutSurface(old.hours, nhsPage) }) },
+    ];
+    return [{ week: entry.week, words: weekInWords(entry.week), where: placesOf(surfaces, content), at, edits }];
+  });
+  if (weeks.every(({ week }) => weeks.every((other) => agree(week, other.week)))) return [];
+  const advice = 'Ask the practice, and use the same hours everywhere.';
+  return [toFact(`hours-${slug}`, `Opening hours of ${location}`, advice, weeks)];
+}
+
+/** Hours for all practices are true only if every practice keeps them. */
+function factOfGroup(content: SiteContent): Fact[] {
+  const { faq, organisation, practices } = content;
+  const week = groupHours(organisation);
+  const weeks = [
+    ...(week
+      ? [
+          {
+            week,
+            where: 'Legal pages',
+            at: { file: groupFile, field: ['hours', organisation.hours.findIndex((entry) => entry.week === week)] },
+          },
+        ]
+      : []),
+    ...practices.map((practice) => ({
+      week: liveHours(practice),
+      where: `Contact card of ${practice.location}`,
+      at: {
+        file: practiceFile(practice.slug),
+        field: ['hours', practice.hours.findIndex((entry) => entry.week === liveHours(practice))],
+      },
+    })),
+  ];
+  const texts = [
+    ...organisation.hoursTexts.flatMap(({ surfaces, text }, index) => {
+      // The questions have their own words.
+      const shown = surfaces?.filter((surface) => surface !== 'faq');
+      return shown?.length === 0
+        ? []
+        : [{ words: text, where: placesOf(shown, content), at: { file: groupFile, field: ['hoursTexts', index] } }];
+    }),
+    ...faq.flatMap(({ answer, question }, index) =>
+      namesDays.test(answer)
+        ? [
+            {
+              words: sentenceWithDays(answer),
+              where: [`The question '${question}'`],
+              at: { file: 'faq.yaml', field: [index, 'answer'] },
+            },
+          ]
+        : [],
+    ),
+  ];
+  const stated = weeks.slice(0, week ? 1 : 0);
+  const isTrue =
+    stated.every((one) => weeks.every((other) => agree(one.week, other.week))) &&
+    texts.every(({ words }) => weeks.every((one) => !contradicts(words, one.week)));
+  if (isTrue) return [];
+  const advice =
+    'The top bar, the footer and the legal pages state one time for all practices. That is true only if all keep it.';
+  return [
+    toFact('hours', 'Opening hours of the group', advice, [
+      {
+        words: 'Each practice has its own hours',
+        where: [],
+        at: { file: groupFile, field: ['hours'] },
+        edits: editsOfGroup(content),
+      },
+      ...weeks.map(({ week: chosen, where, at }) => ({
+        words: weekInWords(chosen),
+        where: [where],
+        at,
+        edits: editsOfGroup(content, chosen),
+      })),
+      ...texts.map((text) => ({ ...text, words: `'${text.words}'` })),
+    ]),
+  ];
+}
+
+/** With a week, every practice keeps it, with its own lunch. The accessibility line is a different fact. */
+function editsOfGroup({ faq, practices }: SiteContent, week?: WeekHours): Edit[] {
+  const line = ({ hours }: { hours: Hours }) =>
+    hours
+      .filter(({ surfaces }) => surfaces?.includes('accessibility-line'))
+      .map((entry) => ({ ...entry, surfaces: ['accessibility-line'] }));
+  const towns = new Intl.ListFormat('en-GB').format(practices.map(({ location }) => location));
+  const answer = `The contact cards on this page give the opening hours of ${towns}. If you're not sure, ring before you set out.`;
+  const stating = faq.filter((entry) => namesDays.test(entry.answer)).map(({ question }) => question);
+  return [
+    { file: groupFile, change: (old) => ({ ...old, hours: [...(week ? [{ week }] : []), ...line(old)], hoursTexts: [] }) },
+    ...practices.flatMap((practice) => {
+      const own = liveHours(practice);
+      return week ? [setFields(practiceFile(practice.slug), { hours: [{ week: agree(own, week) ? own : week }] })] : [];
+    }),
+    {
+      file: 'faq.yaml',
+      change: (old: SiteContent['faq']) => old.map((entry) => (stating.includes(entry.question) ? { ...entry, answer } : entry)),
+    },
+  ];
+}
+
+/** An entry that is left without surfaces would be shown everywhere, so it goes. */
+const withoutSurface = (hours: Hours, gone: Surface): Hours =>
+  hours.flatMap((entry) => {
+    const surfaces = entry.surfaces?.filter((surface) => surface !== gone);
+    return surfaces?.length === 0 ? [] : [{ ...entry, ...(surfaces && { surfaces }) }];
+  });
+
+const namesDays = /\b(?:mon|satur|sun)day/i;
+const sentenceWithDays = (text: string) => text.split(/(?<=[.?!])\s+/).find((sentence) => namesDays.test(sentence)) ?? text;
+
+/** Hours without a lunch break do not contradict those with one. */
+function agree(one: WeekHours, other: WeekHours): boolean {
+  return (Object.keys(one) as (keyof WeekHours)[]).every((day) => {
+    const [a, b] = [one[day], other[day]];
+    if (a === 'closed' || b === 'closed') return a === b;
+    const sameLunch = !a.lunch || !b.lunch || (a.lunch.from === b.lunch.from && a.lunch.to === b.lunch.to);
+    return a.open === b.open && a.close === b.close && sameLunch;
+  });
+}
+
+/** Compares the Saturday opening and the weekday hours in text such as 'Mon-Fri 9-5'. */
+function contradicts(text: string, week: WeekHours): boolean {
+  const saturday = /\bsat(urday)?\b(?!.{0,12}closed)/i.test(text);
+  if (saturday !== (week.saturday !== 'closed')) return true;
+  const times = /\b(\d{1,2})(?::(\d{2}))?\s*-\s*(\d{1,2})(?::(\d{2}))?/.exec(text);
+  if (!times || week.monday === 'closed') return false;
+  const stated = `${times[1]}:${times[2] ?? '00'}-${times[3]}:${times[4] ?? '00'}`;
+  return stated !== clockSpan(week.monday.open, week.monday.close);
+}

@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono';
+import type { Fact } from '../../content/checks/fact.ts';
+import { differingFacts } from '../../content/checks/facts.ts';
+import { fileHash } from '../../content/content-file.ts';
+import { editedFiles } from '../../content/resolve-facts.ts';
+import { londonParts } from '../../domain/london-time.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
+import type { DeskEnv } from '../desk-env.ts';
+import { findFile } from '../editing/workspace.ts';
+import type { DeskServices } from '../services.ts';
+import { listSetAside, setAside, takeUpAgain } from '../today/set-aside.ts';
+import { FactsScreen, type RefusedReason } from './facts-screen.tsx';
+import { factKey, openFacts } from './open-facts.ts';
+
+const longestReason = 500;
+
+/** Facts that the site states in different ways, to be made one. */
+export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { clock, drafts, editor, pool } = services;
+  const app = new Hono<DeskEnv>();
+  const differing = () => differingFacts(services.content, londonParts(clock()).date);
+
+  async function show(context: Context<DeskEnv>, refused?: RefusedReason) {
+    const today = londonParts(clock()).date;
+    const aside = await listSetAside(pool);
+    const { finished } = await editor.workspace(services.live, context.get('session').member.id);
+    const stillDiffer = new Set(differingFacts(finished.content, today).map(({ id }) => id));
+    const open = openFacts(services.content, aside, today);
+    if (refused) context.status(422);
+    return context.render(
+      <FactsScreen
+        facts={open.filter(({ id }) => stillDiffer.has(id)).map((fact) => ({ ...fact, key: factKey(fact) }))}
+        resolved={open.filter(({ id }) => !stillDiffer.has(id))}
+        left={differing().flatMap((fact) => {
+          const why = aside.get(factKey(fact));
+          return why ? [{ ...fact, ...why, key: factKey(fact) }] : [];
+        })}
+        refused={refused}
+        message={context.req.query('message')}
+      />,
+      { title: 'Facts that differ' },
+    );
+  }
+
+  app.get('/', (context) => show(context));
+  app.post('/', async (context) => {
+    const { member } = context.get('session');
+    const known = new Map(differing().map((fact) => [fact.id, fact]));
+    const chosen = Object.entries(await context.req.parseBody());
+    if (chosen.length === 0) return context.redirect('/facts?message=none', 303);
+    const edits = chosen.map(([id, words]) => known.get(id)?.values.find((value) => value.words === words)?.edits);
+    if (edits.includes(undefined)) return context.redirect('/facts?message=changed', 303);
+    const { drafts: own, files } = await editor.workspace(services.live, member.id);
+    const edited = editedFiles(
+      files,
+      edits.flatMap((each) => each ?? []),
+    ).map(({ bytes, file }) => {
+      const published = findFile(services.live.files, file);
+      const draft = own.find(({ path }) => path === file);
+      return { path: file, bytes, baseHash: draft ? draft.baseHash : published && fileHash(published) };
+    });
+    const result = await drafts.save(member.id, edited, own);
+    return context.redirect(result === 'saved' ? '/changes' : `/facts?message=${result}`, 303);
+  });
+
+  /** The fact with the values that the member was shown. */
+  async function shownFact(context: Context<DeskEnv>): Promise<{ fact: Fact | undefined; reason: string }> {
+    const { key, reason } = await context.req.parseBody();
+    const fact = differing().find((candidate) => candidate.id === context.req.param('id') && factKey(candidate) === key);
+    return { fact, reason: String(reason ?? '').trim() };
+  }
+  app.post('/:id/leave', async (context) => {
+    const { fact, reason } = await shownFact(context);
+    if (!fact) return context.redirect('/facts?message=changed', 303);
+    const error = reason ? `Shorten it to ${longestReason} characters.` : 'Enter why they differ.';
+    if (!reason || reason.length > longestReason) return show(context, { id: fact.id, reason, error });
+    await inTransaction(pool, (client) =>
+      setAside(client, context.get('session').member, { key: factKey(fact), reason, subject: fact.title }),
+    );
+    return context.redirect('/facts?message=left', 303);
+  });
+  app.post('/:id/take-up', async (context) => {
+    const { fact } = await shownFact(context);
+    if (!fact) return context.redirect('/facts?message=changed', 303);
+    await inTransaction(pool, (client) =>
+      takeUpAgain(client, context.get('session').member, { key: factKey(fact), subject: fact.title }),
+    );
+    return context.redirect('/facts', 303);
+  });
+  return app;
+}

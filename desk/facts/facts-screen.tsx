@@ -1,0 +1,158 @@
+import { Button } from '../../app/ui/button.tsx';
+import { TextAreaField } from '../../app/ui/field.tsx';
+import { Pill } from '../../app/ui/pill.tsx';
+import type { Fact, FactValue } from '../../content/checks/fact.ts';
+import { dayAndMonth, londonParts } from '../../domain/london-time.ts';
+import { Screen } from '../layout/screen.tsx';
+import { Section } from '../layout/section.tsx';
+import type { SetAside } from '../today/set-aside.ts';
+
+/** `key` names the values that are shown. */
+type ShownFact = Fact & { key: string };
+export type RefusedReason = { id: string; reason: string; error: string };
+
+type Props = {
+  facts: readonly ShownFact[];
+  /** Those that the member's drafts resolve. */
+  resolved: readonly Fact[];
+  left: readonly (ShownFact & SetAside)[];
+  refused: RefusedReason | undefined;
+  message: string | undefined;
+};
+
+const messages: Readonly<Record<string, string>> = {
+  none: 'Choose one of the values first.',
+  changed: 'Nothing was done: the values have changed meanwhile. Look at them again.',
+  full: 'Not saved: your unpublished changes take too much room. Publish or discard some of them first.',
+  outdated: 'Not saved: you saved something in another window just now. Try again.',
+  left: 'Left as it is. It comes back here when one of the values changes.',
+};
+
+const formId = 'facts';
+const summary = 'min-h-11 cursor-pointer py-2 font-semibold text-action';
+
+export function FactsScreen({ facts, left, message, refused, resolved }: Props) {
+  const intro =
+    facts.length === 0
+      ? 'The site states every other fact in one way.'
+      : 'The site says different things about each of these. Choose what is right, for one or for several. Nothing changes until you publish.';
+  return (
+    <Screen title="Facts that differ" intro={intro} messages={messages} message={message}>
+      <form id={formId} method="post" action="/facts" />
+      {resolved.length > 0 ? (
+        <Section title="Resolved in your changes, not published yet">
+          <ul className="flex flex-wrap gap-2">
+            {resolved.map(({ id, title }) => (
+              <li key={id}>
+                <Pill tone="success">{title}</Pill>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href="/changes" className="font-semibold text-action underline">
+              Review and publish
+            </a>
+          </p>
+        </Section>
+      ) : null}
+      <div>
+        {facts.map((fact) => (
+          <OpenFact key={fact.id} fact={fact} refused={refused?.id === fact.id ? refused : undefined} />
+        ))}
+      </div>
+      {left.length > 0 ? (
+        <details>
+          <summary className={summary}>{left.length} left as they are on purpose</summary>
+          <ul className="grid max-w-4xl border-t border-line">
+            {left.map(({ at, by, id, key, reason, title }) => (
+              <li key={id} className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_auto] md:items-center">
+                <div className="min-w-0">
+                  <p className="font-semibold">{title}</p>
+                  <p className="wrap-anywhere">{reason}</p>
+                  <p className="text-[0.9375em] text-ink-soft">
+                    {by}, {dayAndMonth(londonParts(at).date)}
+                  </p>
+                </div>
+                <form method="post" action={`/facts/${id}/take-up`}>
+                  <input type="hidden" name="key" value={key} />
+                  <Button variant="secondary">
+                    Take it up again<span className="sr-only">: {title}</span>
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Screen>
+  );
+}
+
+function OpenFact({ fact, refused }: { fact: ShownFact; refused: RefusedReason | undefined }) {
+  const { advice, id, key, title, values } = fact;
+  const follow = values.filter(({ edits }) => !edits);
+  return (
+    <section className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[1fr_2fr]" aria-labelledby={`${id}-title`}>
+      <div className="grid content-start gap-2">
+        <h2 id={`${id}-title`} className="text-2xl">
+          {title}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{advice}</p>
+      </div>
+      <div className="grid content-start gap-4">
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{title}</legend>
+          {values.map((value) => (value.edits ? <Choice key={value.words} id={id} value={value} /> : null))}
+        </fieldset>
+        {follow.length > 0 ? (
+          <div className="text-ink-soft">
+            <p className="font-semibold">These words are replaced:</p>
+            <ul>
+              {follow.map(({ where, words }) => (
+                <li key={words}>
+                  {words} <span className="text-[0.9375em]">({where.join(', ')})</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+          <Button variant="secondary" form={formId}>
+            Use this one everywhere<span className="sr-only">: {title}</span>
+          </Button>
+          <details open={refused !== undefined} className="max-w-prose grow">
+            <summary className={summary}>
+              These differ on purpose<span className="sr-only">: {title}</span>
+            </summary>
+            <form method="post" action={`/facts/${id}/leave`} noValidate className="grid justify-items-stretch gap-3 pt-2">
+              <input type="hidden" name="key" value={key} />
+              <TextAreaField
+                label="Why?"
+                name="reason"
+                rows={2}
+                defaultValue={refused?.reason}
+                error={refused?.error}
+                focusOnLoad={refused !== undefined}
+              />
+              <div>
+                <Button variant="secondary">
+                  Leave as they are<span className="sr-only">: {title}</span>
+                </Button>
+              </div>
+            </form>
+          </details>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Choice = ({ id, value: { where, words } }: { id: string; value: FactValue }) => (
+  <label className="flex min-h-12 cursor-pointer items-start gap-3 rounded-xl border border-ink-soft/60 bg-card px-4 py-2.5 leading-snug hover:border-ink has-checked:border-action has-checked:bg-action/8 has-checked:ring-1 has-checked:ring-action has-checked:ring-inset">
+    <input type="radio" form={formId} name={id} value={words} className="mt-0.5 size-5 shrink-0 cursor-pointer accent-action" />
+    <span>
+      <span className="font-semibold tabular-nums">{words}</span>
+      {where.length > 0 ? <span className="block text-[0.9375em] text-ink-soft">{where.join(', ')}</span> : null}
+    </span>
+  </label>
+);

@@ -1,0 +1,177 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { openingHoursSpecification } from '../../app/seo/structured-data/clinic.ts';
+import type { Fact } from '../../content/checks/fact.ts';
+import { differingFacts } from '../../content/checks/facts.ts';
+import { loadContent } from '../../content/load.ts';
+import { weekInWords } from '../../domain/opening-hours.ts';
+import { contactCardPath, offlinePath } from '../../domain/site-pages.ts';
+import { dialable } from '../../domain/uk-phone.ts';
+import type { createApp } from '../../server/app.ts';
+import { editors } from '../support/desk-editors.ts';
+import { mainType } from '../support/page-parts.ts';
+import { jsonLd, parseHtml, textOf } from '../support/served-page.ts';
+import { everyPath } from '../support/site-paths.ts';
+import { shown, statedFacts } from '../support/stated-facts.ts';
+
+const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
+const demo = loadContent('content');
+const today = '2026-11-16';
+const facts = differingFacts(demo, today);
+const choicesOf = ({ values }: Fact) => values.filter(({ edits }) => edits).map(({ words }) => words);
+
+async function factsWorld() {
+  const world = await editors();
+  const { cookies, get, post } = world;
+  const screen = async (who: 'ada' | 'bob' = 'ada') => (await get('/facts', cookies[who])).text();
+  const send = async (path: string, fields: Record<string, string>, who: 'ada' | 'bob' = 'ada') => {
+    const response = await post(path, fields, { cookie: cookies[who] });
+    return response.headers.get('Location') ?? response.text();
+  };
+  const titles = async (who?: 'ada' | 'bob') =>
+    [...(await screen(who)).matchAll(/<h2 id="[\w-]+-title"[^>]*>([^<]+)/g)].map(([, title]) => title);
+  const keyOf = async (action: string) =>
+    new RegExp(`action="${action}"[^>]*><input[^>]*value="([^"]+)"`).exec(await screen())?.[1] ?? '';
+  return { ...world, screen, send, titles, keyOf };
+}
+
+test('after all facts are resolved and published together, every page, card and search engine reads one value for each', async () => {
+  const { liveText, publishAll, send, services, titles } = await factsWorld();
+  expect(await titles()).toHaveLength(facts.length);
+  // The first of the hours: each practice has its own, those of its contact card.
+  const chosen = Object.fromEntries(
+    facts.map((fact) => [fact.id, choicesOf(fact).at(fact.id.startsWith('hours') ? 0 : -1) ?? '']),
+  );
+  expect(await send('/facts', chosen)).toBe('/changes');
+  expect(await titles()).toEqual([]);
+  expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
+  await services.updateContent();
+  expect(await titles()).toEqual([]);
+  for (const slug of ['bradford', 'ripon', 'leeds']) expect(await liveText(`practices/${slug}.yaml`)).not.toContain('surfaces');
+
+  const site = built.createApp(services);
+  const { baseUrl } = services.config;
+  const read = async (path: string) => {
+    const response = await site.request(`${baseUrl}${path}`, { headers: { Host: new URL(baseUrl).host } }, { isInternal: true });
+    return response.text();
+  };
+  const { age, hoursOn, phones, ratings } = statedFacts(demo);
+  const { practices } = demo;
+  const right = new Map([
+    [age.name, '2009'],
+    ...practices.flatMap(({ location, slug }): [string, string][] => [
+      [`the phone number of ${location}`, chosen[`phones-${slug}`] ?? ''],
+      [`the opening hours of ${location}`, chosen[`hours-${slug}`] ?? ''],
+    ]),
+  ]);
+  const reviewsOf = (id: string) => Number(/from (\d+)/.exec(chosen[id] ?? '')?.[1]);
+  const found = new Map<string, Set<string>>();
+  const add = (name: string, value: string) => found.set(name, (found.get(name) ?? new Set()).add(value));
+  for (const path of everyPath) {
+    const document = parseHtml(await read(path));
+    const text = textOf(document.body);
+    expect(text, path).not.toMatch(/Mon-Fri 9-5|Saturday varies|Saturday morning|over 15 years|15\+ years looking/);
+    for (const fact of [age, ...phones, ...hoursOn(path)]) for (const value of shown(fact, text)) add(fact.name, value);
+    // The group's rating and those of the practices have numbers in common.
+    for (const fact of ratings) for (const value of shown(fact, text)) add('reviews', value);
+    for (const block of jsonLd(document)) {
+      const { aggregateRating, foundingDate, name, openingHoursSpecification: hours, priceRange, telephone } = block;
+      const of = mainType(block) === 'Dentist' ? String(name) : 'the group';
+      if (mainType(block) === 'EmergencyService') continue;
+      for (const [fact, value] of Object.entries({ aggregateRating, foundingDate, hours, telephone }))
+        if (value) add(`${fact} of ${of}`, JSON.stringify(value));
+      if (priceRange) add('price range', String(priceRange));
+    }
+  }
+  for (const [name, value] of right) expect([...(found.get(name) ?? [])], name).toEqual([value]);
+  expect([...(found.get('reviews') ?? [])].map(Number).sort()).toEqual(
+    [...new Set(['ratings', ...practices.map(({ slug }) => `ratings-${slug}`)].map(reviewsOf))].sort(),
+  );
+  expect([...(found.get('price range') ?? [])]).toEqual(['£']);
+  expect([...(found.get('foundingDate of the group') ?? [])]).toEqual(['"2009"']);
+  expect([...(found.get('aggregateRating of the group') ?? [])]).toEqual([
+    expect.stringContaining(`"reviewCount":${reviewsOf('ratings')},`),
+  ]);
+  const offline = textOf(parseHtml(await read(offlinePath)).body);
+  for (const { name, slug } of practices) {
+    const phone = chosen[`phones-${slug}`] ?? '';
+    const { hours } = services.content.practices.find((practice) => practice.slug === slug) ?? { hours: [] };
+    const week = hours[0]?.week ?? expect.fail('no hours');
+    expect(weekInWords(week)).toBe(chosen[`hours-${slug}`]);
+    expect([...(found.get(`telephone of ${name}`) ?? [])]).toEqual([JSON.stringify(dialable(phone).replace('tel:', ''))]);
+    expect([...(found.get(`hours of ${name}`) ?? [])]).toEqual([JSON.stringify(openingHoursSpecification(week))]);
+    expect([...(found.get(`aggregateRating of ${name}`) ?? [])]).toEqual([
+      expect.stringContaining(`"reviewCount":${reviewsOf(`ratings-${slug}`)},`),
+    ]);
+    expect(await read(contactCardPath(slug))).toContain(dialable(phone));
+    expect(offline).toContain(phone);
+  }
+});
+
+test('a choice is a draft that keeps what the member changed before, and is gone from the list once it is published', async () => {
+  const { liveText, open, publishAll, save, screen, send, titles } = await factsWorld();
+  const file = 'practices/leeds.yaml';
+  const opened = await open('ada', file);
+  await save('ada', opened, { ...opened.value, parking: 'Behind the building.' }, file);
+  const leeds = facts.find(({ id }) => id === 'hours-leeds');
+  expect(await send('/facts', { 'hours-leeds': leeds?.values[1]?.words ?? '' })).toBe('/changes');
+  expect(await screen()).toMatch(/Resolved in your changes, not published yet<.*?Opening hours of Leeds/s);
+  expect(await titles()).not.toContain('Opening hours of Leeds');
+  expect(await titles('bob')).toContain('Opening hours of Leeds');
+  await publishAll('ada');
+  const text = await liveText(file);
+  expect(text).toContain('parking: Behind the building.');
+  expect(text).toContain("hours:\n  - week:\n      monday: { open: '09:00', close: '17:00' }");
+  expect(await liveText('organisation.yaml')).toContain('- surfaces: [legal-pages]\n');
+  expect(await titles('bob')).not.toContain('Opening hours of Leeds');
+});
+
+test('a fact that differs on purpose is left with a reason, until it is taken up again or a value changes', async () => {
+  const { done, keyOf, open, publishAll, save, screen, send, titles } = await factsWorld();
+  const title = 'Phone numbers of Leeds';
+  const key = await keyOf('/facts/phones-leeds/leave');
+  const leave = (reason: string) => send('/facts/phones-leeds/leave', { key, reason });
+  expect(await leave(' ')).toContain('Enter why they differ.');
+  expect(await leave('x'.repeat(501))).toContain('Shorten it to 500 characters.');
+  expect(await titles()).toContain(title);
+  expect(await leave('The emergency line is <another> one.')).toBe('/facts?message=left');
+  expect(await titles()).not.toContain(title);
+  expect(await screen('bob')).toMatch(/1 left as they are on purpose.*The emergency line is &lt;another&gt; one\..*Ada/s);
+  expect(await send('/facts/phones-leeds/take-up', { key }, 'bob')).toBe('/facts');
+  expect((await done()).map(({ action, detail }) => `${action}: ${detail}`).slice(0, 2)).toEqual([
+    `took up again: ${title}`,
+    `left as it is: ${title}: The emergency line is <another> one.`,
+  ]);
+  await leave('Again.');
+  const file = 'practices/leeds.yaml';
+  const opened = await open('ada', file);
+  const [first, ...phones] = opened.value.phones;
+  await save('ada', opened, { ...opened.value, phones: [{ ...first, phone: '0113 496 0399' }, ...phones] }, file);
+  await publishAll('ada');
+  expect(await titles()).toContain(title);
+  expect(await leave('With the old values.')).toBe('/facts?message=changed');
+});
+
+test('what is not a choice changes nothing', async () => {
+  const { ada, bob, cookies, drafts, open, post, publishAll, save, send } = await factsWorld();
+  for (const fields of [
+    { nothing: 'at all' },
+    { 'phones-leeds': '0113 496 0666' },
+    { constructor: 'x' },
+    { hours: "'Mon-Fri 9-5'" },
+  ])
+    expect(await send('/facts', fields), JSON.stringify(fields)).toBe('/facts?message=changed');
+  expect(await send('/facts', {})).toBe('/facts?message=none');
+  expect(await send('/facts/nothing/leave', { key: 'x', reason: 'y' })).toBe('/facts?message=changed');
+  expect(await drafts.list(ada.id)).toEqual([]);
+  expect((await post('/facts', { age: 'since 2009' }, { cookie: cookies.ada, origin: 'https://evil.example' })).status).toBe(403);
+  // An editor's change of a contact address stays refused together with a choice in the same file.
+  const file = 'organisation.yaml';
+  const opened = await open('bob', file);
+  const complaints = { ...opened.value.contacts.complaints, email: 'bob@elsewhere.example' };
+  await save('bob', opened, { ...opened.value, contacts: { ...opened.value.contacts, complaints } }, file);
+  expect(await send('/facts', { 'price-range': '£' }, 'bob')).toBe('/changes');
+  expect((await drafts.list(bob.id)).map(({ path }) => path)).toEqual([file]);
+  expect((await publishAll('bob')).headers.get('Location')).toBe('/changes?message=needs-owner');
+});
