@@ -14,6 +14,7 @@ import { findFile } from './editing/workspace.ts';
 import { factsRoutes } from './facts/facts-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
 import { Screen } from './layout/screen.tsx';
+import { pagesRoutes } from './pages/pages-routes.tsx';
 import { peopleRoutes } from './people/people-routes.tsx';
 import { photographRoutes } from './photographs/photograph-routes.ts';
 import { type CreateSiteApp, previewRoutes } from './preview/preview-routes.tsx';
@@ -76,6 +77,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/', publishingRoutes(services));
   app.route('/facts', factsRoutes(services));
   app.route('/articles', articlesRoutes(services));
+  app.route('/pages', pagesRoutes(services));
   app.route('/copy', copyRoutes(services));
   app.route('/requests', requestsRoutes(services));
   app.route('/people', peopleRoutes(services));

@@ -19,7 +19,8 @@ type Props = {
 /** The form of a file. */
 export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
   const { data, form, meanwhile, save, setForm, settle, state } = useAutosave(opened);
-  const { note, title } = data;
+  const { file, note, title } = data;
+  const slug = /^pages\/more\/(.+)\.md$/.exec(file)?.[1];
   const { findings } = state.status === 'refused' ? state : data;
   const blocking = findings.filter(({ isBlocking, isUnfinished }) => isBlocking && !isUnfinished);
   savedFromOutside.current = save;
@@ -42,6 +43,13 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
           {title}
         </h1>
         {note ? <p className="hint">{note}</p> : null}
+        {slug ? (
+          <p>
+            <a href={`/pages/${slug}`} className="text-action underline">
+              Change its address, or remove it
+            </a>
+          </p>
+        ) : null}
       </div>
       {meanwhile ? <Meanwhile meanwhile={meanwhile} form={form} onSettled={settle} /> : null}
       {blocking.length > 0 ? <Findings title="To correct before you publish" findings={blocking} schema={data.schema} /> : null}

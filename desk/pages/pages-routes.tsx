@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { fileHash } from '../../content/content-file.ts';
+import { isReservedSlug, morePagePath, sitePages } from '../../domain/site-pages.ts';
+import { slugify } from '../../domain/slug.ts';
+import type { DeskEnv } from '../desk-env.ts';
+import { titleOf } from '../editing/content-list.ts';
+import { deleteDrafts } from '../editing/drafts.ts';
+import { findFile } from '../editing/workspace.ts';
+import type { DeskServices } from '../services.ts';
+import { NewPageScreen, PageAddressScreen } from './page-screens.tsx';
+import { filesLinkingTo, newPage, type PageChange, pageFile, placesForLinks, removePage, renamePage } from './pages.ts';
+
+const slugParam = ':slug{[a-z0-9-]{1,120}}';
+const typedPage = z.object({
+  title: z.string().trim().max(80).catch(''),
+  lead: z.string().trim().max(300).catch(''),
+  place: z.string().catch(''),
+});
+
+/** Pages that consist of content alone: made, renamed and removed as drafts. */
+export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
+  const { drafts, editor, hosts, pool } = services;
+  const app = new Hono<DeskEnv>();
+  const workspaceOf = (context: Context<DeskEnv>) => editor.workspace(services.live, context.get('session').member.id);
+
+  async function save(context: Context<DeskEnv>, changes: readonly PageChange[], next: string, back: string) {
+    const { drafts: own } = await workspaceOf(context);
+    const { member } = context.get('session');
+    const isNew = ({ bytes, path }: PageChange) => !bytes && !findFile(services.live.files, path);
+    const all = changes
+      .filter((change) => !isNew(change))
+      .map(({ bytes, path }) => {
+        const published = findFile(services.live.files, path);
+        const draft = own.find((candidate) => candidate.path === path);
+        return { path, bytes, baseHash: draft ? draft.baseHash : published && fileHash(published) };
+      });
+    const result = await drafts.save(member.id, all, own);
+    // A page that was never published needs no draft that removes it.
+    if (result === 'saved')
+      await deleteDrafts(
+        pool,
+        member.id,
+        own.filter(({ path }) => changes.some((change) => change.path === path && isNew(change))),
+      );
+    return context.redirect(result === 'saved' ? next : `${back}?message=${result}`, 303);
+  }
+  const isTaken = (slug: string, files: readonly { file: string }[]) =>
+    isReservedSlug(slug) || files.some(({ file }) => file === pageFile(slug) || file === `pages/legal/${slug}.md`);
+
+  app.get('/new', (context) =>
+    context.render(
+      <NewPageScreen places={placesForLinks(services.content).map(({ name }) => name)} typed={typedPage.parse({})} errors={{}} />,
+      { title: 'New page' },
+    ),
+  );
+  app.post('/new', async (context) => {
+    const typed = typedPage.parse(await context.req.parseBody());
+    const { files, finished } = await workspaceOf(context);
+    const slug = slugify(typed.title);
+    const errors = {
+      title: !typed.title
+        ? 'Enter a title of at most 80 characters.'
+        : isTaken(slug, files)
+          ? 'There is a page with this name. Choose another.'
+          : undefined,
+      lead: typed.lead ? undefined : 'Enter what it is about, in at most 300 characters.',
+    };
+    if (errors.title || errors.lead) {
+      context.status(422);
+      const places = placesForLinks(services.content).map(({ name }) => name);
+      return context.render(<NewPageScreen places={places} typed={typed} errors={errors} />, { title: 'New page' });
+    }
+    return save(context, newPage(finished.content, files, { ...typed, slug }), `/edit/${pageFile(slug)}`, '/pages/new');
+  });
+
+  async function showAddress(context: Context<DeskEnv>, error?: string) {
+    const slug = context.req.param('slug') ?? '';
+    const { files, finished } = await workspaceOf(context);
+    const page = findFile(files, pageFile(slug));
+    if (!page) return context.notFound();
+    if (error) context.status(422);
+    return context.render(
+      <PageAddressScreen
+        slug={slug}
+        title={titleOf(page)}
+        base={hosts.group.base}
+        linkedFrom={filesLinkingTo(files, slug).map(titleOf)}
+        pages={sitePages(finished.content).filter(({ path }) => path !== morePagePath(slug))}
+        error={error}
+        message={context.req.query('message')}
+      />,
+      { title: 'Address of a page' },
+    );
+  }
+  app.get(`/${slugParam}`, (context) => showAddress(context));
+  app.post(`/${slugParam}/rename`, async (context) => {
+    const slug = context.req.param('slug');
+    const { files } = await workspaceOf(context);
+    const { address } = await context.req.parseBody();
+    const typed = String(address ?? '').trim();
+    const next = slugify(typed);
+    if (!findFile(files, pageFile(slug))) return context.notFound();
+    if (!typed || isTaken(next, files)) return showAddress(context, 'Enter an address that no page has.');
+    const isPublished = findFile(services.live.files, pageFile(slug)) !== undefined;
+    return save(context, renamePage(files, slug, next, isPublished), `/edit/${pageFile(next)}`, `/pages/${slug}`);
+  });
+  app.post(`/${slugParam}/remove`, async (context) => {
+    const slug = context.req.param('slug');
+    const { files, finished } = await workspaceOf(context);
+    const { to } = await context.req.parseBody();
+    const target = sitePages(finished.content).find(({ path }) => path === to && path !== morePagePath(slug));
+    if (!findFile(files, pageFile(slug)) || !target) return context.notFound();
+    const isPublished = findFile(services.live.files, pageFile(slug)) !== undefined;
+    return save(context, removePage(files, slug, target.path, isPublished), '/changes', `/pages/${slug}`);
+  });
+  return app;
+}

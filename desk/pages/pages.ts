@@ -1,0 +1,157 @@
+import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
+import { formStateOf, textWith } from '../../content/file-text.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { yamlFiles } from '../../content/schema/site.ts';
+import { isRecord } from '../../domain/is-record.ts';
+import { morePagePath } from '../../domain/site-pages.ts';
+import { findFile } from '../editing/workspace.ts';
+
+/** A changed file. Without bytes it is removed. */
+export type PageChange = { path: string; bytes: Uint8Array | undefined };
+type Link = { label: string; to: string };
+type Change = (value: never) => unknown;
+
+export const pageFile = (slug: string) => `pages/more/${slug}.md`;
+const encode = (text: string) => new TextEncoder().encode(text);
+const [redirectsFile] = yamlFiles.redirects;
+
+/** The file with other values. Its comments stay. */
+function changed(files: readonly ContentFile[], name: string, change: Change): PageChange {
+  const file = findFile(files, name) ?? parseContentFile(name, encode('[]\n'));
+  const { body, value } = formStateOf(file);
+  return { path: name, bytes: encode(textWith(file, { body, value: change(value as never) })) };
+}
+
+/** Where a link to a new page can stand: its name, and what adds it. */
+export function placesForLinks({
+  navigation,
+  ...content
+}: SiteContent): { name: string; file: string; add: (link: Link) => Change }[] {
+  const treatments = [
+    ['pages/general-dentistry.yaml', content.generalDentistryPage],
+    ['pages/cosmetic-dentistry.yaml', content.cosmeticDentistryPage],
+    ['pages/dental-implants.yaml', content.dentalImplantsPage],
+    ['pages/teeth-whitening.yaml', content.teethWhiteningPage],
+  ] as const;
+  return [
+    {
+      name: 'The menu at the top',
+      file: yamlFiles.navigation[0],
+      add: (link) => (value: { header: { linksAfterLocations?: Link[] } }) => ({
+        ...value,
+        header: { ...value.header, linksAfterLocations: [...(value.header.linksAfterLocations ?? []), link] },
+      }),
+    },
+    ...navigation.footer.columns.map(({ heading }, index) => ({
+      name: `The foot of every page, under ${heading}`,
+      file: yamlFiles.navigation[0],
+      add: (link: Link) => (value: { footer: { columns: { links: Link[] }[] } }) => ({
+        ...value,
+        footer: {
+          ...value.footer,
+          columns: value.footer.columns.map((column, at) =>
+            at === index ? { ...column, links: [...column.links, link] } : column,
+          ),
+        },
+      }),
+    })),
+    ...treatments.map(([file, { hero }]) => ({
+      name: `At the end of ${hero.heading}`,
+      file,
+      add: (link: Link) => (value: { readMore?: { links?: Link[] } }) => ({
+        ...value,
+        readMore: { ...value.readMore, links: [...(value.readMore?.links ?? []), link] },
+      }),
+    })),
+  ];
+}
+
+type NewPage = { slug: string; title: string; lead: string; place: string };
+
+/** A page that can be published as it is, and the link to it. */
+export function newPage(
+  content: SiteContent,
+  files: readonly ContentFile[],
+  { lead, place, slug, title }: NewPage,
+): PageChange[] {
+  const { name, tagline } = content.organisation;
+  const about = lead.length < 50 ? `${lead} ${name}: ${tagline}.` : lead;
+  const page = {
+    head: {
+      title: [`${title} | ${name}`, title].find((words) => words.length <= 70) ?? title.slice(0, 70),
+      description: about.length <= 170 ? about : `${about.slice(0, 166).replace(/\s+\S*$/, '')} ...`,
+      keywords: [title, ...content.practices.map(({ location }) => `${title} ${location}`), `${title} ${name}`].slice(0, 4),
+    },
+    heading: title,
+    lead,
+  };
+  const link = placesForLinks(content).find((candidate) => candidate.name === place);
+  return [
+    {
+      path: pageFile(slug),
+      bytes: encode(textWith(undefined, { value: page, body: '\n## About this\n\nWrite here what patients should know.\n' })),
+    },
+    ...(link ? [changed(files, link.file, link.add({ label: title, to: morePagePath(slug) }))] : []),
+  ];
+}
+
+/** Gives a page another address. Links follow, and the old address, if anyone has seen it, leads to the new one. */
+export function renamePage(files: readonly ContentFile[], slug: string, next: string, isPublished: boolean): PageChange[] {
+  const page = findFile(files, pageFile(slug));
+  const moved = withLinks(files, { from: morePagePath(slug), to: morePagePath(next), isPublished, removesEntries: false });
+  const bytes = moved.find(({ path }) => path === pageFile(slug))?.bytes ?? page?.bytes;
+  return [
+    ...moved.filter(({ path }) => path !== pageFile(slug)),
+    { path: pageFile(slug), bytes: undefined },
+    { path: pageFile(next), bytes },
+  ];
+}
+
+/** Removes a page. Its address and the links in texts lead to another page; entries of menus go. */
+export const removePage = (files: readonly ContentFile[], slug: string, to: string, isPublished: boolean): PageChange[] => [
+  ...withLinks(files, { from: morePagePath(slug), to, isPublished, removesEntries: true }).filter(
+    ({ path }) => path !== pageFile(slug),
+  ),
+  { path: pageFile(slug), bytes: undefined },
+];
+
+/** The other files with a link to a page. */
+export const filesLinkingTo = (files: readonly ContentFile[], slug: string): ContentFile[] =>
+  files.filter(
+    (file) =>
+      file.data &&
+      ![redirectsFile, pageFile(slug)].includes(file.file) &&
+      !isSameText(file, relinked(file, morePagePath(slug), '/', true)),
+  );
+
+type Relink = { from: string; to: string; isPublished: boolean; removesEntries: boolean };
+
+function withLinks(files: readonly ContentFile[], { from, isPublished, removesEntries, to }: Relink): PageChange[] {
+  const texts = files.filter(({ data, file }) => data && file !== redirectsFile);
+  const redirects = changed(files, redirectsFile, (entries: readonly { from: string; to: string }[]) => [
+    ...entries.filter((entry) => entry.from !== to).map((entry) => ({ ...entry, to: entry.to === from ? to : entry.to })),
+    { from, to },
+  ]);
+  return [
+    ...(isPublished ? [redirects] : []),
+    ...texts.flatMap((file) => {
+      const bytes = relinked(file, from, to, removesEntries);
+      return isSameText(file, bytes) ? [] : [{ path: file.file, bytes }];
+    }),
+  ];
+}
+
+const isSameText = ({ bytes }: ContentFile, other: Uint8Array) => Buffer.compare(bytes, other) === 0;
+
+function relinked(file: ContentFile, from: string, to: string, removesEntries: boolean): Uint8Array {
+  const inText = new RegExp(`(\\]\\(|^)${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=[)#?\\s]|$)`, 'g');
+  const isEntry = (value: unknown) =>
+    isRecord(value) && value['to'] === from && Object.keys(value).every((name) => /^(label|to)$/.test(name));
+  const walk = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(inText, `$1${to}`);
+    if (Array.isArray(value)) return value.filter((entry) => !removesEntries || !isEntry(entry)).map(walk);
+    return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, walk(part)])) : value;
+  };
+  const { body, value } = formStateOf(file);
+  return encode(textWith(file, { value: walk(value), body: body?.replace(inText, `$1${to}`) }));
+}
