@@ -51,7 +51,10 @@ describe('the changes between two values', () => {
 test('a file with some of its changes keeps its comments, and a new or removed one is one change', () => {
   const bytes = (words: string) => new TextEncoder().encode(words);
   const before = parseContentFile('faq.yaml', bytes("# Kept\n- question: 'One?'\n  answer: One.\n"));
-  const after = parseContentFile('faq.yaml', bytes("- question: 'One?'\n  answer: Changed.\n- question: 'Two?'\n  answer: Two.\n"));
+  const after = parseContentFile(
+    'faq.yaml',
+    bytes("- question: 'One?'\n  answer: Changed.\n- question: 'Two?'\n  answer: Two.\n"),
+  );
   const { file } = compareFiles(before, after, ({ kind }) => kind === 'added');
   expect(new TextDecoder().decode(file?.bytes)).toMatch(/^# Kept\n- question: 'One\?'\n {2}answer: One\.\n- question: .*Two/);
   expect(compareFiles(before, undefined)).toMatchObject({ changes: [{ kind: 'removed', field: [] }], file: undefined });

@@ -94,8 +94,7 @@ function walkList(before: readonly unknown[], after: readonly unknown[], place: 
   }
   const matched = new Set(origins.values());
   const left = [...before.keys()].filter(
-    (old) =>
-      !matched.has(old) && !take({ ...placeOf(before[old], old), kind: 'removed', before: before[old], after: undefined }),
+    (old) => !matched.has(old) && !take({ ...placeOf(before[old], old), kind: 'removed', before: before[old], after: undefined }),
   );
   const pairs = [...origins].sort(([one], [other]) => one - other).map(([now, old]) => ({ now, old }));
   const moved = movedIn(pairs.map(({ old }) => old)).flatMap((index) => pairs[index] ?? []);

@@ -43,8 +43,11 @@ const keyFields = ['slug', 'id', 'name', 'question', 'title', 'date', 'author'];
 export const keyOf = (entry: unknown) =>
   isRecord(entry) ? keyFields.map((name) => entry[name]).find((value) => typeof value === 'string') : entry;
 
-/** The key that stands for an entry in the path of a field. Texts in a list have none, because they are long. */
-export const keyInPath = (entry: unknown) => (isRecord(entry) ? (keyOf(entry) as string | undefined) : undefined);
+const longestKey = 100;
+
+/** The key that stands for an entry in the path of a field. Texts in a list have none. */
+export const keyInPath = (entry: unknown) =>
+  isRecord(entry) ? (keyOf(entry) as string | undefined)?.slice(0, longestKey) : undefined;
 
 /** A path with the keys of entries instead of their indexes. */
 export function keyPathOf(value: unknown, field: ContentPath): ContentPath {
