@@ -58,6 +58,16 @@ export function keyPathOf(value: unknown, field: ContentPath): ContentPath {
   });
 }
 
+/** Whether a value has the entries that a path with keys leads through. */
+export function hasEntries(value: unknown, keyPath: ContentPath): boolean {
+  let at = value;
+  return keyPath.every((part) => {
+    const isList = Array.isArray(at);
+    at = Array.isArray(at) && typeof part === 'string' ? at.find((entry) => keyInPath(entry) === part) : (at as Plain)?.[part];
+    return !isList || at !== undefined;
+  });
+}
+
 /** The entries of a list by what names them. Undefined if some have no name or share one. */
 function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
   const keyed = new Map<string, unknown>();

@@ -32,7 +32,10 @@ export type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'r
 export type FinishedDraft = Draft & { whole?: Draft; rest?: Uint8Array | undefined };
 
 /** The drafts with what is finished and chosen, and the site with them. */
-export function draftsToPublish({ drafts, files, finished, live }: Workspace, isChosen: (change: Change & { file: string }) => boolean) {
+export function draftsToPublish(
+  { drafts, files, finished, live }: Workspace,
+  isChosen: (change: Change & { file: string }) => boolean,
+) {
   const parts: FinishedDraft[] = drafts.flatMap((draft) => {
     const { path } = draft;
     if (path.startsWith('pictures/')) return [draft];

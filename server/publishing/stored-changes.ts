@@ -3,6 +3,7 @@ import { compareFiles } from '../../content/compare.ts';
 import type { ChangedFile } from './changes-pages.ts';
 
 const longestValue = 4_000;
+const context = 100;
 
 const wordsOf = (value: unknown): string =>
   typeof value === 'object' && value ? Object.values(value).map(wordsOf).join(' ') : String(value ?? '');
@@ -14,6 +15,16 @@ function toJson(value: unknown): string | null {
   return JSON.stringify(`${wordsOf(value).slice(0, longestValue).toWellFormed()}...`);
 }
 
+/** Long texts from where they begin to differ. */
+function fromDifference(before: unknown, after: unknown): [unknown, unknown] {
+  if (typeof before !== 'string' || typeof after !== 'string' || before.length + after.length <= longestValue)
+    return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = Math.max(0, before.lastIndexOf(' ', same - context) + 1);
+  return [before.slice(start), after.slice(start)];
+}
+
 /** Stores what a publication changes, for the history. Photographs are in the fields that name them. */
 export async function storeChanges(
   client: Pick<PoolClient, 'query'>,
@@ -21,7 +32,12 @@ export async function storeChanges(
   changed: readonly ChangedFile[],
 ): Promise<void> {
   const rows = changed.flatMap(({ after, before, path }) =>
-    before || after ? compareFiles(before, after).changes.map((change) => ({ ...change, path })) : [],
+    before || after
+      ? compareFiles(before, after).changes.map((change) => {
+          const [old, now] = fromDifference(change.before, change.after);
+          return { ...change, path, before: old, after: now };
+        })
+      : [],
   );
   await client.query(
     `insert into content_changes (publication_id, path, kind, field, key_path, entry, before, after)
