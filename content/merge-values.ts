@@ -43,6 +43,31 @@ const keyFields = ['slug', 'id', 'name', 'question', 'title', 'date', 'author'];
 export const keyOf = (entry: unknown) =>
   isRecord(entry) ? keyFields.map((name) => entry[name]).find((value) => typeof value === 'string') : entry;
 
+const longestKey = 100;
+
+/** The key that stands for an entry in the path of a field. Texts in a list have none. */
+export const keyInPath = (entry: unknown) =>
+  isRecord(entry) ? (keyOf(entry) as string | undefined)?.slice(0, longestKey) : undefined;
+
+/** A path with the keys of entries instead of their indexes. */
+export function keyPathOf(value: unknown, field: ContentPath): ContentPath {
+  let at = value;
+  return field.map((part) => {
+    at = (at as Plain | undefined)?.[part];
+    return typeof part === 'number' ? (keyInPath(at) ?? part) : part;
+  });
+}
+
+/** Whether a value has the entries that a path with keys leads through. */
+export function hasEntries(value: unknown, keyPath: ContentPath): boolean {
+  let at = value;
+  return keyPath.every((part) => {
+    const isList = Array.isArray(at);
+    at = Array.isArray(at) && typeof part === 'string' ? at.find((entry) => keyInPath(entry) === part) : (at as Plain)?.[part];
+    return !isList || at !== undefined;
+  });
+}
+
 /** The entries of a list by what names them. Undefined if some have no name or share one. */
 function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
   const keyed = new Map<string, unknown>();

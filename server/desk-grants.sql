@@ -4,8 +4,9 @@ grant select, insert on content_files, content_versions, content_version_files, 
 grant select, insert, update (stopped_at, stopped_reason, cancelled_by) on content_schedules to site_desk;
 grant select, insert on content_schedule_files to site_desk;
 grant insert on contact_changes to site_desk;
+grant select, insert on content_changes to site_desk;
 grant select, insert, update, delete on desk_members, desk_sessions, desk_links, desk_accounts, desk_rate_limits, desk_drafts,
-  desk_member_networks to site_desk;
+  desk_discarded, desk_member_networks to site_desk;
 grant select, insert on desk_trail to site_desk;
 
 -- Requests: reads them, and changes them only with the functions of the signed links.

@@ -58,13 +58,16 @@ type ButtonProps = Appearance & {
   form?: string;
   /** Cannot be pressed, but keeps the focus. */
   inactive?: boolean;
+  /** What it adds to its form, and where it sends it, if a form has several buttons. */
+  sends?: { name: string; value: string; formAction?: string };
 };
 
 export function Button(props: ButtonProps) {
-  const { busy = false, children, form, id, inactive = false, needsScript = false, onPress } = props;
+  const { busy = false, children, form, id, inactive = false, needsScript = false, onPress, sends } = props;
   const state = busy ? 'cursor-progress' : inactive ? 'cursor-default opacity-45' : 'cursor-pointer';
   return (
     <button
+      {...sends}
       type={onPress ? 'button' : 'submit'}
       id={id}
       form={form}

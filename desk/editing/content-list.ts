@@ -1,10 +1,9 @@
 import path from 'node:path';
+import { labelOf } from '../../content/compare.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { humanise } from '../../content/humanise.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import type { ContentPath } from '../../content/problem.ts';
-import { isRecord } from '../../domain/is-record.ts';
-import { labelOf } from './field-changes.ts';
 
 export type ListedFile = { file: string; title: string };
 export type Group = { title: string; files: ListedFile[] };
@@ -120,7 +119,7 @@ export function titleOf({ file, data }: Pick<ContentFile, 'data' | 'file'>): str
 export function entryName(file: string, field: ContentPath, entry: unknown): string {
   const list = field.findLast((part) => typeof part === 'string');
   const noun = list === undefined ? placeOf(file)?.place.entry : `an entry of '${humanise(list)}'`;
-  const name = isRecord(entry) ? labelOf(entry) : undefined;
+  const name = labelOf(entry);
   const short = name && name.length > 60 ? `${name.slice(0, 57)}...` : name;
   return `${noun ?? 'an entry'}${short ? ` ('${short}')` : ''}`;
 }

@@ -28,6 +28,8 @@ export const draftsFull = 'Your unpublished changes take too much room. Publish 
 
 const isPicture = `path like 'pictures/%'`;
 
+const isRecent = `discarded_at > now() - interval '30 days'`;
+
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Each member has drafts of their own, until they publish or discard them. */
@@ -65,8 +67,20 @@ export function createDrafts(pool: Pool) {
           await client.query('rollback');
           return 'outdated';
         }
+        await client.query('delete from desk_discarded where member_id = $1 and path = any($2)', [
+          memberId,
+          drafts.map(({ path }) => path),
+        ]);
         return 'saved';
       }),
+    /** The file whose draft the member discarded last. */
+    async discarded(memberId: string): Promise<string | undefined> {
+      const { rows } = await pool.query<{ path: string }>(
+        `select path from desk_discarded where member_id = $1 and not ${isPicture} and ${isRecent}`,
+        [memberId],
+      );
+      return rows[0]?.path;
+    },
   };
 }
 
@@ -113,6 +127,27 @@ export async function deleteDrafts(
     `delete from desk_drafts using unnest($2::text[], $3::text[]) as read (path, hash)
      where member_id = $1 and desk_drafts.path = read.path and encode(desk_drafts.hash, 'hex') is not distinct from read.hash`,
     [memberId, drafts.map(({ path }) => path), drafts.map(({ hash }) => hash ?? null)],
+  );
+}
+
+/** Deletes drafts, and keeps them apart instead of those that were discarded before. */
+export async function discardDrafts(client: PoolClient, memberId: string, drafts: readonly Draft[]): Promise<void> {
+  await client.query(`delete from desk_discarded where member_id = $1 or not ${isRecent}`, [memberId]);
+  await client.query(
+    `insert into desk_discarded (member_id, path, base_hash, bytes)
+     select member_id, path, base_hash, bytes from desk_drafts where member_id = $1 and path = any($2)`,
+    [memberId, drafts.map(({ path }) => path)],
+  );
+  await deleteDrafts(client, memberId, drafts);
+}
+
+/** The reverse. A draft that was begun since stays. */
+export async function restoreDrafts(client: PoolClient, memberId: string): Promise<void> {
+  await client.query(
+    `with back as (delete from desk_discarded where member_id = $1 returning *)
+     insert into desk_drafts (member_id, path, base_hash, bytes)
+     select member_id, path, base_hash, bytes from back where ${isRecent} on conflict do nothing`,
+    [memberId],
   );
 }
 

@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
+import { type Change, compareFiles, compareStates } from '../../content/compare.ts';
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
 import { type FormState, formStateOf, textWith, withSlugs } from '../../content/file-text.ts';
 import { type JsonSchema, kindOf } from '../../content/json-schemas.ts';
 import { isSame, mergeValues } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
+import { describeChange } from './change-words.ts';
 import { pageOf, titleOf } from './content-list.ts';
 import { type Draft, type Drafts, deleteDrafts } from './drafts.ts';
-import { describeChange, type FieldChange, fieldChanges } from './field-changes.ts';
 import { absentFiles, findFile, isOutdated, openWorkspace, type Workspace } from './workspace.ts';
 
 /** A field that someone else changed too. `field` is its path in the form's state. */
@@ -56,7 +57,7 @@ export function createFileEditor({ drafts, pool }: Options) {
       ...openFile(current, value as FormState, true),
       meanwhile: {
         by: await authorOf(pool, current),
-        changes: stateChanges(base, theirs).map((change) => describeChange(title, change)),
+        changes: compareStates(base, theirs).changes.map((change) => describeChange(title, { ...change, file: current.file })),
         choices: conflicts.map(({ field, mine, theirs }) => ({ field, mine, theirs })),
       },
     };
@@ -103,14 +104,8 @@ function openFile(file: ContentFile, state: FormState, hasDraft: boolean): OpenF
   return { file: file.file, title: titleOf(file), hash: fileHash(file), ...state, schema, ...pageOf(file.file), hasDraft };
 }
 
-const stateChanges = (before: FormState, after: FormState): FieldChange[] =>
-  fieldChanges(before, after).map((change) => ({
-    ...change,
-    field: change.field[0] === 'value' ? change.field.slice(1) : change.field,
-  }));
-
 /** A file as it was published before. */
-export async function storedFile(pool: Pool, name: string, hash: string | undefined): Promise<ContentFile | undefined> {
+async function storedFile(pool: Pool, name: string, hash: string | undefined): Promise<ContentFile | undefined> {
   if (!hash) return undefined;
   const { rows } = await pool.query<{ bytes: Buffer }>(`select bytes from content_files where hash = decode($1, 'hex')`, [hash]);
   return rows[0] && parseContentFile(name, rows[0].bytes);
@@ -126,15 +121,14 @@ async function authorOf(pool: Pool, file: ContentFile): Promise<string> {
   return rows[0]?.author ?? 'You, in another window,';
 }
 
-/** The changes of a draft in words. */
-export async function describeDraft(pool: Pool, { files }: Pick<Workspace, 'files'>, draft: Draft): Promise<string[]> {
-  const { path } = draft;
-  const now = findFile(files, path);
-  if (path.startsWith('pictures/sized/')) return [];
-  if (path.startsWith('pictures/')) return [`Photograph ${path.slice('pictures/'.length)}: ${now ? 'added' : 'removed'}`];
-  const before = await storedFile(pool, path, draft.baseHash);
-  const title = titleOf(now ?? before ?? { file: path, bytes: new Uint8Array(), problems: [] });
-  if (draft.bytes && now?.bytes !== draft.bytes) return [`${title}: your draft cannot be read`];
-  if (!now || !before) return [`${title}: ${now ? 'added' : 'removed'}`];
-  return stateChanges(formStateOf(before), formStateOf(now)).map((change) => describeChange(title, change));
+export type DraftChange = Change & { file: string; title: string };
+
+/** What a draft changes, also if the file was published differently since it was begun. */
+export async function draftChanges(pool: Pool, { files, live }: Workspace, draft: Draft): Promise<DraftChange[]> {
+  const file = draft.path;
+  const own = findFile(files, file);
+  const base = isOutdated(live, draft) ? await storedFile(pool, file, draft.baseHash) : findFile(live.files, file);
+  if (!own?.data && !base?.data) return [];
+  const title = titleOf(own ?? { file });
+  return compareFiles(base, own).changes.map((change) => ({ ...change, file, title }));
 }

@@ -14,7 +14,7 @@ import type { DeskServices } from '../services.ts';
 import { findContactFindings } from './contact-findings.ts';
 import { titleOf } from './content-list.ts';
 import { ContentScreen } from './content-screen.tsx';
-import { deleteDrafts, draftsFull } from './drafts.ts';
+import { discardDrafts, draftsFull, restoreDrafts } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { findFieldFindings, findLargeFields, findTextFindings } from './field-findings.ts';
@@ -96,7 +96,7 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!discarded) return context.redirect('/changes', 303);
     const left = own.filter((draft) => draft !== discarded);
     await inTransaction(pool, async (client) => {
-      await deleteDrafts(client, member.id, [discarded, ...forgottenPhotographs(left, services.content)]);
+      await discardDrafts(client, member.id, [discarded, ...forgottenPhotographs(left, services.content)]);
       await recordInTrail(
         client,
         member,
@@ -105,6 +105,14 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
       );
     });
     return context.redirect('/changes?message=discarded', 303);
+  });
+  app.post('/bring-back', async (context) => {
+    const { member } = context.get('session');
+    await inTransaction(pool, async (client) => {
+      await restoreDrafts(client, member.id);
+      await recordInTrail(client, member, 'brought back a draft');
+    });
+    return context.redirect('/changes?message=back', 303);
   });
   return app;
 }

@@ -24,12 +24,16 @@ export function fieldName(field: ContentPath, schema?: JsonSchema): string {
   return [first, ...more.map(inSentence)].join(', ');
 }
 
-/** A label within a sentence. Abbreviations keep their capitals. */
+/** A label within a sentence. Abbreviations and days keep their capitals. */
 export const inSentence = (label: string) =>
-  /^[A-Z][A-Z\d]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  /^([A-Z][A-Z\d]|\w+day$)/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. From the id of its control. */
 export const addressOf = (file: string, control: string) => `${file}#${control.split('_').slice(1).join('.')}`;
+
+/** The publications that changed a field. Its path has the keys of entries. */
+export const whoChangedHref = (file: string, keyPath: ContentPath) =>
+  `/history?${new URLSearchParams({ field: `${file}#${JSON.stringify(keyPath)}` })}`;
 
 export function readAddress(address: string): { file: string; field: ContentPath } {
   const [file = '', path = ''] = address.split('#');

@@ -1,10 +1,9 @@
+import { type Change, compareFiles } from '../../content/compare.ts';
 import { type ContentFile, parseContentFile } from '../../content/content-file.ts';
-import { formStateOf, textWith } from '../../content/file-text.ts';
 import { type ContentReading, parseContent } from '../../content/load.ts';
-import { isSame, keyOf } from '../../content/merge-values.ts';
+import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath, Problem } from '../../content/problem.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
-import { isRecord } from '../../domain/is-record.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { entryName, titleOf } from './content-list.ts';
 import type { Draft } from './drafts.ts';
@@ -57,57 +56,18 @@ export const sorted = (files: readonly ContentFile[]) => [...files].sort((a, b) 
 function withoutUnfinished(draft: ContentFile, published: ContentFile | undefined, problems: readonly Problem[]) {
   const faults = problems.map(({ path }) => fieldOfPath(path));
   const leftOut: LeftOut[] = [];
-  const value = withoutEntries(draft.data?.value, published?.data?.value, faults, (field, entry) =>
-    leftOut.push({ file: draft.file, title: titleOf(draft), field, entry: entryName(draft.file, field, entry) }),
-  );
-  if (leftOut.length === 0) return undefined;
-  const state = { value, body: draft.body?.text };
-  const isPublished = published ? isSame(state, formStateOf(published)) : value === undefined;
-  const text = () => new TextEncoder().encode(textWith(published ?? draft, state));
-  return { leftOut, file: isPublished ? published : parseContentFile(draft.file, text()) };
-}
-
-function withoutEntries(
-  value: unknown,
-  published: unknown,
-  faults: readonly ContentPath[],
-  leaveOut: (field: ContentPath, entry: unknown) => void,
-  field: ContentPath = [],
-): unknown {
-  const byPart = Map.groupBy(faults, ([first]) => first);
-  const faultsIn = (key: string | number) => (byPart.get(key) ?? []).map((fault) => fault.slice(1));
-  const partOf = (key: string | number, part: unknown, before: unknown) =>
-    withoutEntries(part, before, faultsIn(key), leaveOut, [...field, key]);
-  if (faults.length === 0) return value;
-  if (isRecord(value)) {
-    const before = isRecord(published) ? published : {};
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, partOf(name, part, before[name])]));
-  }
-  if (!Array.isArray(value)) return value;
-  const origins = originsOf(value, Array.isArray(published) ? published : []);
-  const kept = value.flatMap((entry: unknown, index) => {
-    if (origins.has(index) || faultsIn(index).length === 0) return [partOf(index, entry, origins.get(index))];
-    leaveOut([...field, index], entry);
-    return [];
+  const { file } = compareFiles(published, draft, ({ after, field, kind }) => {
+    const isEntry = kind === 'added' && typeof field.at(-1) === 'number';
+    if (!isEntry || !faults.some((fault) => isSame(fault.slice(0, field.length), field))) return true;
+    leftOut.push({ file: draft.file, title: titleOf(draft), field, entry: entryName(draft.file, field, after) });
+    return false;
   });
-  return kept.length > 0 || published ? kept : undefined;
+  return leftOut.length > 0 ? { leftOut, file } : undefined;
 }
 
-/**
- * The published entry that each entry of a list was made from: the same, one with the same name, or any that is left, because
- * the member may be rewriting it. The others are new.
- */
-function originsOf(list: readonly unknown[], published: readonly unknown[]): Map<number, unknown> {
-  const origins = new Map<number, unknown>();
-  const left = [...published];
-  const hasName = (one: unknown, other: unknown) => keyOf(one) !== undefined && keyOf(one) === keyOf(other);
-  for (const isOrigin of [isSame, hasName, () => true])
-    for (const [index, entry] of list.entries()) {
-      const place = origins.has(index) ? -1 : left.findIndex((candidate) => isOrigin(entry, candidate));
-      if (place >= 0) origins.set(index, left.splice(place, 1)[0]);
-    }
-  return origins;
-}
+/** Whether a change of a draft can be published. */
+export const isFinished = ({ leftOut }: Finished, { field, file, kind }: Pick<Change, 'field' | 'kind'> & { file: string }) =>
+  !leftOut.some((part) => part.file === file && (part.field.length === 0 || (kind === 'added' && isSame(part.field, field))));
 
 /** The place in the draft of a field of the finished file, which lacks some entries. */
 export const placeInDraft = (file: string, field: ContentPath, leftOut: readonly LeftOut[]): ContentPath =>

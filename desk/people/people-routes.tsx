@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
-import { describeDraft } from '../editing/edit-file.ts';
+import { describeChange } from '../editing/change-words.ts';
+import { draftChanges } from '../editing/edit-file.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { roles } from './members.ts';
@@ -100,12 +101,12 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/people', 303);
     const workspace = await editor.workspace(services.live, other.id);
-    const changes = await Promise.all(workspace.drafts.map((draft) => describeDraft(pool, workspace, draft)));
+    const changes = await Promise.all(workspace.drafts.map((draft) => draftChanges(pool, workspace, draft)));
     return context.render(
       <RemoveScreen
         person={other}
         isMe={other.id === context.get('session').member.id}
-        changes={changes.flat()}
+        changes={changes.flat().map((change) => describeChange(change.title, change))}
         previewLink={`${deskUrl}${previewLinks.address(other.id, clock())}/`}
         message={context.req.query('message')}
       />,

@@ -1,24 +1,39 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
+import { CheckboxField } from '../../app/ui/field.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
+import type { DraftChange } from '../editing/edit-file.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
 import { FindingList } from '../editing/finding-list.tsx';
 import type { LeftOut } from '../editing/finished.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 
-export type ChangedFile = { file: string; title: string; changes: string[]; isOutdated: boolean };
+/** `isTicked`: to be published, unless the member takes the tick away. */
+export type ChangedFile = {
+  file: string;
+  title: string;
+  changes: (DraftChange & { id: string; isTicked: boolean })[];
+  isOutdated: boolean;
+};
 export type Unfinished = LeftOut & { findings: readonly FieldFinding[] };
 
 type Props = {
   files: readonly ChangedFile[];
   unfinished: readonly Unfinished[];
-  /** Those that block, and those that the changes have caused. */
-  newFindings: readonly FieldFinding[];
-  knownFindings: readonly FieldFinding[];
+  blocking: readonly FieldFinding[];
+  /** What the changes have caused, and what was there before. */
+  advice: readonly FieldFinding[];
+  oldAdvice: readonly FieldFinding[];
+  /** What keeps the ticked changes from being published alone. */
+  missing: readonly string[];
+  /** What was discarded last. */
+  discarded: string | undefined;
   previewLink: string;
   previewHours: number;
+  pictureAt: PictureAddress;
   message: string | undefined;
   error: string;
   dueAt: string;
@@ -26,66 +41,67 @@ type Props = {
 
 const messages: Readonly<Record<string, string>> = {
   discarded: 'Discarded.',
+  back: 'Your changes are back.',
   cancelled: 'Cancelled. What it would have published is a draft of yours again.',
   nothing: 'Nothing was published: the site already shows this.',
+  none: 'Nothing was published: tick what you want to publish.',
   conflict: 'Not published: someone else has changed the same content meanwhile. Open it to see what, and choose.',
   'needs-owner': 'Not published: only an owner can change an address that receives email.',
   refused: 'Not published: correct what is listed below first.',
-  unfinished: 'Not scheduled: finish or remove what is listed as not finished first, or publish the rest now.',
 };
 
 /** What a member has changed and not published. */
 export function ChangesScreen(props: Props) {
-  const { dueAt, error, files, knownFindings, newFindings, previewHours, previewLink, message, unfinished } = props;
-  const canPublish = !newFindings.some(({ isBlocking }) => isBlocking) && !files.some(({ isOutdated }) => isOutdated);
-  const shown = files.filter(({ changes, isOutdated }) => changes.length > 0 || isOutdated);
+  const { advice, blocking, discarded, dueAt, error, files, message, missing, oldAdvice, pictureAt, unfinished } = props;
+  const canPublish = files.some(({ changes, isOutdated }) => !isOutdated && changes.some(({ isTicked }) => isTicked));
   return (
     <Screen title="Changes" messages={messages} message={message}>
+      {discarded ? (
+        <form method="post" action="/bring-back" className="flex flex-wrap items-center gap-3">
+          <p>You discarded your changes to {discarded}.</p>
+          <Button variant="secondary">Bring it back</Button>
+        </form>
+      ) : null}
       {files.length === 0 && unfinished.length === 0 ? (
         <div className="grid justify-items-start gap-5">
           <p className="text-ink-soft">You have not changed anything since you last published.</p>
           <ButtonLink href="/content">Change something</ButtonLink>
         </div>
       ) : (
-        <>
-          {shown.length > 0 ? (
-            <Section title="Not published yet">
+        <form method="post" action="/publish" className="grid gap-10">
+          {/* What Enter in a field presses: it says that the time is missing. */}
+          <button type="submit" name="when" value="later" className="hidden" />
+          <input type="hidden" name="choose" value="true" />
+          {files.length > 0 ? (
+            <Section title="Not published yet" intro="What you untick stays your draft.">
               <ul className="grid max-w-4xl border-t border-line">
-                {shown.map(({ changes, file, isOutdated, title }) => (
-                  <li key={file} className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
-                    <div className="grid content-start gap-1.5">
-                      {isOutdated ? (
-                        <p className="font-semibold text-danger">Someone else has changed this meanwhile. Open it to choose.</p>
-                      ) : null}
-                      {changes.map((change) => (
-                        <p key={change}>{change}</p>
-                      ))}
-                    </div>
-                    <div className="flex flex-wrap items-start gap-2">
-                      {file.startsWith('pictures/') ? null : (
-                        <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${title}`}>
-                          Edit
-                        </ButtonLink>
-                      )}
-                      <Discard file={file} title={title} />
-                    </div>
-                  </li>
+                {files.map((file) => (
+                  <ChangedPage key={file.file} {...file} pictureAt={pictureAt} />
                 ))}
               </ul>
             </Section>
           ) : null}
-          <UnfinishedDrafts unfinished={unfinished} changed={shown.map(({ file }) => file)} />
-          <FindingList title={canPublish ? 'What the check says' : 'Correct this first'} findings={newFindings} />
+          <UnfinishedDrafts unfinished={unfinished} changed={files.map(({ file }) => file)} />
+          <FindingList title="Correct this first" findings={blocking} />
+          <FindingList title="Advice" findings={advice} />
           {files.length > 0 ? (
             <Section title="Publish">
+              {missing.length > 0 ? (
+                <div className="grid gap-1 border-l-4 border-danger pl-4">
+                  <p className="font-semibold">Not published: what you ticked does not work alone.</p>
+                  {missing.map((reason) => (
+                    <p key={reason}>{reason}</p>
+                  ))}
+                </div>
+              ) : null}
               {canPublish ? (
                 <>
-                  <form method="post" action="/publish">
-                    <input type="hidden" name="when" value="now" />
-                    <Button size="large">Publish now</Button>
-                  </form>
-                  <form method="post" action="/publish" className="grid justify-items-start gap-2">
-                    <input type="hidden" name="when" value="later" />
+                  <div>
+                    <Button size="large" sends={{ name: 'when', value: 'now' }}>
+                      Publish now
+                    </Button>
+                  </div>
+                  <div className="grid justify-items-start gap-2">
                     <label htmlFor="due" className="font-semibold">
                       Or at a time, in London
                     </label>
@@ -100,9 +116,11 @@ export function ChangesScreen(props: Props) {
                         aria-invalid={error ? true : undefined}
                         className="desk-input"
                       />
-                      <Button variant="secondary">Schedule</Button>
+                      <Button variant="secondary" sends={{ name: 'when', value: 'later' }}>
+                        Schedule
+                      </Button>
                     </div>
-                  </form>
+                  </div>
                 </>
               ) : (
                 <p className="text-ink-soft">You can publish once the list above is clear.</p>
@@ -111,26 +129,62 @@ export function ChangesScreen(props: Props) {
           ) : null}
           <Section
             title="Show it to someone first"
-            intro={`This link shows the site with your changes, for about ${previewHours} hours. Anyone with the link can look, but not change anything.`}
+            intro={`This link shows the site with your changes, for about ${props.previewHours} hours. Anyone with the link can look, but not change anything.`}
           >
             <p>
-              <a href={previewLink} className="font-semibold break-all text-action underline" target="_blank" rel="noopener">
-                {previewLink}
+              <a
+                href={props.previewLink}
+                className="font-semibold break-all text-action underline"
+                target="_blank"
+                rel="noopener"
+              >
+                {props.previewLink}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </p>
           </Section>
-        </>
+        </form>
       )}
-      {files.length > 0 && knownFindings.length > 0 ? (
+      {files.length > 0 && oldAdvice.length > 0 ? (
         <details>
           <summary className="min-h-11 cursor-pointer font-semibold">
-            {knownFindings.length} findings of the check from before your changes
+            Advice from before your changes ({oldAdvice.length})
           </summary>
-          <FindingList findings={knownFindings} />
+          <FindingList findings={oldAdvice} />
         </details>
       ) : null}
     </Screen>
+  );
+}
+
+function ChangedPage({ changes, file, isOutdated, pictureAt, title }: ChangedFile & { pictureAt: PictureAddress }) {
+  return (
+    <li className="grid gap-2 border-b border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h3 className="grow text-xl">{title}</h3>
+        <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${title}`}>
+          Edit
+        </ButtonLink>
+        <Discard file={file} title={title} />
+      </div>
+      {isOutdated ? (
+        <p className="font-semibold text-danger">Someone else has changed this meanwhile. Open it to choose.</p>
+      ) : null}
+      <ul className="grid gap-3">
+        {changes.map((change) => (
+          <li key={change.id} className="wrap-anywhere">
+            {isOutdated ? (
+              <p className="font-semibold">{changeTitle(change)}</p>
+            ) : (
+              <CheckboxField name={change.id} label={changeTitle(change)} defaultChecked={change.isTicked} />
+            )}
+            <div className={isOutdated ? '' : 'pl-10'}>
+              <ChangeText change={change} pictureAt={pictureAt} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 
@@ -163,13 +217,8 @@ function UnfinishedDrafts({ changed, unfinished }: { changed: readonly string[];
   );
 }
 
-function Discard({ file, title }: { file: string; title: string }) {
-  return (
-    <form method="post" action="/discard">
-      <input type="hidden" name="file" value={file} />
-      <Button variant="quiet">
-        Discard<span className="sr-only"> changes to {title}</span>
-      </Button>
-    </form>
-  );
-}
+const Discard = ({ file, title }: { file: string; title: string }) => (
+  <Button variant="quiet" sends={{ name: 'file', value: file, formAction: '/discard' }}>
+    Discard<span className="sr-only"> changes to {title}</span>
+  </Button>
+);

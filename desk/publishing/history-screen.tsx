@@ -1,77 +1,200 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../app/ui/button.tsx';
+import { Button, ButtonLink } from '../../app/ui/button.tsx';
+import { SelectField, TextField } from '../../app/ui/field.tsx';
 import { londonTime } from '../../domain/london-time.ts';
-import type { Publication } from '../../server/publishing/content-versions.ts';
 import type { PendingSchedule, StoppedSchedule } from '../../server/publishing/schedules.ts';
+import type { FileChange } from '../editing/change-words.ts';
+import type { ListedFile } from '../editing/content-list.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
+import type { Publication, PublicationFilter } from './publications.ts';
+
+export type ShownChange = FileChange & { title: string };
+type Shown = Publication & { changes: ShownChange[] };
 
 type Props = {
-  publications: readonly Publication[];
+  publications: readonly Shown[];
+  filter: PublicationFilter;
+  /** What to choose from. */
+  pages: readonly ListedFile[];
+  members: readonly string[];
+  older: string | undefined;
   schedules: readonly PendingSchedule[];
   stopped: readonly StoppedSchedule[];
+  pictureAt: PictureAddress;
   message: string | undefined;
 };
 
-const messages: Readonly<Record<string, string>> = {
-  published: 'Published. Everyone sees it within 7 seconds.',
-  scheduled: 'Scheduled. It is checked again and published at that time.',
-  undone: 'Undone. The site shows what it showed before.',
+export const notUndone: Readonly<Record<string, string>> = {
   conflict: 'Not undone: the same content was changed again since. Undo that first.',
   'needs-owner': 'Not undone: this would change an address that receives email. Ask an owner to undo it.',
   refused: 'Not undone: the content would not pass the check.',
   unchanged: 'Nothing to undo: the site already shows what it showed before.',
+};
+
+const messages: Readonly<Record<string, string>> = {
+  ...notUndone,
+  published: 'Published. Everyone sees it within 7 seconds.',
+  scheduled: 'Scheduled. It is checked again and published at that time.',
+  undone: 'Undone. The site shows what it showed before.',
   'own-draft': 'Not taken back: you have a draft of the same content. Publish or discard that first.',
   gone: 'That was already published or taken back.',
 };
 
 /** Who published what and when, and what is set for later. */
-export function HistoryScreen({ publications, message, schedules, stopped }: Props) {
+export function HistoryScreen(props: Props) {
+  const { filter, members, message, older, pages, pictureAt, publications, schedules, stopped } = props;
+  const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <Screen title="History" messages={messages} message={message}>
-      {stopped.length > 0 ? (
+    <Screen title={filter.field ? 'Who changed this?' : 'History'} messages={messages} message={message}>
+      {stopped.length > 0 && !isFiltered ? (
         <Section title="Not published">
           <List>
             {stopped.map(({ author, dueAt, id, message, reason }) => (
-              <Entry
-                key={id}
-                at={dueAt}
-                by={author}
-                message={message}
-                action={`/schedules/${id}/cancel`}
-                button="Take it back as my draft"
-              >
+              <Entry key={id} at={dueAt} by={author} tool={<TakeBack id={id} at={dueAt} words="Take it back as my draft" />}>
                 <p className="font-semibold text-danger">{reason}</p>
+                <Message message={message} />
               </Entry>
             ))}
           </List>
         </Section>
       ) : null}
-      {schedules.length > 0 ? (
+      {schedules.length > 0 && !isFiltered ? (
         <Section title="To be published">
           <List>
             {schedules.map(({ author, dueAt, id, message }) => (
-              <Entry key={id} at={dueAt} by={author} message={message} action={`/schedules/${id}/cancel`} button="Cancel" />
+              <Entry key={id} at={dueAt} by={author} tool={<TakeBack id={id} at={dueAt} words="Cancel" />}>
+                <Message message={message} />
+              </Entry>
             ))}
           </List>
         </Section>
       ) : null}
+      {filter.field ? (
+        <p>
+          <a href="/history" className="font-semibold text-action underline">
+            Show all of the history
+          </a>
+        </p>
+      ) : (
+        <form className="grid max-w-4xl gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end" aria-label="Find">
+          <SelectField
+            name="page"
+            label="Page"
+            defaultValue={filter.page}
+            options={[{ value: '', label: 'Every page' }, ...pages.map(({ file, title }) => ({ value: file, label: title }))]}
+          />
+          <SelectField
+            name="member"
+            label="By"
+            defaultValue={filter.member}
+            options={[{ value: '', label: 'Everyone' }, ...members.map((name) => ({ value: name, label: name }))]}
+          />
+          <TextField name="word" label="With the words" defaultValue={filter.word} />
+          <Button variant="secondary">Find</Button>
+        </form>
+      )}
       <Section title="Published">
+        {publications.length === 0 ? <p className="text-ink-soft">No publication changed this.</p> : null}
         <List>
-          {publications.map(({ author, id, message, publishedAt }, index) => (
+          {publications.map(({ author, canUndo, changes, id, message, publishedAt, total }) => (
             <Entry
               key={id}
               at={publishedAt}
               by={author}
-              message={message}
-              // The first publication has nothing before it.
-              action={index < publications.length - 1 ? `/history/${id}/undo` : undefined}
-              button="Undo"
-            />
+              tool={
+                canUndo ? (
+                  <ButtonLink
+                    variant="quiet"
+                    href={`/history/${id}/undo`}
+                    label={`Undo, publication of ${londonTime(publishedAt)}`}
+                  >
+                    Undo
+                  </ButtonLink>
+                ) : null
+              }
+            >
+              {changes.length > 0 ? (
+                <Changes changes={changes} total={total} pictureAt={pictureAt} />
+              ) : (
+                <Message message={message} />
+              )}
+            </Entry>
           ))}
         </List>
+        {older ? (
+          <p>
+            <ButtonLink variant="secondary" href={older}>
+              Older
+            </ButtonLink>
+          </p>
+        ) : null}
       </Section>
     </Screen>
+  );
+}
+
+type UndoProps = {
+  publication: Publication;
+  changes: readonly ShownChange[];
+  refusal: string | undefined;
+  pictureAt: PictureAddress;
+};
+
+/** What undoing a publication would do now. */
+export function UndoScreen({ changes, pictureAt, publication, refusal }: UndoProps) {
+  const { author, id, publishedAt } = publication;
+  return (
+    <Screen title="Undo" intro={`What ${author} published on ${londonTime(publishedAt)}.`}>
+      {refusal ? (
+        <p className="font-semibold">{refusal}</p>
+      ) : (
+        <Section title="This will change on the site">
+          <Changes changes={changes} total={changes.length} pictureAt={pictureAt} />
+        </Section>
+      )}
+      <form method="post" action={`/history/${id}/undo`} className="flex flex-wrap gap-3">
+        {refusal ? null : <Button size="large">Undo it</Button>}
+        <ButtonLink variant="secondary" href="/history">
+          Back to the history
+        </ButtonLink>
+      </form>
+    </Screen>
+  );
+}
+
+const unfolded = 5;
+
+type ChangesProps = { changes: readonly ShownChange[]; total: number; pictureAt: PictureAddress };
+
+function Changes({ changes, pictureAt, total }: ChangesProps) {
+  const lines = (some: readonly ShownChange[]) => (
+    <ul className="grid gap-2">
+      {some.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <li key={index} className="wrap-anywhere">
+          <p>
+            {change.title}: {changeTitle(change)}
+          </p>
+          <div className="text-ink-soft">
+            <ChangeText change={change} pictureAt={pictureAt} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {lines(changes.slice(0, unfolded))}
+      {total > unfolded ? (
+        <details>
+          <summary className="min-h-11 cursor-pointer font-semibold text-action">{total - unfolded} more</summary>
+          {lines(changes.slice(unfolded))}
+          {total > changes.length ? <p>And {total - changes.length} more changes.</p> : null}
+        </details>
+      ) : null}
+    </>
   );
 }
 
@@ -79,31 +202,30 @@ function List({ children }: { children: ReactNode }) {
   return <ul className="grid max-w-4xl border-t border-line">{children}</ul>;
 }
 
-type EntryProps = { at: Date; by: string; message: string; action: string | undefined; button: string; children?: ReactNode };
-
-function Entry({ action, at, button, by, children, message }: EntryProps) {
+function Entry({ at, by, children, tool }: { at: Date; by: string; tool: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid gap-2 border-b border-line py-4 md:grid-cols-[1fr_auto] md:gap-6">
-      <div>
+    <li className="grid gap-2 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-6">
+      <div className="grid content-start gap-2">
         <p className="font-semibold">
           {londonTime(at)}, by {by}
         </p>
         {children}
-        <Changes message={message} />
       </div>
-      {action ? (
-        <form method="post" action={action}>
-          <Button variant="quiet">
-            {button}
-            <span className="sr-only">, publication of {londonTime(at)}</span>
-          </Button>
-        </form>
-      ) : null}
+      {tool}
     </li>
   );
 }
 
-function Changes({ message }: { message: string }) {
+const TakeBack = ({ at, id, words }: { id: number; at: Date; words: string }) => (
+  <form method="post" action={`/schedules/${id}/cancel`}>
+    <Button variant="quiet">
+      {words}
+      <span className="sr-only">, publication of {londonTime(at)}</span>
+    </Button>
+  </form>
+);
+
+function Message({ message }: { message: string }) {
   return (
     <ul className="grid gap-0.5 text-ink-soft">
       {message.split('; ').map((change) => (

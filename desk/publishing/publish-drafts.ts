@@ -1,16 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
+import { type Change, type Choose, compareFiles } from '../../content/compare.ts';
 import { fileHash } from '../../content/content-file.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
-import { type ChangeResult, publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
+import { publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import { mergeTexts } from '../../server/publishing/merge-texts.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleFiles } from '../../server/publishing/schedules.ts';
-import { type Draft, deleteDrafts, lockDrafts, type NewDraft, saveDraft, storePictures } from '../editing/drafts.ts';
-import { findFile, type Workspace } from '../editing/workspace.ts';
+import type { FileChange } from '../editing/change-words.ts';
+import { type Draft, deleteDrafts, lockDrafts, saveDraft, storePictures } from '../editing/drafts.ts';
+import { isFinished } from '../editing/finished.ts';
+import { findFile, openWorkspace, publishedHash, type Workspace } from '../editing/workspace.ts';
 import type { Member } from '../people/members.ts';
 import { recordInTrail } from '../people/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
+import { findPublications, type Publication } from './publications.ts';
 
 const longestMessage = 500;
 
@@ -23,20 +26,33 @@ export function publicationMessage(changes: readonly string[]): string {
 }
 
 /** `conflict`: someone else changed these files meanwhile. `needs-owner`: an address that receives email would change. */
-export type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused' | 'unfinished';
+export type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused';
 
-/** A draft to publish. `whole`: the member's draft, if this is it without what is not finished. */
-export type FinishedDraft = Draft & { whole?: Draft };
+/** A draft to publish. If it is a part of the member's draft, `whole` is that, and `rest` has the other changes only. */
+export type FinishedDraft = Draft & { whole?: Draft; rest?: Uint8Array | undefined };
 
-export function finishedDrafts({ drafts, finished, live }: Workspace): FinishedDraft[] {
-  const unused = unusedPhotographs(drafts, finished.content);
-  return drafts.flatMap((draft) => {
-    const file = findFile(finished.files, draft.path);
-    const hash = file && fileHash(file);
-    if (unused.includes(draft)) return [];
-    if (hash === draft.hash) return [draft];
-    return file && file !== findFile(live.files, draft.path) ? [{ ...draft, hash, bytes: file.bytes, whole: draft }] : [];
+/** The drafts with what is finished and chosen, and the site with them. */
+export function draftsToPublish(
+  { drafts, files, finished, live }: Workspace,
+  isChosen: (change: Change & { file: string }) => boolean,
+) {
+  const parts: FinishedDraft[] = drafts.flatMap((draft) => {
+    const { path } = draft;
+    if (path.startsWith('pictures/')) return [draft];
+    const [published, own] = [findFile(live.files, path), findFile(files, path)];
+    const isTaken: Choose = (found) => {
+      const change = { ...found, file: path };
+      return isFinished(finished, change) && isChosen(change);
+    };
+    const { file } = compareFiles(published, own, isTaken);
+    if (file === own) return [draft];
+    if (file === published || !file) return [];
+    const rest = compareFiles(published, own, (change) => !isTaken(change)).file?.bytes;
+    return [{ ...draft, hash: fileHash(file), bytes: file.bytes, whole: draft, rest }];
   });
+  const workspace = openWorkspace(live, parts);
+  const unused = unusedPhotographs(parts, workspace.finished.content);
+  return { drafts: parts.filter((draft) => !unused.includes(draft)), workspace };
 }
 
 const changeBy = (member: Member, message: string) => ({ author: member.name, message, byOwner: member.role === 'owner' });
@@ -80,17 +96,9 @@ export function scheduleDrafts(
   return inTransaction(pool, async (client) => {
     await storeDrafts(client, member, drafts);
     const hashes = new Map(live.files.map((file) => [file.file, fileHash(file)]));
-    const rest: [NewDraft, Draft][] = [];
-    for (const { bytes, hash, path, whole } of drafts) {
+    for (const { hash, path } of drafts) {
       if (hash) hashes.set(path, hash);
       else hashes.delete(path);
-      if (!whole) continue;
-      const published = findFile(live.files, path);
-      // The draft must not publish now what is set for later.
-      const left =
-        published && bytes && whole.bytes && mergeTexts(path, { base: bytes, mine: whole.bytes, theirs: published.bytes });
-      if (!left) return 'unfinished';
-      rest.push([{ path, baseHash: fileHash(published), bytes: left }, whole]);
     }
     const details = { ...changeBy(member, message), parentId: live.versionId, dueAt: due, email: member.email };
     const { status } = await scheduleFiles(client, hashes, details);
@@ -98,7 +106,9 @@ export function scheduleDrafts(
     if (status === 'outdated') return 'conflict';
     if (status === 'needs-owner') return status;
     await deleteDrafts(client, member.id, drafts);
-    for (const [draft, whole] of rest) await saveDraft(client, member.id, draft, whole);
+    // The draft must not publish now what is set for later.
+    for (const { path, rest, whole } of drafts)
+      if (whole) await saveDraft(client, member.id, { path, baseHash: publishedHash(live, path), bytes: rest }, whole);
     if (status === 'unchanged') return 'nothing';
     await recordInTrail(client, member, 'scheduled', `${dueAt}: ${message}`);
     return 'done';
@@ -126,16 +136,28 @@ export function takeBackSchedule(pool: Pool, member: Member, id: number): Promis
   });
 }
 
-export function undoPublication(
+class TriedOnly extends Error {}
+
+/** Undoes a publication. If it is only tried, everything is rolled back, and `changes` says what it would have changed. */
+export async function undoPublication(
   pool: Pool,
   member: Member,
-  id: number,
-  { message, today }: { message: string; today: string },
-): Promise<ChangeResult | { status: 'unknown' }> {
-  return inTransaction(pool, async (client) => {
+  { id, message }: Publication,
+  { isTried, today }: { isTried: boolean; today: string },
+): Promise<{ status: string; changes: readonly FileChange[] }> {
+  let tried: Publication | undefined;
+  const undone = inTransaction(pool, async (client) => {
     const change = changeBy(member, `Undid: ${message}`.slice(0, longestMessage));
     const result = await undo(client, id, change, (files) => refusals(files, today));
-    if (result.status === 'published') await recordInTrail(client, member, 'undid', message);
+    if (result.status !== 'published') return result;
+    [tried] = await findPublications(client, { id: result.publicationId });
+    if (isTried) throw new TriedOnly();
+    await recordInTrail(client, member, 'undid', message);
     return result;
   });
+  const { status } = await undone.catch((error: unknown) => {
+    if (error instanceof TriedOnly) return { status: 'published' };
+    throw error;
+  });
+  return { status, changes: tried?.changes ?? [] };
 }

@@ -2,22 +2,26 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { ContentFile } from '../../content/content-file.ts';
 import { readingOf } from '../../content/load.ts';
+import { isSame } from '../../content/merge-values.ts';
+import type { ContentPath } from '../../content/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
-import { history } from '../../server/publishing/content-versions.ts';
 import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
+import { describeChange, type FileChange } from '../editing/change-words.ts';
 import { findContactFindings } from '../editing/contact-findings.ts';
-import { titleOf } from '../editing/content-list.ts';
+import { listContent, titleOf } from '../editing/content-list.ts';
 import type { Draft } from '../editing/drafts.ts';
-import { describeDraft } from '../editing/edit-file.ts';
-import { findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
-import { isAbout, placeInDraft } from '../editing/finished.ts';
+import { type DraftChange, draftChanges } from '../editing/edit-file.ts';
+import { type FieldFinding, findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
+import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
+import type { Member } from '../people/members.ts';
 import type { DeskServices } from '../services.ts';
-import { type ChangedFile, ChangesScreen, type Unfinished } from './changes-screen.tsx';
-import { HistoryScreen } from './history-screen.tsx';
+import { ChangesScreen, type Unfinished } from './changes-screen.tsx';
+import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
+import { authors, findPublications, shownPublications } from './publications.ts';
 import {
-  finishedDrafts,
+  draftsToPublish,
   publicationMessage,
   publishDrafts,
   scheduleDrafts,
@@ -25,9 +29,12 @@ import {
   undoPublication,
 } from './publish-drafts.ts';
 
-const shownPublications = 50;
 const id = ':id{[0-9]{1,9}}';
-const publication = z.object({ when: z.enum(['now', 'later']).catch('later'), dueAt: z.string().max(40).catch('') });
+const publication = z.object({
+  choose: z.string().optional(),
+  when: z.enum(['now', 'later']).catch('later'),
+  dueAt: z.string().max(40).catch(''),
+});
 
 const draftTextFindings = (drafts: readonly Draft[], files: readonly ContentFile[]) =>
   drafts.flatMap(({ path }) => {
@@ -55,42 +62,95 @@ function unfinishedOf({ drafts, finished, reading }: Workspace, today: string): 
   }));
 }
 
+/** The name of its tick. The same while the draft is edited elsewhere. */
+const changeId = ({ file, keyPath, kind }: Omit<DraftChange, 'title'>) => `change ${file} ${kind} ${JSON.stringify(keyPath)}`;
+
+const isIn = (field: ContentPath, other: ContentPath) => isSame(other.slice(0, field.length), field);
+
+/** Whether a finding is about what a change puts on the site. */
+const isOf = ({ field = [], file }: FieldFinding, change: DraftChange) =>
+  file === change.file && /added|changed/.test(change.kind) && (isIn(change.field, field) || isIn(field, change.field));
+
+const text = z
+  .string()
+  .max(2_000)
+  .transform((words) => words.replaceAll('\0', '').trim())
+  .optional()
+  .catch(undefined);
+const isKeyPath = (json: string) => {
+  try {
+    return Array.isArray(JSON.parse(json));
+  } catch {
+    return false;
+  }
+};
+const filters = z.object({
+  page: text,
+  member: text,
+  word: text,
+  field: text.refine((field) => !field || isKeyPath(field.replace(/^.*?#/s, ''))).catch(undefined),
+  before: z.coerce.number().int().min(1).max(1e9).optional().catch(undefined),
+});
+
 export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, deskUrl, editor, pool, previewLinks } = services;
+  const { clock, deskUrl, drafts, editor, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
   const today = () => londonParts(clock()).date;
+  const titleAt = (file: string) => titleOf(findFile(services.live.files, file) ?? { file });
+  /** The smallest size of a photograph, which the preview serves. */
+  const picturesFor = (member: Member, files: readonly ContentFile[]) => (name: string) => {
+    const stem = `/${name.replace(/\.[^.]*$/, '')}.`;
+    const sized = files.find(({ file }) => file.startsWith('pictures/sized/') && file.includes(stem));
+    return sized && `${previewLinks.address(member.id, clock())}/${sized.file}`;
+  };
 
-  async function changesOf(memberId: string) {
-    const workspace = await editor.workspace(services.live, memberId);
-    const drafts = finishedDrafts(workspace);
-    const files: ChangedFile[] = await Promise.all(
-      drafts.map(async (draft) => ({
+  /** What the member can publish. */
+  async function changesOf(workspace: Workspace) {
+    const files = await Promise.all(
+      workspace.drafts.map(async (draft) => ({
         file: draft.path,
         title: titleOf(findFile(workspace.files, draft.path) ?? { file: draft.path }),
-        changes: await describeDraft(pool, workspace.finished, draft),
+        changes: (await draftChanges(pool, workspace, draft)).filter((change) => isFinished(workspace.finished, change)),
         isOutdated: isOutdated(workspace.live, draft),
       })),
     );
-    return { workspace, drafts, files };
+    return files.filter(({ changes }) => changes.length > 0);
   }
 
-  async function showChanges(context: Context<DeskEnv>, error = '', dueAt = '') {
+  type Refused = { error?: string; dueAt?: string; missing?: string[]; chosen?: Set<string> };
+
+  async function showChanges(context: Context<DeskEnv>, { chosen, dueAt = '', error = '', missing = [] }: Refused = {}) {
     const { member } = context.get('session');
-    const { drafts, files, workspace } = await changesOf(member.id);
+    const workspace = await editor.workspace(services.live, member.id);
+    const files = await changesOf(workspace);
     const known = new Set(findFieldFindings(openWorkspace(services.live, []).reading, today()).map(findingKey));
     const findings = [
-      ...findingsOf(drafts, workspace, today()),
+      ...findingsOf(workspace.drafts, workspace, today()),
       ...findContactFindings(services.live, workspace.finished.files, member),
     ];
-    if (error) context.status(422);
+    const blocking = findings.filter(({ isBlocking }) => isBlocking);
+    const isTicked = (change: DraftChange) =>
+      chosen ? chosen.has(changeId(change)) : !blocking.some((finding) => isOf(finding, change));
+    const [oldAdvice = [], advice = []] = [true, false].map((isOld) =>
+      findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)) === isOld),
+    );
+    const discarded = await drafts.discarded(member.id);
+    if (error || missing.length > 0) context.status(422);
     return context.render(
       <ChangesScreen
-        files={files}
+        files={files.map((file) => ({
+          ...file,
+          changes: file.changes.map((change) => ({ ...change, id: changeId(change), isTicked: isTicked(change) })),
+        }))}
         unfinished={unfinishedOf(workspace, today())}
-        newFindings={findings.filter((finding) => finding.isBlocking || !known.has(findingKey(finding)))}
-        knownFindings={findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)))}
+        blocking={blocking}
+        advice={advice}
+        oldAdvice={oldAdvice}
+        missing={missing}
+        discarded={discarded && titleAt(discarded)}
         previewLink={`${deskUrl}${previewLinks.address(member.id, clock())}/`}
         previewHours={previewLinks.linkHours}
+        pictureAt={picturesFor(member, workspace.files)}
         message={context.req.query('message')}
         error={error}
         dueAt={dueAt}
@@ -102,45 +162,79 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get('/changes', (context) => showChanges(context));
   app.post('/publish', async (context) => {
     const { member } = context.get('session');
-    const { when, dueAt } = publication.parse(await context.req.parseBody());
-    const { drafts, files, workspace } = await changesOf(member.id);
-    if (files.length === 0)
-      return context.redirect(workspace.finished.leftOut.length > 0 ? '/changes?message=refused' : '/changes', 303);
-    if (files.some((file) => file.isOutdated)) return context.redirect('/changes?message=conflict', 303);
+    const form = await context.req.parseBody();
+    const { choose, dueAt, when } = publication.parse(form);
+    const chosen = choose ? new Set(Object.keys(form)) : undefined;
+    const isChosen = (change: Omit<DraftChange, 'title'>) => !chosen || chosen.has(changeId(change));
+    const own = await editor.workspace(services.live, member.id);
+    const { drafts, workspace } = draftsToPublish(own, isChosen);
+    const back = (message: string) => context.redirect(`/changes?message=${message}`, 303);
+    if (drafts.length === 0) return back(chosen ? 'none' : own.finished.leftOut.length > 0 ? 'refused' : '');
+    if (drafts.some((draft) => isOutdated(own.live, draft))) return back('conflict');
     // Checked again with what is live then.
-    if (findingsOf(drafts, workspace, today()).some(({ isBlocking }) => isBlocking))
-      return context.redirect('/changes?message=refused', 303);
-    const message = publicationMessage(files.flatMap(({ changes }) => changes));
+    const blocking = [
+      ...findingsOf(drafts, workspace, today()),
+      ...unfinishedOf(workspace, today()).flatMap(({ findings }) => findings),
+    ].filter(({ isBlocking }) => isBlocking);
+    if (blocking.length > 0 && !chosen) return back('refused');
+    if (blocking.length > 0) {
+      const missing = new Set(blocking.map(({ message, title }) => `${title}: ${message}`));
+      return showChanges(context, { missing: [...missing], ...(chosen && { chosen }) });
+    }
+    const changes = (await changesOf(own)).flatMap((file) => file.changes.filter(isChosen));
+    const message = publicationMessage(changes.map((change) => describeChange(change.title, change)));
     if (when === 'now') {
       const status = await publishDrafts(pool, drafts, member, { message, today: today() });
-      return context.redirect(status === 'done' ? '/history?message=published' : `/changes?message=${status}`, 303);
+      return status === 'done' ? context.redirect('/history?message=published', 303) : back(status);
     }
     const typed = dueAt.replace('T', ' ');
     const due = unambiguousLondonInstant(typed);
-    if (!due) return showChanges(context, 'Enter a date and a time.', dueAt);
-    if (due <= clock()) return showChanges(context, 'That time has passed.', dueAt);
-    const status = await scheduleDrafts(pool, drafts, workspace.live, member, { due, dueAt: typed, message });
-    return context.redirect(status === 'done' ? '/history?message=scheduled' : `/changes?message=${status}`, 303);
+    const error = !due ? 'Enter a date and a time.' : due <= clock() ? 'That time has passed.' : '';
+    if (!due || error) return showChanges(context, { error, dueAt, ...(chosen && { chosen }) });
+    const status = await scheduleDrafts(pool, drafts, own.live, member, { due, dueAt: typed, message });
+    return status === 'done' ? context.redirect('/history?message=scheduled', 303) : back(status);
   });
 
+  const withTitles = (changes: readonly FileChange[]) => changes.map((change) => ({ ...change, title: titleAt(change.file) }));
+
   app.get('/history', async (context) => {
+    const { member } = context.get('session');
+    const { live } = services;
+    const { message, ...query } = context.req.query();
+    const filter = filters.parse(query);
+    const publications = await findPublications(pool, filter);
+    const last = publications.length === shownPublications ? publications.at(-1)?.id : undefined;
     return context.render(
       <HistoryScreen
-        publications={await history(pool, shownPublications)}
+        publications={publications.map((found) => ({ ...found, changes: withTitles(found.changes) }))}
+        filter={filter}
+        pages={listContent(live.files).flatMap(({ files }) => files)}
+        members={await authors(pool)}
+        older={last === undefined ? undefined : `/history?${new URLSearchParams({ ...query, before: String(last) })}`}
         schedules={await pendingSchedules(pool)}
         stopped={await stoppedSchedules(pool)}
-        message={context.req.query('message')}
+        pictureAt={picturesFor(member, live.files)}
+        message={message}
       />,
       { title: 'History' },
     );
   });
-  app.post(`/history/${id}/undo`, async (context) => {
+  app.on(['GET', 'POST'], `/history/${id}/undo`, async (context) => {
     const { member } = context.get('session');
-    const undone = Number(context.req.param('id'));
-    const publication = (await history(pool, shownPublications)).find((candidate) => candidate.id === undone);
-    if (!publication) return context.redirect('/history', 303);
-    const { status } = await undoPublication(pool, member, undone, { message: publication.message, today: today() });
-    return context.redirect(`/history?message=${status === 'published' ? 'undone' : status}`, 303);
+    const [publication] = await findPublications(pool, { id: Number(context.req.param('id')) });
+    if (!publication?.canUndo) return context.redirect('/history', 303);
+    const isTried = context.req.method === 'GET';
+    const { changes, status } = await undoPublication(pool, member, publication, { isTried, today: today() });
+    if (!isTried) return context.redirect(`/history?message=${status === 'published' ? 'undone' : status}`, 303);
+    return context.render(
+      <UndoScreen
+        publication={publication}
+        changes={withTitles(changes)}
+        refusal={notUndone[status]}
+        pictureAt={picturesFor(member, services.live.files)}
+      />,
+      { title: 'Undo' },
+    );
   });
   app.post(`/schedules/${id}/cancel`, async (context) => {
     const { member } = context.get('session');

@@ -6,6 +6,7 @@ import { type ChangedFile, changesPages } from './changes-pages.ts';
 import { contactChangesIn, storeContactChanges } from './contact-changes.ts';
 import { applyChanges, changesBetween, type FileChange, type FileHashes, reverse } from './file-changes.ts';
 import { mergeTexts } from './merge-texts.ts';
+import { storeChanges } from './stored-changes.ts';
 
 /** The channel that announces a publication. */
 export const contentChannel = 'content_published';
@@ -134,6 +135,8 @@ async function makeLive(
   );
   const publicationId = Number(publication.rows[0]?.id);
   await storeContactChanges(client, publicationId, contactChangesIn(changed));
+  // The first publication changes nothing.
+  if (parentId !== undefined) await storeChanges(client, publicationId, changed);
   await client.query('select pg_notify($1, $2)', [contentChannel, String(versionId)]);
   return { status: 'published', publicationId, versionId };
 }

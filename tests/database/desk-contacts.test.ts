@@ -41,7 +41,7 @@ async function contactWorld() {
     const [, path = ''] = action.exec(await (await get('/history', cookies[who])).text()) ?? [];
     return (await post(path, {}, { cookie: cookies[who] })).headers.get('Location');
   }
-  const undo = (who: 'ada' | 'bob') => press(who, /action="(\/history\/\d+\/undo)"/);
+  const undo = (who: 'ada' | 'bob') => press(who, /href="(\/history\/\d+\/undo)"/);
   const takeBack = (who: 'ada' | 'bob') => press(who, /action="(\/schedules\/\d+\/cancel)"/);
   return { ...world, before, divert, publish, undo, takeBack, worker };
 }

@@ -251,14 +251,11 @@ test('what is finished is scheduled, and what is not stays a draft that does not
   expect(await (await get('/history', cookies.ada)).text()).toContain('From next year.');
   await post('/discard', { file: 'faq.yaml' }, { cookie: cookies.ada });
 
-  // Notices have no names, so what is not finished cannot be taken apart from what is.
   const notice = { text: 'Closed on Friday.', from: '2026-03-01', until: '2026-03-02' };
   await change('notices.yaml', () => [notice, { text: 'Open again.' }]);
-  expect((await publishAll('ada', later)).headers.get('Location')).toBe('/changes?message=unfinished');
-  expect((await publishAll('ada')).headers.get('Location')).toBe('/history?message=published');
-  expect(await liveText('notices.yaml')).toContain('Closed on Friday.');
-  expect(await liveText('notices.yaml')).not.toContain('Open again.');
-  expect((await open('ada', 'notices.yaml')).value).toEqual([notice, { text: 'Open again.' }]);
+  expect((await publishAll('ada', later)).headers.get('Location')).toBe('/history?message=scheduled');
+  expect(await liveText('notices.yaml')).not.toContain('Closed on Friday.');
+  expect((await open('ada', 'notices.yaml')).value).toEqual([{ text: 'Open again.' }]);
 });
 
 test('an entry that a member is rewriting stays on the site as it is', async () => {
@@ -297,7 +294,9 @@ test('what blocks the finished part is shown at its field of the draft', async (
   const changes = await (await get('/changes', cookies.ada)).text();
   expect(changes).toContain('href="/edit/services.yaml#root_2_features_1_link"');
   expect(changes).toContain('href="/edit/services.yaml#root_0_title"');
-  expect(changes).not.toContain('Publish now');
+  const ticks = [...changes.matchAll(/name="change (\S+) [^>]*type="checkbox"([^>]*)/g)];
+  expect(ticks.map(([, file, more]) => [file, more?.includes('checked=""')])).toContainEqual(['services.yaml', false]);
+  expect(ticks.map(([, file, more]) => [file, more?.includes('checked=""')])).toContainEqual([ripon, true]);
   expect((await publishAll('ada')).headers.get('Location')).toBe('/changes?message=refused');
 });
 

@@ -1,5 +1,6 @@
 import '@github/markdown-toolbar-element';
 import type { FieldFinding } from '../field-findings.ts';
+import { WhoChanged } from './who-changed.tsx';
 
 declare module 'react' {
   namespace JSX {
@@ -14,7 +15,7 @@ type Props = { body: string; findings: readonly FieldFinding[]; onChange: (body:
 /** The long text of a page or an article, with buttons for its signs. */
 export function BodyField({ body, findings, onChange }: Props) {
   return (
-    <div className="field">
+    <div className="with-history field">
       <label className="label" htmlFor="root_body">
         Text
       </label>
@@ -44,6 +45,7 @@ export function BodyField({ body, findings, onChange }: Props) {
         value={body}
         onChange={(event) => onChange(event.target.value)}
       />
+      <WhoChanged path={['body']} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { type HTMLElement as Found, Window } from 'happy-dom';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { compareStates } from '../../../content/compare.ts';
 import { readContentFiles } from '../../../content/content-file.ts';
 import { kindOf } from '../../../content/json-schemas.ts';
 import type { ContentPath } from '../../../content/problem.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { controlOf } from '../field-address.ts';
-import { fieldChanges } from '../field-changes.ts';
 import type { FieldFinding } from '../field-findings.ts';
 import type { FileFormData } from '../form-data.ts';
 import { isReplaced } from './field-order.ts';
@@ -119,7 +119,7 @@ test.each(['practices/ripon.yaml', 'pages/dental-implants.yaml'])(
       const control = byId(controlOf(path)) as Control;
       const words = control.matches('[type=date]') ? '2026-11-20' : '12';
       await enter(control, words);
-      expect(fieldChanges(before, form.value).map(({ field }) => field)).toEqual([path]);
+      expect(compareStates({ value: before }, { value: form.value }).changes.map(({ field }) => field)).toEqual([path]);
       const isText = !control.matches('[type=checkbox]');
       if (isText) expect(String(valueAt(form.value, path))).toBe(words);
     }

@@ -2,10 +2,11 @@ import { memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState 
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
+import { hasEntries, keyPathOf } from '../../../content/merge-values.ts';
 import type { ContentPath } from '../../../content/problem.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
-import { controlOf, inSentence } from '../field-address.ts';
+import { controlOf, inSentence, whoChangedHref } from '../field-address.ts';
 import type { FileFormData } from '../form-data.ts';
 import { emptyOf, fieldKind, optionOf } from './field-kinds.ts';
 import { fieldOrder } from './field-order.ts';
@@ -15,6 +16,7 @@ import { Part } from './part.tsx';
 import { setAt } from './set-at.ts';
 import { ChoicesField, SimpleField } from './simple-field.tsx';
 import { WeekField } from './week-field.tsx';
+import { WhoChanged } from './who-changed.tsx';
 
 type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) => void; children?: ReactNode };
 
@@ -23,6 +25,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
   const { file, findings, pictures, portraits, practices, schema } = data;
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
+  const [first] = useState(value);
   /** The controls that were wrong when the file was opened, or were left since. Others may be unfinished. */
   const [left, setLeft] = useState<readonly string[]>(() =>
     findings.flatMap(({ field, isBlocking }) => (field && isBlocking ? controlOf(field) : [])),
@@ -43,8 +46,12 @@ export function ContentForm({ children, data, onChange, value }: Props) {
       errorsAt: (id) => (left.some(isIn(id)) ? [...new Set(messagesAt(id, true))] : []),
       forget: (id) => setLeft((before) => before.filter((control) => !isIn(id)(control))),
       adviceAt: (id) => messagesAt(id, false),
+      whoChanged: (path) => {
+        const keyPath = keyPathOf(latest.current.value, path);
+        return hasEntries(first, keyPath) ? whoChangedHref(file, keyPath) : undefined;
+      },
     };
-  }, [file, findings, left, pictures, portraits, practices]);
+  }, [file, findings, first, left, pictures, portraits, practices]);
   const leave = (id: string) => setLeft((before) => (before.includes(id) ? before : [...before, id]));
   return (
     <FormContext value={form}>
@@ -203,6 +210,7 @@ function List({ label, path, schema, value }: FieldProps) {
           </div>
         );
       })}
+      {isSimple ? <WhoChanged path={path} /> : null}
       {entries.length < maxItems ? (
         <div className="mt-4">
           <Button variant="secondary" id={`${id}__add`} onPress={add}>

@@ -14,6 +14,8 @@ export type Form = {
   /** Shows no errors below a control until it is left again. */
   forget: (id: string) => void;
   adviceAt: (id: string) => string[];
+  /** The address of the publications that changed a field. Undefined in a new entry. */
+  whoChanged: (path: ContentPath) => string | undefined;
 };
 
 export const FormContext = createContext<Form | undefined>(undefined);

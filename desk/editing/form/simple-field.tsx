@@ -7,6 +7,7 @@ import { summaryOf } from './field-words.ts';
 import { type FieldProps, type InputProps, useForm } from './form-context.ts';
 import { Part } from './part.tsx';
 import { PictureField } from './picture-field.tsx';
+import { WhoChanged } from './who-changed.tsx';
 
 /** A field of one control, with its label, hint and messages. */
 export function SimpleField({ hidesLabel, label, path, required, schema, value }: FieldProps) {
@@ -32,7 +33,7 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
   const choices = choicesOf(schema, data);
   const isChosen = choices.some((choice) => choice.value === value);
   return (
-    <div className="grid gap-1.5">
+    <div className={`with-history grid gap-1.5 ${hidesLabel ? 'without-label' : ''}`}>
       {kind === 'tick' ? (
         <CheckboxField {...input} checked={value === true} />
       ) : kind === 'picture' ? (
@@ -47,6 +48,7 @@ export function SimpleField({ hidesLabel, label, path, required, schema, value }
       ) : (
         <WordsField {...input} isColour={kind === 'colour'} />
       )}
+      {typeof path.at(-1) === 'number' ? null : <WhoChanged path={path} />}
       {adviceAt(id).map((message) => (
         <p key={message} className="advice">
           {message}
@@ -113,6 +115,7 @@ export function ChoicesField({ label, path, required, schema, value }: FieldProp
           />
         ))}
       </fieldset>
+      <WhoChanged path={path} />
     </Part>
   );
 }

@@ -4,6 +4,7 @@ import { humanise } from '../../../content/humanise.ts';
 import { type Weekday, weekdays } from '../../../domain/london-time.ts';
 import { controlOf } from '../field-address.ts';
 import { type FieldProps, useForm } from './form-context.ts';
+import { WhoChanged } from './who-changed.tsx';
 
 type Lunch = { from?: string | undefined; to?: string | undefined };
 type Hours = { open?: string | undefined; close?: string | undefined; lunch?: Lunch };
@@ -24,7 +25,7 @@ export function WeekField({ label, path, value: given }: FieldProps) {
     return typeof other === 'object' ? { open: other.open, close: other.close } : { open: '09:00', close: '17:00' };
   };
   return (
-    <fieldset id={id} className="grid gap-1" tabIndex={-1}>
+    <fieldset id={id} className="with-history grid gap-1" tabIndex={-1}>
       <legend className="label">{label}</legend>
       <p className="hint">On the 24-hour clock, such as 09:00. Lunch only if the practice closes for it.</p>
       {weekdays.map((day) => {
@@ -81,6 +82,7 @@ export function WeekField({ label, path, value: given }: FieldProps) {
           </div>
         );
       })}
+      <WhoChanged path={path} />
     </fieldset>
   );
 }

@@ -317,6 +317,32 @@ ALTER TABLE public.contact_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
+CREATE TABLE public.content_changes (
+    id bigint NOT NULL,
+    publication_id bigint NOT NULL,
+    path text NOT NULL,
+    kind text NOT NULL,
+    field text NOT NULL,
+    key_path text NOT NULL,
+    entry text,
+    before text,
+    after text,
+    CONSTRAINT content_changes_after_check CHECK ((length(after) <= 25000)),
+    CONSTRAINT content_changes_before_check CHECK ((length(before) <= 25000)),
+    CONSTRAINT content_changes_kind_check CHECK ((kind = ANY (ARRAY['changed'::text, 'added'::text, 'removed'::text, 'moved'::text])))
+);
+
+COMMENT ON TABLE public.content_changes IS 'What each publication changed, as JSON. In the key path, entries of lists have their keys, not their places. Long values are cut.';
+
+ALTER TABLE public.content_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.content_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.content_files (
     hash bytea NOT NULL,
     bytes bytea NOT NULL,
@@ -427,6 +453,16 @@ CREATE TABLE public.desk_accounts (
     "updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT desk_accounts_password_check CHECK ((password IS NULL))
 );
+
+CREATE TABLE public.desk_discarded (
+    member_id uuid NOT NULL,
+    path text NOT NULL,
+    base_hash bytea,
+    bytes bytea,
+    discarded_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.desk_discarded IS 'The drafts that each member discarded last. They can be brought back for 30 days.';
 
 CREATE TABLE public.desk_drafts (
     member_id uuid NOT NULL,
@@ -672,6 +708,9 @@ ALTER TABLE ONLY public.blog_posts
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.content_changes
+    ADD CONSTRAINT content_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.content_files
     ADD CONSTRAINT content_files_pkey PRIMARY KEY (hash);
 
@@ -692,6 +731,9 @@ ALTER TABLE ONLY public.content_versions
 
 ALTER TABLE ONLY public.desk_accounts
     ADD CONSTRAINT desk_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.desk_discarded
+    ADD CONSTRAINT desk_discarded_pkey PRIMARY KEY (member_id, path);
 
 ALTER TABLE ONLY public.desk_drafts
     ADD CONSTRAINT desk_drafts_pkey PRIMARY KEY (member_id, path);
@@ -770,6 +812,10 @@ CREATE UNIQUE INDEX article_attempts_one_scheduled_a_day ON public.article_attem
 
 CREATE INDEX blog_posts_newest_first ON public.blog_posts USING btree (published_at DESC, id DESC);
 
+CREATE INDEX content_changes_path ON public.content_changes USING btree (path);
+
+CREATE INDEX content_changes_publication ON public.content_changes USING btree (publication_id);
+
 CREATE INDEX desk_links_identifier ON public.desk_links USING btree (identifier);
 
 CREATE INDEX desk_sessions_member ON public.desk_sessions USING btree (member_id);
@@ -807,6 +853,9 @@ CREATE TRIGGER touch_blog_post BEFORE UPDATE ON public.blog_posts FOR EACH ROW E
 ALTER TABLE ONLY public.contact_changes
     ADD CONSTRAINT contact_changes_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES public.content_publications(id);
 
+ALTER TABLE ONLY public.content_changes
+    ADD CONSTRAINT content_changes_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES public.content_publications(id);
+
 ALTER TABLE ONLY public.content_publications
     ADD CONSTRAINT content_publications_undoes_id_fkey FOREIGN KEY (undoes_id) REFERENCES public.content_publications(id);
 
@@ -839,6 +888,9 @@ ALTER TABLE ONLY public.content_versions
 
 ALTER TABLE ONLY public.desk_accounts
     ADD CONSTRAINT "desk_accounts_userId_fkey" FOREIGN KEY ("userId") REFERENCES public.desk_members(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.desk_discarded
+    ADD CONSTRAINT desk_discarded_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.desk_drafts
     ADD CONSTRAINT desk_drafts_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
@@ -946,6 +998,9 @@ GRANT INSERT ON TABLE public.contact_changes TO site_desk;
 
 GRANT UPDATE(queued_at) ON TABLE public.contact_changes TO site_worker;
 
+GRANT INSERT ON TABLE public.content_changes TO site_worker;
+GRANT SELECT,INSERT ON TABLE public.content_changes TO site_desk;
+
 GRANT SELECT ON TABLE public.content_files TO site_web;
 GRANT SELECT,INSERT ON TABLE public.content_files TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_files TO site_desk;
@@ -979,6 +1034,8 @@ GRANT SELECT,INSERT ON TABLE public.content_versions TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_versions TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_accounts TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_discarded TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_drafts TO site_desk;
 

@@ -1,0 +1,12 @@
+import type { ContentPath } from '../../../content/problem.ts';
+import { useForm } from './form-context.ts';
+
+/** Leads to the publications that changed a field. In a field it is shown while the field has the focus. */
+export function WhoChanged({ path }: { path: ContentPath }) {
+  const href = useForm().whoChanged(path);
+  return href ? (
+    <a href={href} className="who-changed" target="_blank" rel="noopener">
+      Who changed this?<span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  ) : null;
+}

@@ -1,0 +1,101 @@
+import { diffWordsWithSpace } from 'diff';
+import { Fragment } from 'react';
+import { capitalise } from '../../domain/capitalise.ts';
+import { changeName, type FileChange, valueText } from '../editing/change-words.ts';
+
+/** The address of a photograph by its name. Undefined if the site does not have it any more. */
+export type PictureAddress = (name: string) => string | undefined;
+
+const shortText = 60;
+const longestShown = 300;
+/** How much of a text that stays is shown around what changed. */
+const around = 40;
+/** Texts with more differences are shown one after the other. */
+const mostEdits = 400;
+
+/** 'Dr Tariq Farrukh, role' */
+export const changeTitle = (change: FileChange) =>
+  capitalise(changeName(change)) || (change.kind === 'moved' ? 'The order' : 'The whole page');
+
+/** What a change puts in place of what. */
+export function ChangeText({ change, pictureAt }: { change: FileChange; pictureAt: PictureAddress }) {
+  const { after, before, field, kind } = change;
+  if (kind === 'moved')
+    return typeof after === 'number' ? (
+      <p>
+        Moved from place {String(before)} to place {after}.
+      </p>
+    ) : (
+      <p>Now {valueText(after, shortText)}</p>
+    );
+  if (isPicture(before) || isPicture(after)) return <Pictures before={before} after={after} pictureAt={pictureAt} />;
+  if (field.length === 0 || (typeof field.at(-1) === 'number' && kind !== 'changed' && typeof (after ?? before) === 'object'))
+    return <p>{kind === 'added' ? 'Added.' : 'Removed.'}</p>;
+  if (typeof before === 'string' && typeof after === 'string' && Math.max(before.length, after.length) > shortText) {
+    const parts = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
+    if (parts) return <Words parts={parts} />;
+  }
+  return (
+    <p>
+      {before === undefined ? null : <Old>{valueText(before, longestShown)}</Old>}
+      {before === undefined || after === undefined ? null : <span aria-hidden="true"> → </span>}
+      {after === undefined ? null : <New>{valueText(after, longestShown)}</New>}
+    </p>
+  );
+}
+
+function Words({ parts }: { parts: readonly { added: boolean; removed: boolean; value: string }[] }) {
+  return (
+    <p className="whitespace-pre-line">
+      {parts.map(({ added, removed, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+        <Fragment key={index}>
+          {added ? <New>{value}</New> : removed ? <Old>{value}</Old> : shortened(value, index === 0, index === parts.length - 1)}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const [start, end] = [isFirst ? 0 : around, isLast ? 0 : around];
+  if (text.length <= start + end + 10) return text;
+  const [first, last] = [text.slice(0, start).replace(/\S*$/, ''), end ? text.slice(-end).replace(/^\S*/, '') : ''];
+  return `${first}...${last}`;
+}
+
+const Old = ({ children }: { children: string }) => (
+  <del className="text-ink-soft decoration-danger">
+    <span className="sr-only">Before: </span>
+    {children}
+  </del>
+);
+
+const New = ({ children }: { children: string }) => (
+  <ins className="rounded-sm bg-mist font-semibold decoration-1 underline-offset-4">
+    <span className="sr-only">Now: </span>
+    {children}
+  </ins>
+);
+
+const isPicture = (value: unknown): value is string => typeof value === 'string' && /\.(avif|jpe?g|png|webp)$/i.test(value);
+
+function Pictures({ after, before, pictureAt }: { before: unknown; after: unknown; pictureAt: PictureAddress }) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      {[before, after].map((name, index) => {
+        const [when, src] = [index === 0 ? 'Before' : 'Now', isPicture(name) ? pictureAt(name) : undefined];
+        return (
+          <figure key={when} className="grid content-start gap-1">
+            <figcaption className="text-[0.9375em] text-ink-soft">{when}</figcaption>
+            {src ? (
+              <img src={src} alt={`The photograph ${when.toLowerCase()}`} className="h-32 w-auto rounded-xl bg-mist" />
+            ) : (
+              <p>{isPicture(name) ? 'A photograph that is not kept' : 'A drawing'}</p>
+            )}
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

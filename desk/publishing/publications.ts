@@ -1,0 +1,91 @@
+import type { Pool, PoolClient } from 'pg';
+import type { ContentPath } from '../../content/problem.ts';
+import type { FileChange } from '../editing/change-words.ts';
+
+/** What to look for. `field` is its file and its path with the keys of entries, as in `whoChangedHref`. */
+export type PublicationFilter = {
+  id?: number | undefined;
+  /** Older than this one. */
+  before?: number | undefined;
+  page?: string | undefined;
+  member?: string | undefined;
+  word?: string | undefined;
+  field?: string | undefined;
+};
+
+export type Publication = {
+  id: number;
+  author: string;
+  message: string;
+  publishedAt: Date;
+  canUndo: boolean;
+  /** The first of those that were looked for, and how many there are. */
+  changes: FileChange[];
+  total: number;
+};
+
+export const shownPublications = 50;
+const shownChanges = 100;
+
+type Row = Omit<Publication, 'changes'> & {
+  changes: Record<'file' | 'kind' | 'field' | 'entry' | 'before' | 'after', string | null>[];
+};
+const parsed = (json: string | null) => (json === null ? undefined : JSON.parse(json));
+
+/** As they stand in JSON. A price can be stored as a number. */
+const spellings = (word: string) =>
+  [word, word.replace(/[£,]/g, '')].map((text) => JSON.stringify(text.toLowerCase()).slice(1, -1)).filter(Boolean);
+
+/** The newest publications that did what is looked for. Those without changes are from before changes were stored. */
+export async function findPublications(db: Pool | PoolClient, filter: PublicationFilter): Promise<Publication[]> {
+  const [file = '', path = ''] = filter.field?.split(/#(.*)/s) ?? [];
+  const keyPath: ContentPath = filter.field ? JSON.parse(path) : [];
+  // Whatever added or removed an entry changed its fields.
+  const around = keyPath.map((_, index) => JSON.stringify(keyPath.slice(0, index)));
+  const { rows } = await db.query<Row>(
+    `select p.id::int, v.author, v.message, p.published_at as "publishedAt", v.parent_id is not null as "canUndo", c.changes, c.total
+     from content_publications p join content_versions v on v.id = p.version_id
+     cross join lateral (
+       select count(*)::int as total, coalesce(json_agg(json_build_object('file', path, 'kind', kind, 'field', field, 'entry', entry,
+         'before', before, 'after', after) order by id) filter (where place <= $1), '[]') as changes
+       from (
+         select *, row_number() over (order by id) as place from content_changes
+         where publication_id = p.id and ($2::text is null or path = $2)
+           and ($3::text[] is null or exists (
+             select from unnest($3::text[]) word where position(word in lower(concat_ws(' ', entry, before, after))) > 0))
+           and ($4::text is null or key_path = $4 or starts_with(key_path, rtrim($4, ']') || ',')
+             or (key_path = any($5::text[]) and kind <> 'moved'))
+       ) found
+     ) c
+     where ($6::text is null or v.author = $6) and ($7::int is null or p.id < $7) and ($8::int is null or p.id = $8)
+       and (c.total > 0 or ($2 is null and $4 is null and ($3 is null or position($3[1] in lower(v.message)) > 0)))
+     order by p.id desc limit $9`,
+    [
+      shownChanges,
+      filter.field ? file : filter.page || null,
+      filter.word ? spellings(filter.word) : null,
+      filter.field ? path : null,
+      around,
+      filter.member || null,
+      filter.before ?? null,
+      filter.id ?? null,
+      shownPublications,
+    ],
+  );
+  return rows.map((row) => ({
+    ...row,
+    changes: row.changes.map(({ after, before, entry, field, file, kind }) => ({
+      file: file ?? '',
+      kind: kind as FileChange['kind'],
+      field: parsed(field),
+      entry: parsed(entry),
+      before: parsed(before),
+      after: parsed(after),
+    })),
+  }));
+}
+
+export async function authors(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ author: string }>('select distinct author from content_versions order by author');
+  return rows.map(({ author }) => author);
+}

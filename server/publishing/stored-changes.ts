@@ -1,0 +1,52 @@
+import type { PoolClient } from 'pg';
+import { compareFiles } from '../../content/compare.ts';
+import type { ChangedFile } from './changes-pages.ts';
+
+const longestValue = 4_000;
+const context = 100;
+
+const wordsOf = (value: unknown): string =>
+  typeof value === 'object' && value ? Object.values(value).map(wordsOf).join(' ') : String(value ?? '');
+
+/** A value as JSON, which can hold characters that PostgreSQL's texts cannot. Of a long one, the first words. */
+function toJson(value: unknown): string | null {
+  const json = JSON.stringify(value) ?? null;
+  if (!json || json.length <= longestValue) return json;
+  return JSON.stringify(`${wordsOf(value).slice(0, longestValue).toWellFormed()}...`);
+}
+
+/** Long texts from where they begin to differ. */
+function fromDifference(before: unknown, after: unknown): [unknown, unknown] {
+  if (typeof before !== 'string' || typeof after !== 'string' || before.length + after.length <= longestValue)
+    return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = Math.max(0, before.lastIndexOf(' ', same - context) + 1);
+  return [before.slice(start), after.slice(start)];
+}
+
+/** Stores what a publication changes, for the history. Photographs are in the fields that name them. */
+export async function storeChanges(
+  client: Pick<PoolClient, 'query'>,
+  publicationId: number,
+  changed: readonly ChangedFile[],
+): Promise<void> {
+  const rows = changed.flatMap(({ after, before, path }) =>
+    before || after
+      ? compareFiles(before, after).changes.map((change) => {
+          const [old, now] = fromDifference(change.before, change.after);
+          return { ...change, path, before: old, after: now };
+        })
+      : [],
+  );
+  await client.query(
+    `insert into content_changes (publication_id, path, kind, field, key_path, entry, before, after)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
+    [
+      publicationId,
+      rows.map(({ path }) => path),
+      rows.map(({ kind }) => kind),
+      ...(['field', 'keyPath', 'entry', 'before', 'after'] as const).map((name) => rows.map((row) => toJson(row[name]))),
+    ],
+  );
+}
