@@ -12,7 +12,7 @@ import { editingRoutes } from './editing/editing-routes.tsx';
 import { findFile } from './editing/workspace.ts';
 import { renderDocument } from './layout/desk-document.tsx';
 import { Screen } from './layout/screen.tsx';
-import { peopleRoutes } from './people/people-routes.tsx';
+import { membersRoutes } from './members/members-routes.tsx';
 import { photographRoutes } from './photographs/photograph-routes.ts';
 import { type CreateSiteApp, previewRoutes } from './preview/preview-routes.tsx';
 import { publishingRoutes } from './publishing/publishing-routes.tsx';
@@ -74,7 +74,10 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/', publishingRoutes(services));
   app.route('/articles', articlesRoutes(services));
   app.route('/requests', requestsRoutes(services));
-  app.route('/people', peopleRoutes(services));
+  app.route('/members', membersRoutes(services));
+  // What these screens were called before.
+  app.get('/content', (context) => context.redirect('/site', 301));
+  app.get('/people', (context) => context.redirect('/members', 301));
 
   app.notFound((context) => {
     context.status(404);

@@ -4,8 +4,8 @@ import { slugify } from '../../domain/slug.ts';
 import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
-import type { Member } from '../people/members.ts';
-import { recordInTrail } from '../people/trail.ts';
+import type { Member } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
 
 const pageSize = 50;
 

@@ -2,7 +2,7 @@ import type { ContentFile } from '../../content/content-file.ts';
 import { locate } from '../../content/content-file.ts';
 import { contactChanges, contactsFile } from '../../server/publishing/contact-changes.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../members/members.ts';
 import { titleOf } from './content-list.ts';
 import type { FieldFinding } from './field-findings.ts';
 import { findFile } from './workspace.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandCss } from '../../content/brand-css.ts';
 import type { Services } from '../../server/services.ts';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../members/members.ts';
 import { entryFiles } from '../static-files.ts';
 import { DeskFrame } from './desk-frame.tsx';
 

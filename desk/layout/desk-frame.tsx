@@ -3,7 +3,7 @@ import { Button } from '../../app/ui/button.tsx';
 import type { Brand } from '../../content/schema/brand.ts';
 import { Mark } from '../../drawings/mark.tsx';
 import { WideHills } from '../../drawings/wide-hills.tsx';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../members/members.ts';
 
 type Props = { brand: Brand; organisation: string; member: Member | undefined; children: ReactNode; path: string };
 
@@ -14,7 +14,7 @@ const menuOf = ({ seesRequests }: Member) => [
   { label: 'History', to: '/history' },
   { label: 'Articles', to: '/articles' },
   ...(seesRequests ? [{ label: 'Requests', to: '/requests' }] : []),
-  { label: 'People', to: '/people' },
+  { label: 'Members', to: '/members' },
 ];
 
 /** The header with the menu, the screen, and the hills at the foot. */

@@ -8,8 +8,8 @@ import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleFiles } from '../../server/publishing/schedules.ts';
 import { type Draft, deleteDrafts, lockDrafts, type NewDraft, saveDraft, storePictures } from '../editing/drafts.ts';
 import { findFile, type Workspace } from '../editing/workspace.ts';
-import type { Member } from '../people/members.ts';
-import { recordInTrail } from '../people/trail.ts';
+import type { Member } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 
 const longestMessage = 500;
