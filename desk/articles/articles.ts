@@ -56,6 +56,17 @@ export async function listArticles(
   };
 }
 
+/** The newest articles with these words. */
+export async function articlesWith(pool: Pool, words: string): Promise<ListedArticle[]> {
+  const { rows } = await pool.query<ListedArticle>(
+    `select ${listed} from blog_posts
+     where strpos(lower(title || ' ' || regexp_replace(content, '<[^>]*>', '', 'g')), lower($1)) > 0
+     order by published_at desc, id desc limit 10`,
+    [words],
+  );
+  return rows;
+}
+
 /** In the order of the editorial plan, which is the order of publication. */
 async function backlog(pool: Pool, { blogBacklog, editorialPlan }: Pick<SiteContent, 'blogBacklog' | 'editorialPlan'>) {
   const inOrder = editorialPlan.topics.flatMap(({ id }) => blogBacklog.find(({ slug }) => slug === id) ?? []);

@@ -14,6 +14,7 @@ export function findContactFindings(live: LiveContent, files: readonly ContentFi
   return contactChanges(findFile(live.files, contactsFile), file).map(({ contact, from }) => {
     const field = ['contacts', contact, 'email'];
     return {
+      kind: 'contact',
       file: contactsFile,
       title: titleOf(file),
       line: locate(file, field).line,
