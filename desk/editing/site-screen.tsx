@@ -105,8 +105,8 @@ function Tasks({ content: { practices } }: { content: SiteContent }) {
             <dd className="flex flex-wrap gap-x-5">
               {links.map(({ href, label }) => (
                 <a key={href} href={href} className="inline-flex min-h-11 items-center text-action underline">
+                  {links.length > 1 ? <span className="sr-only">{title}: </span> : null}
                   {label}
-                  {links.length > 1 ? <span className="sr-only">: {title}</span> : null}
                 </a>
               ))}
             </dd>

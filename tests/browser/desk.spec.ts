@@ -50,7 +50,9 @@ const resumeSession = (page: Page) => page.context().addCookies(ownersSession.co
 
 const screens = [
   '/',
-  '/content',
+  '/site',
+  '/site?q=emergency%20line',
+  '/today/missing',
   '/edit/practices/ripon.yaml',
   '/edit/team.yaml',
   '/edit/transformations.yaml',
@@ -248,7 +250,7 @@ test('a press or Enter on the page opens the field behind it, and a field shows 
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('root_phones_0_phone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeds');
-  await expect(page.getByText(/^A change shows on: Home, .*Leeds Dentist/)).toBeVisible();
+  await expect(page.getByText(/^A change shows on: Home, .*Page of Leeds/)).toBeVisible();
   await expect(phone).toHaveAttribute('data-current', '');
 
   await page.locator('#root_name').focus();
@@ -258,7 +260,7 @@ test('a press or Enter on the page opens the field behind it, and a field shows 
 });
 
 test('the public host serves none of it, and the desk nothing of the public site', async ({ request }) => {
-  for (const path of ['/sign-in', '/members', '/content', '/preview/x/', '/edit/team.yaml'])
+  for (const path of ['/sign-in', '/members', '/site', '/preview/x/', '/edit/team.yaml'])
     expect((await request.get(`http://localhost:${port}${path}`)).status(), path).toBe(404);
   const blog = await request.get(`${desk}/blog`, { maxRedirects: 0 });
   expect(blog.headers()['location']).toBe('/sign-in');
