@@ -14,19 +14,23 @@ import { findFile } from './editing/workspace.ts';
 import { factsRoutes } from './facts/facts-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
 import { Screen } from './layout/screen.tsx';
+import { membersRoutes } from './members/members-routes.tsx';
 import { pagesRoutes } from './pages/pages-routes.tsx';
-import { peopleRoutes } from './people/people-routes.tsx';
 import { photographRoutes } from './photographs/photograph-routes.ts';
-import { type CreateSiteApp, previewRoutes } from './preview/preview-routes.tsx';
+import { type CreateSiteApp, createMarkedSites } from './preview/marked-sites.ts';
+import { previewRoutes } from './preview/preview-routes.tsx';
 import { publishingRoutes } from './publishing/publishing-routes.tsx';
 import { requestsRoutes } from './requests/requests-routes.tsx';
 import type { DeskServices } from './services.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
 import { serveDeskFiles } from './static-files.ts';
 import { todayRoutes } from './today/today-routes.tsx';
+import { createWaiting } from './today/waiting.ts';
 
 /** The largest content file is a tenth of this. */
 const limitForm = bodyLimit({ maxSize: 1_000_000 });
+
+const byScript = /^application\/(json|octet-stream)$/;
 
 /** Handles all HTTP requests of the desk. Handlers run from top to bottom. */
 export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
@@ -48,7 +52,8 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     context.set('address', clientAddress(remote?.remoteAddress, context.req.header('x-forwarded-for')));
     context.setRenderer((screen, head) => {
       const member = context.get('session')?.member;
-      return context.html(renderDocument(services, { ...head, screen, member, path: context.req.path })) as Response;
+      const waiting = (context.get('waiting') ?? []).filter(({ isWaiting }) => isWaiting).length;
+      return context.html(renderDocument(services, { ...head, screen, member, waiting, path: context.req.path })) as Response;
     });
     return next();
   });
@@ -60,8 +65,10 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   // A photograph is larger. Its route limits it, so that nothing of it is read without a session.
   app.use((context, next) => (context.req.path === '/photographs' ? next() : limitForm(context, next)));
   app.route('/', signInRoutes(services));
-  app.route('/preview', previewRoutes(services, createSiteApp));
+  const markedSites = createMarkedSites(services, createSiteApp);
+  app.route('/preview', previewRoutes(services, markedSites));
 
+  const readWaiting = createWaiting(services);
   // Everything below needs a session.
   app.use(async (context, next) => {
     const session = await signIn.session(context.req.raw.headers);
@@ -69,10 +76,13 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     context.set('session', session);
     // Another member, or the desk itself a moment ago, may have published.
     await services.updateContent();
+    // The script of the form shows no menu.
+    const isForScript = ['accept', 'content-type'].some((name) => byScript.test(context.req.header(name) ?? ''));
+    if (!isForScript) context.set('waiting', await readWaiting(session.member));
     return next();
   });
   app.route('/', todayRoutes(services));
-  app.route('/', editingRoutes(services));
+  app.route('/', editingRoutes(services, markedSites));
   app.route('/photographs', photographRoutes(services));
   app.route('/', publishingRoutes(services));
   app.route('/facts', factsRoutes(services));
@@ -80,7 +90,10 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/pages', pagesRoutes(services));
   app.route('/copy', copyRoutes(services));
   app.route('/requests', requestsRoutes(services));
-  app.route('/people', peopleRoutes(services));
+  app.route('/members', membersRoutes(services));
+  // What these screens were called before.
+  app.get('/content', (context) => context.redirect('/site', 301));
+  app.get('/people', (context) => context.redirect('/members', 301));
 
   app.notFound((context) => {
     context.status(404);

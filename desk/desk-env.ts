@@ -1,8 +1,9 @@
 import type { AppEnv } from '../server/platform/http/request-log.ts';
 import type { DeskSession } from './sign-in/sign-in.ts';
+import type { WaitingGroup } from './today/waiting.ts';
 
-/** `session` is set for all routes that need one. */
-export type DeskEnv = AppEnv & { Variables: { address: string; session: DeskSession } };
+/** `session` is set for all routes that need one, `waiting` for their screens. */
+export type DeskEnv = AppEnv & { Variables: { address: string; session: DeskSession; waiting: readonly WaitingGroup[] } };
 
 /** The id of a row, in the path of a route. */
 export const uuidParam = ':id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}';

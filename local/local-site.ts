@@ -8,7 +8,7 @@ import { PgBoss } from 'pg-boss';
 import { contentFolder } from '../content/content-folder.ts';
 import { loadContent } from '../content/load.ts';
 import type { SiteContent } from '../content/schema/site.ts';
-import { createMembers } from '../desk/people/members.ts';
+import { createMembers } from '../desk/members/members.ts';
 import { seedFirstArticles } from '../server/articles/seed-first-articles.ts';
 import { contentReport } from '../server/content/content-report.ts';
 import { migrate } from '../server/migrate.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { createMembers, roles } from '../desk/people/members.ts';
+import { createMembers, roles } from '../desk/members/members.ts';
 import { createSignIn } from '../desk/sign-in/sign-in.ts';
 
 /**

@@ -5,6 +5,11 @@ const comparison = 'needs proof that you can show. Say what you do instead.';
 /** Praise that is clear in the practice's own texts, though not always in an article. */
 export const furtherPraise: readonly ClaimRule[] = [
   {
+    find: /\bsimply the best\b|\bour (?:[a-z]{1,15} )?(?:clinics?|dentists?|practices?|teams?) (?:is|are) (?:simply )?(?:the )?(?:best|finest|number one)\b|\b(?:number (?:one|1)|no\. ?1) for\b|\bfavourite (?:dental )?(?:clinics?|dentists?|practices?|teams?)\b|\bhighest (?:possible )?(?:standards?|quality) of (?:care|dentistry|treatment)\b|\bthe (?:uk|town|city|area|region|county|north)'s (?:best|leading|finest|most [a-z]{1,15})\b|\bthe best (?:choice for|in) (?:cosmetic|dental|implants?|whitening|your (?:smile|teeth))\b/gi,
+    unlessBefore: /\b(?:not?|never|rule|tip|step|reason|question)\b/i,
+    advice: comparison,
+  },
+  {
     find: /\b(?:a|the|your|our|as) (?:leading|top|premier|foremost|number one) (?:[a-z]{1,15} )?(?:practices?|clinics?|dentists?|teams?|groups?)\b|\b(?:the|your|our) (?:best|finest) (?:[a-z]{1,15} )?(?:clinics?|dentists?|teams?)\b|\b(?:your|the) (?:number one|no\. ?1|#1) (?:for|in|choice)\b|#1 (?:[a-z]{1,15} )?(?:practices?|clinics?|dentists?)\b/gi,
     unlessBefore: negated,
     advice: comparison,

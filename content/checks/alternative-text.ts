@@ -40,7 +40,8 @@ export function pictureAdvice({ address, alt }: MarkdownPicture): string[] {
 
 function faultOf(text: string, isPhotograph: boolean): string | undefined {
   if (text === '') return missing;
-  if (fileName.test(text) || /^\w*[\d_]\w*$/.test(text)) return `${quote(text)} is a file name. Describe what the picture shows.`;
+  if (fileName.test(text) || /^\w*[\d_]\w*$/.test(text))
+    return `${quote(text)} is a name from a camera. Describe what the picture shows.`;
   if (kindOfPicture.test(text)) return `${quote(text)} does not say what the picture shows. Describe it.`;
   if (isPhotograph && /^(?:a |the )?drawing\b/i.test(text))
     return 'The picture is a photograph, but this calls it a drawing. Describe what the photograph shows.';

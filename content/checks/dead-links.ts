@@ -32,7 +32,7 @@ export function deadLinks(files: readonly ContentFile[], content: SiteContent | 
       const fault = faultOf(target, known, content?.organisation.website);
       if (fault === undefined) return [];
       const place = { file: file.file, line };
-      return [finding('dead-link', `Broken link ${target}: ${fault}.`, [place], 'Correct or remove the link.')];
+      return [finding('dead-link', `Broken link ${target}: ${fault}.`, [place], 'Correct or remove the links.')];
     }),
   );
 }
@@ -49,9 +49,7 @@ function faultOf(target: string, known: Known, website: string | undefined): str
     return isOld ? 'it is an old address; name the page that it leads to' : 'the site has no such page or section';
   }
   const slug = /^\/blog\/([^?#]+)/.exec(target)?.[1];
-  return slug === undefined || known.articles.some((article) => article.slug === slug)
-    ? undefined
-    : `the article blog/${slug}.md does not exist`;
+  return slug === undefined || known.articles.some((article) => article.slug === slug) ? undefined : `the article does not exist`;
 }
 
 function linksOf(file: ContentFile, content: SiteContent | undefined): Link[] {

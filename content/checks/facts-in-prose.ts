@@ -26,11 +26,11 @@ export function unknownFacts(content: SiteContent, files: readonly ContentFile[]
     [...text.matchAll(/\{\{.{0,200}?\}\}/g)].flatMap(([fact]) => {
       const report = (message: string, advice: string) => [finding('schema', message, [{ file, line }], advice)];
       if (!isFilledIn(file)) {
-        const advice = 'Write the text itself. Placeholders work in pages/legal and pages/more only.';
-        return report(`${fact} is not replaced in this file.`, advice);
+        const advice = 'Write the text itself. Placeholders work on legal pages and on further pages only.';
+        return report(`${fact} is not replaced here.`, advice);
       }
       if (fillLine(fact, content) !== fact) return [];
-      const advice = 'Use a field of organisation.yaml or of a practice, such as {{organisation.name}}.';
+      const advice = 'Use a fact of the group or of a practice, such as {{organisation.name}}.';
       return report(`Unknown placeholder ${fact}.`, advice);
     }),
   );

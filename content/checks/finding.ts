@@ -17,7 +17,12 @@ const findingHeadings = {
 } as const;
 export type FindingKind = keyof typeof findingHeadings;
 
-export type Place = { file: string; line: number };
+export type Place = {
+  file: string;
+  line: number;
+  /** The field, if it is known. It may be one that is not there yet. */
+  field?: ContentPath;
+};
 
 /** A problem in the content: what, where and how to fix it. */
 export type Finding = {
@@ -48,7 +53,7 @@ export function byHeading(findings: readonly Finding[]): { heading: string; item
 
 export function placeOf(files: readonly ContentFile[], name: string, path: ContentPath): Place {
   const file = files.find((candidate) => candidate.file === name);
-  return { file: name, line: file ? locate(file, path).line : 1 };
+  return { file: name, line: file ? locate(file, path).line : 1, field: path };
 }
 
 export function describePlace({ file, line }: Place): string {

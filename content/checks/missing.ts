@@ -27,8 +27,8 @@ function gdcNumbers({ team }: SiteContent, files: readonly ContentFile[]): Findi
       : [
           missing(
             `${name} (${role}) has no GDC number.`,
-            [placeOf(files, 'team.yaml', [index])],
-            "Add it, copied from the General Dental Council's register. Do not invent one.",
+            [placeOf(files, 'team.yaml', [index, 'gdcNumber'])],
+            "Enter the GDC numbers of dental staff. Copy them from the General Dental Council's register, and do not invent one.",
           ),
         ],
   );
@@ -46,8 +46,8 @@ function registrations({ organisation }: SiteContent, files: readonly ContentFil
       : [
           missing(
             `${capitalise(what)} is missing.`,
-            [placeOf(files, 'organisation.yaml', ['registrations'])],
-            'Add it to the registrations.',
+            [placeOf(files, 'organisation.yaml', ['registrations', field])],
+            'Enter the registration numbers. Copy them from the registers, and do not invent one.',
           ),
         ],
   );
@@ -61,9 +61,9 @@ function emailsNotShown({ practices }: SiteContent, files: readonly ContentFile[
       ? []
       : [
           missing(
-            `The email address of ${location} is not on any page, only in structured data.`,
+            `The email address of ${location}, ${email}, is not on any page.`,
             [placeOf(files, `practices/${slug}.yaml`, ['email'])],
-            `Add ${email} to a page, such as the complaints procedure. The General Dental Council requires it.`,
+            "Show each practice's email address on a page, such as the complaints procedure. The General Dental Council requires it.",
           ),
         ],
   );
@@ -77,14 +77,14 @@ function proofs({ reviews, cosmeticDentistryPage }: SiteContent, files: readonly
   ];
   return lists.flatMap(({ name, file, entries, at }) => {
     const places = entries.flatMap(({ proof }, index) =>
-      proof ? [] : [placeOf(files, file, at ? [...at, index] : ['testimonial'])],
+      proof ? [] : [placeOf(files, file, at ? [...at, index, 'proof'] : ['testimonial', 'proof'])],
     );
     if (places.length === 0) return [];
     return [
       missing(
         `${places.length} of ${entries.length} ${name} have no proof.`,
         places,
-        "Obtain the patient's signed, dated permission, and enter under 'proof' where it is kept. Remove any without permission.",
+        "Enter where each patient's permission is kept. It must be signed and dated. Remove any without permission.",
       ),
     ];
   });
@@ -94,18 +94,18 @@ function proofs({ reviews, cosmeticDentistryPage }: SiteContent, files: readonly
 export function unpreparedPhotographs(content: SiteContent, files: readonly ContentFile[]): Finding[] {
   return photographUses(content)
     .filter(({ photograph, shape }) => !content.photographs[`${shape}/${photograph}`])
-    .map(({ at, file, photograph, whose }) =>
+    .map(({ at, file, whose }) =>
       missing(
-        `The photograph ${photograph} of ${whose} has not been prepared, so the site still shows a drawing.`,
+        `The photograph of ${whose} has not been prepared, so the site still shows a drawing.`,
         [placeOf(files, file, at)],
-        'Run `npm run content:pictures`. It creates small files without camera metadata.',
+        'Prepare the photographs. Add them again at the desk, or ask your engineer.',
       ),
     );
 }
 
 /** `npm run new-group` writes these notes above invented text. The owner deletes each note after replacing the text. */
 export function toFillIn(files: readonly ContentFile[]): Finding[] {
-  const advice = "Follow the note, then delete the line that starts with '# FILL IN:'.";
+  const advice = 'Replace what is invented. Then have the note deleted.';
   return everyLine(files).flatMap(({ file, line, text }) => {
     const [, words] = /^# FILL IN: (.+)$/.exec(text) ?? [];
     return words ? [missing(`To be filled in: ${words}.`, [{ file, line }], advice)] : [];

@@ -27,7 +27,7 @@ export function nhsWords({ practices }: SiteContent, files: readonly ContentFile
         'conflict',
         `${location} is marked as ${marked}, but other text contradicts this.`,
         [place, ...wrong.map(({ file, line }) => ({ file, line }))],
-        'Give these fields a text for each state, as docs/how-to/change-content-in-files.md shows.',
+        'Give these sentences a text for each state of the list.',
         wrong.map((sentence) => `'${sentence.text}' (${describePlace(sentence)})`),
       ),
     ];

@@ -13,6 +13,6 @@ export function oldAddressFaults({ redirects }: SiteContent, files: readonly Con
     seen.add(from);
     const fault = isRepeated ? 'is listed twice' : isOwnPath(from, targets) ? 'is an address of this site' : undefined;
     const place = placeOf(files, yamlFiles.redirects[0], [index, 'from']);
-    return fault ? [finding('old-address', `The old address ${from} ${fault}.`, [place], 'Remove the entry.')] : [];
+    return fault ? [finding('old-address', `The old address ${from} ${fault}.`, [place], 'Remove the old addresses.')] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../domain/london-time.ts';
+import { daysBetween, longDate } from '../../domain/london-time.ts';
 import { chargesOn, formatPounds } from '../../domain/nhs-charges.ts';
 import type { ContentFile } from '../content-file.ts';
 import type { SiteContent } from '../schema/site.ts';
@@ -30,7 +30,7 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
   if (!statutory) return [];
   if (!shown) {
     return [
-      outdated(`No NHS charges in force on ${today}.`, [rowPlace], 'Add a row with an effectiveFrom that is not in the future.', [
+      outdated(`There are no NHS charges for ${longDate(today)}.`, [rowPlace], 'Add the charges that apply now.', [
         `statutory: ${list(statutory)}`,
       ]),
     ];
@@ -41,9 +41,9 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
   const asOf = statutoryNhsCharges.find((row) => bands.every((band) => row[band] === shown[band]));
   return [
     outdated(
-      `The NHS charges labelled ${shown.label} are not the statutory charges in force on ${today}.`,
+      `The NHS charges for ${shown.label} are not those that the law sets for ${longDate(today)}.`,
       [rowPlace, placeOf(files, 'reference/statutory-nhs-charges.yaml', [statutoryNhsCharges.indexOf(statutory)])],
-      `Add a row with the statutory charges from ${statutory.effectiveFrom} on.`,
+      `Add the NHS charges that the law sets from ${longDate(statutory.effectiveFrom)} on.`,
       [
         `shown since ${shown.effectiveFrom}: ${list(shown)}, emergency ${formatPounds(shown.emergency)}`,
         `statutory since ${statutory.effectiveFrom}: ${list(statutory)}, emergency ${formatPounds(statutory.band1)} (${statutory.source})`,
@@ -59,9 +59,9 @@ function nhsStatus({ practices }: SiteContent, files: readonly ContentFile[], to
     if (age <= maxNhsStatusAgeDays) return [];
     return [
       outdated(
-        `Whether ${location} takes NHS patients was last checked ${age} days ago, on ${nhs.checkedOn}.`,
+        `Whether ${location} takes NHS patients was last checked ${age} days ago, on ${longDate(nhs.checkedOn)}.`,
         [placeOf(files, `practices/${slug}.yaml`, ['nhs', 'checkedOn'])],
-        'Ask the practice, then update acceptingNHS and set checkedOn to today.',
+        'Ask the practice, then confirm or change its NHS list.',
         [`the site says: ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}`],
       ),
     ];
@@ -75,7 +75,7 @@ function copyright({ organisation }: SiteContent, files: readonly ContentFile[],
     outdated(
       `The footer shows the copyright year ${organisation.copyrightYear}, but it is ${year}.`,
       [placeOf(files, 'organisation.yaml', ['copyrightYear'])],
-      `Change it to ${year}.`,
+      `Change the copyright year to ${year}.`,
     ),
   ];
 }
@@ -86,9 +86,9 @@ function securityContact({ organisation }: SiteContent, files: readonly ContentF
   if (days >= securityContactNoticeDays) return [];
   return [
     outdated(
-      `The security contact ${email} expires on ${validUntil}, ${days < 0 ? 'which has passed' : `in ${days} days`}.`,
+      `The security contact ${email} expires on ${longDate(validUntil)}, ${days < 0 ? 'which has passed' : `in ${days} days`}.`,
       [placeOf(files, 'organisation.yaml', ['contacts', 'security', 'validUntil'])],
-      'Send a test email, check that someone answers, and set validUntil to a date within a year.',
+      'Send a test email to the security contact. If someone answers, enter a later date, within a year.',
       ['after that date, security researchers have no valid contact'],
     ),
   ];
@@ -99,9 +99,9 @@ function accessibilityTest({ accessibilityTests }: SiteContent, files: readonly 
   if (age <= maxAccessibilityTestAgeDays) return [];
   return [
     outdated(
-      `The Accessibility Statement refers to a test on ${accessibilityTests.testedOn}, ${age} days ago.`,
+      `The Accessibility Statement refers to a test on ${longDate(accessibilityTests.testedOn)}, ${age} days ago.`,
       [placeOf(files, 'reference/accessibility-tests.yaml', ['testedOn'])],
-      'Ask for `npm run accessibility:report` to be run, and review the statement. It should be reviewed every year.',
+      'Review the Accessibility Statement. Ask your engineer for a new test first, every year.',
     ),
   ];
 }

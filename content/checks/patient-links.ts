@@ -33,6 +33,8 @@ export function failedLinks({ content, files }: ContentReading, faults: Readonly
   return (content ? patientLinks(content) : []).flatMap(({ field, file, name, url }) => {
     const fault = faults.get(url);
     const message = `${name} (${url}) ${fault}.`;
-    return fault ? [finding('failed-link', message, [placeOf(files, file, field)], 'Correct it, or tell the other site.')] : [];
+    return fault
+      ? [finding('failed-link', message, [placeOf(files, file, field)], 'Correct the links, or tell the other site.')]
+      : [];
   });
 }

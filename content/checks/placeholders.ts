@@ -4,32 +4,32 @@ import { textLines } from './text-lines.ts';
 
 const kinds = [
   {
-    name: 'a fictitious phone number (from the range that Ofcom reserves for drama)',
-    // Example numbers in form hints stay fictitious.
+    name: 'a fictitious phone number',
+    // From the ranges that Ofcom reserves for drama. Example numbers in form hints stay fictitious.
     pattern: /(?<!such as )\b(?:01632 ?960 ?\d{3}|0113 ?496 ?0\d{3}|020 ?7946 ?0\d{3}|07700 ?900 ?\d{3})\b/g,
-    advice: 'Enter the real number.',
+    advice: 'Enter the real phone numbers. Ring each once.',
   },
   {
     name: 'an example email address',
     // Starts at the first character of a word: a search from each one would take the square of the time.
     pattern: /(?<![\w.+-])[\w.+-]+@[\w.-]+\.example\b/g,
-    advice: 'Enter the real address and send it a test email.',
+    advice: 'Enter the real email addresses. Send each a test email.',
   },
   {
     name: 'an example web address',
     pattern: /https?:\/\/[\w.-]+\.example\b[^\s)\]'"<>]*/g,
-    advice: 'Enter the real address and open it once.',
+    advice: 'Enter the real web addresses. Open each once.',
   },
   {
-    name: 'a placeholder id',
+    name: 'an example code',
     pattern: /\bPLACEHOLD[\w-]*/g,
-    advice: 'Enter the id from the video or map service.',
+    advice: 'Enter the real codes from the video and map services.',
   },
   {
     name: 'a placeholder postcode',
     // ZZ99 is the NHS code for an unknown address.
     pattern: /\b(?:(?:BD1|HG4|LS1) 1AA|ZZ99 \d[A-Z]{2})\b/g,
-    advice: 'Enter the real address.',
+    advice: 'Enter the real postal addresses.',
   },
 ];
 

@@ -70,9 +70,9 @@ export const promises: readonly ClaimRule[] = [
  * what 'we' offer, or with a location ('the best in Leeds').
  */
 const most =
-  '(?:best|finest|leading|premier|foremost|number one|no\\. ?1|#1|cheapest|gentlest|friendliest|most (?:trusted|experienced|advanced|modern|skilled|qualified|gentle|popular|caring|recommended|affordable)|highest[- ]quality)';
+  '(?:best|finest|leading|premier|foremost|number (?:one|1)|no\\. ?1|#1|cheapest|gentlest|friendliest|most (?:trusted|experienced|advanced|modern|skilled|qualified|gentle|popular|caring|recommended|affordable)|highest[- ]quality)';
 /** One of these is in every text that breaks a rule below, or a rule of `furtherPraise`. */
-export const superlative = new RegExp(`#1|\\b(?:top|lowest|expert|${most})`, 'i');
+export const superlative = new RegExp(`#1|\\b(?:top|lowest|highest|favourite|expert|${most})`, 'i');
 const kindsOfPractice = "private|nhs|cosmetic|family|local|implant|emergency|children's|british|uk|modern|specialist";
 const provider =
   '(?:dentists?|dentistry|dental (?:practices?|clinics?|teams?|surgery|surgeries|care|services?|provider|choice)|clinics?|hygienists?|orthodontists?|implantologists?|surgeons?|provider)';

@@ -4,8 +4,8 @@ import { slugify } from '../../domain/slug.ts';
 import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
-import type { Member } from '../people/members.ts';
-import { recordInTrail } from '../people/trail.ts';
+import type { Member } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
 
 const pageSize = 50;
 
@@ -54,6 +54,17 @@ export async function listArticles(
     ),
     backlog: await backlog(pool, content),
   };
+}
+
+/** The newest articles with these words. */
+export async function articlesWith(pool: Pool, words: string): Promise<ListedArticle[]> {
+  const { rows } = await pool.query<ListedArticle>(
+    `select ${listed} from blog_posts
+     where strpos(lower(title || ' ' || regexp_replace(content, '<[^>]*>', '', 'g')), lower($1)) > 0
+     order by published_at desc, id desc limit 10`,
+    [words],
+  );
+  return rows;
 }
 
 /** In the order of the editorial plan, which is the order of publication. */

@@ -5,7 +5,7 @@ import { londonParts } from '../../domain/london-time.ts';
 import { slugify } from '../../domain/slug.ts';
 import { copyArticles } from '../../server/articles/article-copies.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { recordInTrail } from '../people/trail.ts';
+import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 
 const readMe = (name: string, date: string) => `The website of ${name}, as published on ${date}.

@@ -2,7 +2,7 @@ import type { ContentFile } from '../../content/content-file.ts';
 import { locate } from '../../content/content-file.ts';
 import { contactChanges, contactsFile } from '../../server/publishing/contact-changes.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../members/members.ts';
 import { titleOf } from './content-list.ts';
 import type { FieldFinding } from './field-findings.ts';
 import { findFile } from './workspace.ts';
@@ -14,6 +14,7 @@ export function findContactFindings(live: LiveContent, files: readonly ContentFi
   return contactChanges(findFile(live.files, contactsFile), file).map(({ contact, from }) => {
     const field = ['contacts', contact, 'email'];
     return {
+      kind: 'contact',
       file: contactsFile,
       title: titleOf(file),
       line: locate(file, field).line,

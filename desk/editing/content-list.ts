@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { fieldsOf } from '../../content/checks/fields.ts';
 import { labelOf } from '../../content/compare.ts';
 import type { ContentFile } from '../../content/content-file.ts';
 import { humanise } from '../../content/humanise.ts';
 import { kindOf } from '../../content/json-schemas.ts';
 import type { ContentPath } from '../../content/problem.ts';
+import { locationPath } from '../../domain/site-pages.ts';
 
 export type ListedFile = { file: string; title: string };
 export type Group = { title: string; files: ListedFile[] };
@@ -11,6 +13,8 @@ export type Group = { title: string; files: ListedFile[] };
 type Place = {
   /** What staff call it; `*` stands for the practice. Other files of a folder have their own titles. */
   title?: string;
+  /** What the list adds to the title, so that a practice is not taken for its page. */
+  about?: string;
   /** The page that shows it; `*` stands for the name of the file. */
   page?: string;
   note?: string;
@@ -18,94 +22,113 @@ type Place = {
   entry?: string;
 };
 
+const lastGroup = 'Everything else';
+
 /** The files in the groups that staff look in. The names are those of `SiteContent`. */
 const groups: Record<string, Record<string, Place>> = {
-  Practices: { practices: { page: '/locations/*-dentist' } },
-  'The group': {
-    organisation: { title: 'Name, contacts and closed days', page: '/' },
-    notices: { title: 'Notices', page: '/', entry: 'a notice' },
-    team: { title: 'People', page: '/#team', entry: 'a person' },
-  },
-  Prices: {
-    nhsCharges: { title: 'NHS charges', page: '/nhs-information' },
+  Pages: {
+    homePage: { title: 'Home', page: '/' },
+    locationPages: { title: 'Page of *', page: '/locations/*' },
+    nhsInformationPage: { title: 'NHS information', page: '/nhs-information' },
+    blogPage: { title: 'Blog', page: '/blog' },
+    generalDentistryPage: { title: 'General dentistry', page: '/services/general-dentistry' },
     cosmeticDentistryPage: { title: 'Cosmetic dentistry', page: '/services/cosmetic-dentistry' },
     dentalImplantsPage: { title: 'Dental implants', page: '/services/dental-implants' },
     teethWhiteningPage: { title: 'Teeth whitening', page: '/services/teeth-whitening' },
+    emergencyPage: { title: 'Emergency dentist', page: '/emergency-dentist' },
+    nhsLocationPages: { title: 'NHS in *', page: '/locations/*' },
+    networkPage: { title: 'Network of clinics', page: '/network-of-clinics' },
+    shareYourStoryPage: { title: 'Share your story', page: '/share-your-story' },
+    searchPage: { title: 'Search page', page: '/search' },
+    morePages: { page: '/*' },
+    legalPages: { page: '/*' },
+  },
+  Facts: {
+    practices: { page: '/locations/*-dentist', about: 'address, phone, opening hours, NHS list' },
+    organisation: { title: 'Name, contacts and closed days', page: '/' },
+    notices: { title: 'Notices', page: '/', entry: 'a notice' },
+    team: { title: 'People', page: '/#team', entry: 'a person' },
+    nhsCharges: { title: 'NHS charges', page: '/nhs-information' },
     statutoryNhsCharges: {
-      title: 'Statutory NHS charges',
+      title: 'Charges set by law',
       note: 'The NHS charges are checked against these. No page shows them.',
     },
-  },
-  'Questions and reviews': {
+    services: { title: 'Services', page: '/#services', entry: 'a service' },
     faq: { title: 'Questions and answers', page: '/#faq', entry: 'a question' },
     reviews: { title: 'Reviews', page: '/#reviews' },
-  },
-  Services: {
-    services: { title: 'Services', page: '/#services', entry: 'a service' },
     transformations: { title: 'Before and after', page: '/#transformations', entry: 'a treatment' },
     videos: { title: 'Videos', page: '/#videos', entry: 'a video' },
     partnerClinics: { title: 'Partner clinics', page: '/network-of-clinics', entry: 'a clinic' },
   },
-  Pages: {
-    homePage: { title: 'Home', page: '/' },
-    generalDentistryPage: { title: 'General dentistry', page: '/services/general-dentistry' },
-    emergencyPage: { title: 'Emergency dentist', page: '/emergency-dentist' },
-    nhsInformationPage: { title: 'NHS information', page: '/nhs-information' },
-    locationPages: { title: '* practice', page: '/locations/*' },
-    nhsLocationPages: { title: 'NHS in *', page: '/locations/*' },
+  [lastGroup]: {
+    navigation: { title: 'Menus and footer', page: '/' },
     locationWords: { title: 'Texts on all practice pages', page: '/locations/ripon-dentist' },
-    networkPage: { title: 'Network of clinics', page: '/network-of-clinics' },
-    shareYourStoryPage: { title: 'Share your story', page: '/share-your-story' },
-    blogPage: { title: 'Blog', page: '/blog' },
-    searchPage: { title: 'Search', page: '/search' },
-    morePages: { page: '/*' },
-    legalPages: { page: '/*' },
-  },
-  'Articles to come': {
-    blogBacklog: { note: 'Each morning at nine the next of these articles is published.' },
+    brand: { title: 'Colours', page: '/' },
     editorialPlan: { title: 'Topics of articles' },
+    notFoundPage: { title: 'Shown when there is no such page', page: '/no/such-page' },
+    offlinePage: { title: 'Shown when offline', page: '/offline' },
+    busyPage: { title: 'Shown when the site is busy' },
+    errorPage: { title: 'Shown after an error' },
+    staffPage: { title: 'Behind the links in emails to staff' },
+    redirects: {
+      title: 'Old addresses',
+      entry: 'an old address',
+      note: 'Addresses of an earlier website, and the pages that they lead to now.',
+    },
   },
-};
-
-const lastGroup = 'Everything else';
-const otherPlaces: Record<string, Place> = {
-  navigation: { title: 'Menus and footer', page: '/' },
-  brand: { title: 'Colours', page: '/' },
-  notFoundPage: { title: 'Page not found', page: '/no/such-page' },
-  redirects: {
-    title: 'Old addresses',
-    entry: 'an old address',
-    note: 'Addresses of an earlier website, and the pages that they lead to now.',
-  },
-  offlinePage: { title: 'Page shown when offline', page: '/offline' },
+  'Articles to come': { blogBacklog: { note: 'Each morning at nine the next of these articles is published.' } },
 };
 
 /** Written by a command, and the first articles, which are copied to the blog once. */
 const hidden = ['accessibilityTests', 'blogArticles'];
 
-function placeOf(file: string): { group: string; place: Place; key: string } | undefined {
+function placeOf(file: string): { group: string; place: Place; rank: number } | undefined {
   const key = kindOf(file)?.key;
   if (!key || hidden.includes(key)) return undefined;
-  const group = Object.entries(groups).find(([, places]) => key in places);
-  const place = group?.[1][key] ?? otherPlaces[key] ?? { title: humanise(key) };
-  return { group: group?.[0] ?? lastGroup, place, key };
+  const [group, places] = Object.entries(groups).find(([, places]) => key in places) ?? [lastGroup, {}];
+  return { group, place: places[key] ?? { title: humanise(key) }, rank: Object.keys(places).indexOf(key) };
 }
 
-/** Every file that can be edited. Kinds without a group are in the last one. */
+/** Every file that can be edited, pages in the order of the site's menu. Kinds without a group are in the last but one. */
 export function listContent(files: readonly ContentFile[]): Group[] {
-  const order = [...Object.keys(groups), lastGroup];
-  return order
-    .map((title) => {
-      const keys = Object.keys(groups[title] ?? {});
-      const own = files
-        .flatMap((file) => {
-          const found = placeOf(file.file);
-          return found?.group === title ? [{ file: file.file, title: titleOf(file), rank: keys.indexOf(found.key) }] : [];
-        })
-        .sort((a, b) => a.rank - b.rank);
-      return { title, files: own.map(({ file, title }) => ({ file, title })) };
-    })
+  const menu = menuOf(files);
+  const listed = files.flatMap((file) => {
+    const found = placeOf(file.file);
+    if (!found) return [];
+    const { about } = found.place;
+    const inMenu = menu.indexOf(pageOf(file.file).page ?? '');
+    const menuRank = inMenu < 0 ? menu.length : inMenu;
+    const ranks = found.group === 'Pages' ? [menuRank, found.rank] : [found.rank, menuRank];
+    return [{ ...found, file: file.file, title: about ? `${titleOf(file)}: ${about}` : titleOf(file), ranks }];
+  });
+  return Object.keys(groups)
+    .map((title) => ({
+      title,
+      files: listed
+        .filter(({ group }) => group === title)
+        .sort(({ ranks: [a = 0, b = 0] }, { ranks: [c = 0, d = 0] }) => a - c || b - d)
+        .map(({ file, title }) => ({ file, title })),
+    }))
     .filter((group) => group.files.length > 0);
+}
+
+/** The paths of the pages in the header, then in the footer. */
+function menuOf(files: readonly ContentFile[]): string[] {
+  const readValue = (name: string) => files.find(({ file }) => file === name)?.data?.value;
+  const { footer, header } = (readValue('navigation.yaml') ?? {}) as Record<'footer' | 'header', unknown>;
+  const { practices = [] } = (readValue('organisation.yaml') ?? {}) as { practices?: string[] };
+  return [...fieldsOf(header), ...fieldsOf(footer)].flatMap(({ field, value }) => {
+    if (field.at(-1) === 'locationsLabel') return practices.map(locationPath);
+    return field.at(-1) === 'to' ? (String(value).split('#')[0] ?? '') : [];
+  });
+}
+
+/** What staff call each page, by its path. */
+export function pageTitles(files: readonly ContentFile[]): Map<string, string> {
+  const pages = listContent(files).filter(({ title }) => title === 'Pages' || title === lastGroup);
+  return new Map(
+    pages.flatMap(({ files }) => files.map(({ file, title }) => [pageOf(file).page ?? '', title] as const)).reverse(),
+  );
 }
 
 export function titleOf({ file, data }: Pick<ContentFile, 'data' | 'file'>): string {

@@ -4,22 +4,27 @@ import { pictureFor } from '../../app/practices/practice-picture.ts';
 import { drawingAddress } from '../../app/sections/drawing-address.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { londonParts } from '../../domain/london-time.ts';
+import { sitePages } from '../../domain/site-pages.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { contactsFile } from '../../server/publishing/contact-changes.ts';
+import { cleanQuery } from '../../server/search/query-words.ts';
+import { articlesWith } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import type { Member } from '../people/members.ts';
-import { recordInTrail } from '../people/trail.ts';
+import type { Member } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
 import { forgottenPhotographs } from '../photographs/unused-photographs.ts';
+import { findWords } from '../preview/find-words.ts';
+import type { MarkedSites } from '../preview/marked-sites.ts';
 import type { DeskServices } from '../services.ts';
 import { findContactFindings } from './contact-findings.ts';
 import { titleOf } from './content-list.ts';
-import { ContentScreen } from './content-screen.tsx';
 import { discardDrafts, draftsFull, restoreDrafts } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { findFieldFindings, findLargeFields, findTextFindings } from './field-findings.ts';
 import { isAbout, leftOutOfPreview } from './finished.ts';
 import type { FileFormData } from './form-data.ts';
+import { SiteScreen } from './site-screen.tsx';
 import { findFile } from './workspace.ts';
 
 const formState = z.object({ value: z.unknown(), body: z.string().optional() });
@@ -33,8 +38,8 @@ const portraitsOf = (content: SiteContent, preview: string) =>
     }),
   );
 
-export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, drafts, editor, pool, previewLinks } = services;
+export function editingRoutes(services: DeskServices, markedSites: MarkedSites): Hono<DeskEnv> {
+  const { clock, drafts, editor, log, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
 
   /** The rest of what the form needs, from the content with the member's drafts. */
@@ -62,10 +67,19 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     };
   }
 
-  app.get('/content', async (context) => {
+  app.get('/site', async (context) => {
     const { member } = context.get('session');
     const workspace = await editor.workspace(services.live, member.id);
-    return context.render(<ContentScreen workspace={workspace} />, { title: 'Content' });
+    const query = cleanQuery(context.req.query('q') ?? '');
+    const pages = markedSites(workspace.finished).pages();
+    // Without a query, the pages are read for the one that is being typed.
+    const found = query ? findWords(query, await pages, workspace.finished.files) : undefined;
+    pages.catch((error: unknown) => log.error({ err: error }, 'Failed to read the pages'));
+    const articles = query ? await articlesWith(pool, query) : [];
+    const screen = (
+      <SiteScreen workspace={workspace} query={query} found={found} articles={articles} pages={found && (await pages).length} />
+    );
+    return context.render(screen, { title: 'Site' });
   });
   app.get('/edit/:file{.+}', async (context) => {
     const { member } = context.get('session');
@@ -73,7 +87,8 @@ export function editingRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!opened) return context.notFound();
     const data = await formData(member, opened);
     if (context.req.header('accept') === 'application/json') return context.json(data);
-    const screen = <EditScreen data={data} />;
+    const page = sitePages(services.content).find(({ path }) => path === context.req.query('page'))?.path ?? data.page;
+    const screen = <EditScreen data={{ ...data, page }} />;
     return context.render(screen, { title: opened.title, entry: 'desk/editing/form/main.tsx' });
   });
   app.post('/edit/:file{.+}', async (context) => {

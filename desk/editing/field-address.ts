@@ -5,8 +5,9 @@ import type { ContentPath } from '../../content/problem.ts';
 /** The id of a field's control in the form. */
 export const controlOf = (field: ContentPath) => ['root', ...field].join('_');
 
-/** The address of the form of a file, at a field. */
-export const editHref = (file: string, field?: ContentPath) => `/edit/${file}${field?.length ? `#${controlOf(field)}` : ''}`;
+/** The address of the form of a file, at a field, beside a page that shows it. */
+export const editHref = (file: string, field?: ContentPath, page?: string) =>
+  `/edit/${file}${page ? `?${new URLSearchParams({ page })}` : ''}${field?.length ? `#${controlOf(field)}` : ''}`;
 
 /** The names of a field and of the groups around it, as the form shows them. */
 export function fieldLabels(field: ContentPath, schema: JsonSchema = {}): string[] {

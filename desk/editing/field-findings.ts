@@ -1,5 +1,5 @@
 import { checkContent, type Finding, isFatal } from '../../content/check.ts';
-import { checkText } from '../../content/check-text.ts';
+import { checkText, type TextAdvice } from '../../content/check-text.ts';
 import { type ContentFile, locate } from '../../content/content-file.ts';
 import type { FormState } from '../../content/file-text.ts';
 import { kindOf } from '../../content/json-schemas.ts';
@@ -13,6 +13,7 @@ import { fieldAtLine, fieldOfPath } from './field-of-problem.ts';
 
 /** What the content check found, at a field of a file. */
 export type FieldFinding = {
+  kind: Finding['kind'] | TextAdvice['kind'] | 'contact';
   file: string;
   /** What staff call the file. */
   title: string;
@@ -28,12 +29,17 @@ export type FieldFinding = {
 const bodyField = ['body'];
 
 export function findFieldFindings(reading: ContentReading, today: string, others: readonly Finding[] = []): FieldFinding[] {
-  return [...others, ...checkContent(reading, today)].flatMap((finding) => atFields(finding, reading.files));
+  return [...others, ...checkContent(reading, today)].flatMap((finding) =>
+    atFields(finding, reading.files).map((found) =>
+      finding.kind === 'schema' ? found : { ...found, message: `${found.message} ${finding.advice}` },
+    ),
+  );
 }
 
 /** What the text of a file lacks or claims. Only a photograph without alternative text blocks. */
 export function findTextFindings(file: ContentFile): FieldFinding[] {
   return checkText(file).map(({ field, kind, message }) => ({
+    kind,
     file: file.file,
     title: titleOf(file),
     line: field[0] === 'body' ? (file.body?.line ?? 1) : locate(file, field).line,
@@ -46,6 +52,7 @@ export function findTextFindings(file: ContentFile): FieldFinding[] {
 /** What in a form is too large to be saved. */
 export function findLargeFields(file: string, form: FormState): FieldFinding[] {
   return formFaults(form).map(({ advice, field, line = 1, message }) => ({
+    kind: 'too-large',
     file,
     title: file,
     line,
@@ -55,15 +62,17 @@ export function findLargeFields(file: string, form: FormState): FieldFinding[] {
   }));
 }
 
-function atFields(finding: Finding, files: readonly ContentFile[]): FieldFinding[] {
-  const { advice, kind, message, places } = finding;
-  return places.flatMap(({ file, line }) => {
+/** A finding at each of its fields, without its advice. */
+export function atFields(finding: Finding, files: readonly ContentFile[]): FieldFinding[] {
+  const { kind, message, places } = finding;
+  return places.flatMap(({ field: known, file, line }) => {
     const found = files.find((candidate) => candidate.file === file);
-    const at = { file, title: found ? titleOf(found) : file, line, isBlocking: isFatal(finding, { goLive: false }) };
+    const at = { kind, file, title: titleOf(found ?? { file }), line, isBlocking: isFatal(finding, { goLive: false }) };
     if (kind === 'schema') return schemaFinding(message, file).map((where) => ({ ...at, ...where }));
-    const field = found?.body && line >= found.body.line ? bodyField : found && fieldAtLine(found, line);
-    // Capitalises a word, but not an address.
-    return [{ ...at, field, message: `${message.replace(/^[a-z]+(?=[\s,])/, capitalise)} ${advice}` }];
+    const field = known ?? (found?.body && line >= found.body.line ? bodyField : found && fieldAtLine(found, line));
+    // Capitalises a word, but not an address. A made-up code says nothing to staff.
+    const words = message.replace(/^[a-z]+(?=[\s,])/, capitalise).replace(/^PLACEHOLD\S*/, 'This');
+    return [{ ...at, field, message: words }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandCss } from '../../content/brand-css.ts';
 import type { Services } from '../../server/services.ts';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../members/members.ts';
 import { entryFiles } from '../static-files.ts';
 import { DeskFrame } from './desk-frame.tsx';
 
@@ -15,6 +15,8 @@ type Document = Head & {
   screen: ReactNode;
   /** Who is signed in. Without, there is no menu. */
   member: Member | undefined;
+  /** How much waits for them. */
+  waiting: number;
   path: string;
 };
 
@@ -29,7 +31,7 @@ declare module 'hono' {
 /** A whole page. */
 export function renderDocument(
   { config, content }: Pick<Services, 'config' | 'content'>,
-  { entry, member, path, screen, title }: Document,
+  { entry, member, path, screen, title, waiting }: Document,
 ): string {
   const { name } = content.organisation;
   const files = entry ? entryFiles(entry, config) : undefined;
@@ -57,7 +59,7 @@ export function renderDocument(
         {files ? <script type="module" src={files.script} /> : null}
       </head>
       <body>
-        <DeskFrame brand={content.brand} organisation={name} member={member} path={path}>
+        <DeskFrame brand={content.brand} organisation={name} member={member} waiting={waiting} path={path}>
           {screen}
         </DeskFrame>
       </body>

@@ -3,23 +3,30 @@ import { Button } from '../../app/ui/button.tsx';
 import type { Brand } from '../../content/schema/brand.ts';
 import { Mark } from '../../drawings/mark.tsx';
 import { WideHills } from '../../drawings/wide-hills.tsx';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../members/members.ts';
 
-type Props = { brand: Brand; organisation: string; member: Member | undefined; children: ReactNode; path: string };
+type Props = {
+  brand: Brand;
+  organisation: string;
+  member: Member | undefined;
+  waiting: number;
+  children: ReactNode;
+  path: string;
+};
 
 const menuOf = ({ seesRequests }: Member) => [
   { label: 'Today', to: '/' },
-  { label: 'Content', to: '/content' },
+  { label: 'Site', to: '/site' },
   { label: 'Changes', to: '/changes' },
   { label: 'History', to: '/history' },
   { label: 'Articles', to: '/articles' },
   ...(seesRequests ? [{ label: 'Requests', to: '/requests' }] : []),
-  { label: 'People', to: '/people' },
+  { label: 'Members', to: '/members' },
 ];
 
 /** The header with the menu, the screen, and the hills at the foot. */
-export function DeskFrame({ brand, children, member, organisation, path }: Props) {
-  const section = path.replace(/^\/edit\//, '/content/').replace(/(?<=.)\/.*/, '');
+export function DeskFrame({ brand, children, member, organisation, path, waiting }: Props) {
+  const section = path.replace(/^\/edit\//, '/site/').replace(/(?<=.)\/.*/, '');
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
@@ -52,6 +59,12 @@ export function DeskFrame({ brand, children, member, organisation, path }: Props
                       <li key={to}>
                         <a href={to} className="desk-link" aria-current={section === to ? 'page' : undefined}>
                           {label}
+                          {to === '/' && waiting > 0 ? (
+                            <span className="desk-count">
+                              {waiting}
+                              <span className="sr-only"> waiting</span>
+                            </span>
+                          ) : null}
                         </a>
                       </li>
                     ))}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-export function Section({ children, intro, title }: { children: ReactNode; intro?: string; title: string }) {
+type Props = { children: ReactNode; id?: string; intro?: string | undefined; title: string };
+
+export function Section({ children, id, intro, title }: Props) {
   return (
-    <section className="grid gap-4" aria-label={title}>
+    <section id={id} className="grid gap-4" aria-label={title}>
       <h2 className="text-2xl">{title}</h2>
       {intro ? <p className="max-w-prose text-ink-soft">{intro}</p> : null}
       {children}

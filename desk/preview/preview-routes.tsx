@@ -1,25 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { brandCss } from '../../content/brand-css.ts';
-import { parseContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
-import { type SitePage, sitePages } from '../../domain/site-pages.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
-import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
-import { createSearchSite } from '../../server/search/search-site.ts';
-import type { Services } from '../../server/services.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import type { Finished } from '../editing/finished.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
-import { createMarks } from './marks.ts';
-
-type SiteApp = { request(url: string, init: RequestInit, env: object): Response | Promise<Response> };
-
-/** Creates the site's own app, which Vite builds with its pages. */
-export type CreateSiteApp = (services: Services) => SiteApp;
-
-type MarkedSite = { app: SiteApp; take(html: string): string; shownOn?: Promise<Map<string, string[]>> };
+import type { MarkedSites } from './marked-sites.ts';
 
 const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -27,21 +13,9 @@ const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', web
  * The site with a member's drafts, below an address that is signed. Its pages run no scripts, so nothing in them can use the
  * session of a member who looks at them.
  */
-export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
-  const { clock, config, drafts, editor, members, previewLinks } = services;
-  const previews = new LRUCache<string, MarkedSite>({ max: 4 });
+export function previewRoutes(services: DeskServices, markedSites: MarkedSites): Hono<DeskEnv> {
+  const { clock, drafts, editor, members, previewLinks } = services;
   const app = new Hono<DeskEnv>();
-
-  /** The site with marked content, made anew when the content changes. */
-  function markedSite({ content, files }: Pick<Finished, 'content' | 'files'>): MarkedSite {
-    const known = previews.get(content.version);
-    if (known) return known;
-    const { mark, take } = createMarks();
-    const marked = parseContent([...files], content.lastUpdated, mark).content ?? content;
-    const made = { app: createSiteApp(withContent(services, marked)), take };
-    previews.set(content.version, made);
-    return made;
-  }
 
   app.get('/:token/*', async (context) => {
     const token = context.req.param('token');
@@ -55,19 +29,15 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     const type = pictureTypes[path.split('.').at(-1) ?? ''];
     const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
     if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
-    const finished = (await editor.workspace(services.live, member.id)).finished;
-    const { content } = finished;
-    const { host } = new URL(config.baseUrl);
-    const { search } = new URL(context.req.url);
-    const site = markedSite(finished);
-    const render = async (page: string) =>
-      site.app.request(`${config.baseUrl}${page}`, { headers: { Host: host } }, { isInternal: true });
+    const { finished } = await editor.workspace(services.live, member.id);
+    const site = markedSites(finished);
     if (path === '/-/shown-on') {
-      site.shownOn ??= fieldsOfPages(sitePages(content), async ({ path }) => site.take(await (await render(path)).text()));
-      return context.json((await site.shownOn).get(context.req.query('field') ?? '') ?? []);
+      const field = context.req.query('field') ?? '';
+      const pages = (await site.pages()).filter(({ parts }) => parts.some(({ fields }) => fields.includes(field)));
+      return context.json(pages.map(({ name }) => name));
     }
-    const response = await render(path + search);
-    return asPreview(response, prefix, content, site.take);
+    const { search } = new URL(context.req.url);
+    return asPreview(await site.request(path + search), prefix, finished.content, site.take);
   });
 
   function message(context: Context<DeskEnv>, title: string, intro: string, status: 404 | 410) {
@@ -77,33 +47,6 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
   }
   return app;
 }
-
-/** The names of the pages that show each field. */
-async function fieldsOfPages(
-  pages: readonly SitePage[],
-  read: (page: SitePage) => Promise<string>,
-): Promise<Map<string, string[]>> {
-  const shownOn = new Map<string, Set<string>>();
-  for (const page of pages)
-    for (const [, fields = ''] of (await read(page)).matchAll(/ data-field="([^"]*)"/g))
-      for (const field of fields.split(' ')) shownOn.set(field, (shownOn.get(field) ?? new Set()).add(page.name));
-  return new Map([...shownOn].map(([field, names]) => [field, [...names]]));
-}
-
-/** Services whose content is a draft. What does not read content is shared. */
-export const withContent = (services: Services, content: SiteContent): Services =>
-  Object.create(services, {
-    content: { value: content },
-    searchSite: {
-      value: createSearchSite({
-        site: services.hosts.group,
-        content: () => content,
-        pageTexts: createPageTexts(),
-        blogPosts: services.blogPosts,
-      }),
-    },
-    config: { value: { ...services.config, chatbot: undefined, offlineCopy: false } },
-  });
 
 const policy = (content: SiteContent) =>
   serialisePolicy({

@@ -10,8 +10,8 @@ import type { FileChange } from '../editing/change-words.ts';
 import { type Draft, deleteDrafts, lockDrafts, saveDraft, storePictures } from '../editing/drafts.ts';
 import { isFinished } from '../editing/finished.ts';
 import { findFile, openWorkspace, publishedHash, type Workspace } from '../editing/workspace.ts';
-import type { Member } from '../people/members.ts';
-import { recordInTrail } from '../people/trail.ts';
+import type { Member } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
 import { findPublications, type Publication } from './publications.ts';
 

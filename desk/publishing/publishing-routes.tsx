@@ -15,7 +15,7 @@ import { type DraftChange, draftChanges } from '../editing/edit-file.ts';
 import { type FieldFinding, findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
 import { ChangesScreen, type Unfinished } from './changes-screen.tsx';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';

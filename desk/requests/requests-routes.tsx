@@ -4,7 +4,7 @@ import { createRequestActions } from '../../server/testimonials/staff-actions.ts
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
-import { recordInTrail } from '../people/trail.ts';
+import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 import { consentsByVersion, listRequests } from './requests.ts';
 import { RequestsScreen } from './requests-screen.tsx';

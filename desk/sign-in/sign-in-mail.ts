@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
 import type { Mail } from '../../server/platform/mail/mailer.ts';
-import type { Member } from '../people/members.ts';
+import type { Member } from '../members/members.ts';
 
 export type InvitedBy = { name: string };
 

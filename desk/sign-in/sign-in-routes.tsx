@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { DeskEnv } from '../desk-env.ts';
 import { Screen } from '../layout/screen.tsx';
-import { recordInTrail } from '../people/trail.ts';
+import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 import { ConfirmScreen, SentScreen, SignInScreen } from './sign-in-screens.tsx';
 

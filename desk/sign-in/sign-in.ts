@@ -4,7 +4,7 @@ import { magicLink } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { Mailer } from '../../server/platform/mail/mailer.ts';
-import type { Member, Members } from '../people/members.ts';
+import type { Member, Members } from '../members/members.ts';
 import { type InvitedBy, signInMail } from './sign-in-mail.ts';
 
 const linkMinutes = 15;

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { hashOf } from '../../content/content-file.ts';
-import type { Member } from '../people/members.ts';
-import { recordInTrail } from '../people/trail.ts';
+import type { Member } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
 
 /** Why a finding stays as it is, and who said so. */
 export type SetAside = { reason: string; by: string; at: Date };

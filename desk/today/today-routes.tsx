@@ -1,41 +1,55 @@
 import { Hono } from 'hono';
-import { failedLinks } from '../../content/checks/patient-links.ts';
 import { londonParts } from '../../domain/london-time.ts';
-import { lastingLinkFaults } from '../../server/content/link-failures.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { pendingSchedules } from '../../server/publishing/schedules.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { findFieldFindings } from '../editing/field-findings.ts';
-import { openWorkspace } from '../editing/workspace.ts';
 import { publishDrafts } from '../publishing/publish-drafts.ts';
 import type { DeskServices } from '../services.ts';
-import { confirmedNhsList, endingNotices, nhsLists, waitingRequests } from './today.ts';
+import { GroupScreen } from './group-screen.tsx';
+import { setAside, takeUpAgain } from './set-aside.ts';
+import { confirmedNhsList, nhsLists } from './today.ts';
 import { TodayScreen } from './today-screen.tsx';
 
 /** The first screen: what needs a person. */
 export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, drafts, pool } = services;
+  const { clock, pool } = services;
   const app = new Hono<DeskEnv>();
 
   app.get('/', async (context) => {
-    const { member } = context.get('session');
     const today = londonParts(clock()).date;
-    const { content } = services;
-    const { reading } = openWorkspace(services.live, []);
-    const findings = findFieldFindings(reading, today, failedLinks(reading, await lastingLinkFaults(pool)));
     return context.render(
       <TodayScreen
-        name={member.name}
-        lists={nhsLists(content, today)}
-        notices={endingNotices(content, today)}
-        requests={member.seesRequests ? await waitingRequests(pool) : undefined}
-        drafts={(await drafts.list(member.id)).filter(({ path }) => !path.startsWith('pictures/')).length}
+        name={context.get('session').member.name}
+        groups={context.get('waiting')}
+        lists={nhsLists(services.content, today)}
         nextPublication={(await pendingSchedules(pool))[0]}
-        findings={findings}
         message={context.req.query('message')}
         today={today}
       />,
       { title: 'Today' },
     );
+  });
+  app.get('/today/:group', (context) => {
+    const group = context.get('waiting').find(({ href }) => href === context.req.path);
+    if (!group) return context.notFound();
+    return context.render(<GroupScreen group={group} message={context.req.query('message')} />, { title: group.title });
+  });
+  app.post('/today/:group/:action{leave|take-up}', async (context) => {
+    const { member } = context.get('session');
+    const href = `/today/${context.req.param('group')}`;
+    const { entry: key, reason = '' } = (await context.req.parseBody()) as Record<string, string>;
+    const group = context.get('waiting').find((candidate) => candidate.href === href);
+    const isLeft = context.req.param('action') === 'leave';
+    const entry = (isLeft ? group?.entries : group?.left)?.find((candidate) => candidate.key === key);
+    const why = reason.trim();
+    // Someone else was quicker.
+    if (!entry) return context.redirect(group ? href : '/', 303);
+    if (isLeft && (why === '' || why.length > 500)) return context.redirect(`${href}?message=no-reason`, 303);
+    await inTransaction(pool, async (client) => {
+      if (isLeft) await setAside(client, member, { key: entry.key, reason: why, subject: entry.title });
+      else await takeUpAgain(client, member, { key: entry.key, subject: entry.title });
+    });
+    return context.redirect(`${href}?message=${isLeft ? 'left' : 'taken-up'}`, 303);
   });
   app.post('/nhs-lists/:slug/confirm', async (context) => {
     const { member } = context.get('session');

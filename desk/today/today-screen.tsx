@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
-import type { SiteContent } from '../../content/schema/site.ts';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
-import type { FieldFinding } from '../editing/field-findings.ts';
-import { FindingList } from '../editing/finding-list.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
-import type { NhsList, WaitingRequests } from './today.ts';
+import type { NhsList } from './today.ts';
+import type { WaitingGroup } from './waiting.ts';
 
 type Props = {
   name: string;
+  groups: readonly WaitingGroup[];
   lists: readonly NhsList[];
-  notices: SiteContent['notices'];
-  /** Undefined for members who may not see them. */
-  requests: WaitingRequests | undefined;
-  drafts: number;
   nextPublication: PendingSchedule | undefined;
-  findings: readonly FieldFinding[];
   message: string | undefined;
   today: string;
 };
@@ -31,42 +24,38 @@ const messages: Readonly<Record<string, string>> = {
 
 const link = 'font-semibold text-action underline';
 
-export function TodayScreen(props: Props) {
-  const { drafts, findings, lists, name, nextPublication, notices, requests, message, today } = props;
-  const tasks = [
-    requests && requests.waiting > 0 ? (
-      <Task key="requests" href="/requests" title={`${count(requests.waiting, 'request')} to answer`}>
-        {requests.oldest ? `The oldest came on ${londonTime(requests.oldest)}.` : null}
-        {requests.withoutMail > 0 ? ` The email about ${requests.withoutMail} of them was not sent.` : null}
-      </Task>
-    ) : null,
-    drafts > 0 ? (
-      <Task key="drafts" href="/changes" title={`${count(drafts, 'change')} not published`}>
-        Review and publish what you changed.
-      </Task>
-    ) : null,
-    ...notices.map(({ text, until }) => (
-      <Task
-        key={text}
-        href={editHref('notices.yaml')}
-        title={until < today ? 'A notice has ended' : `A notice ends on ${dayAndMonth(until)}`}
-      >
-        {text}
-      </Task>
-    )),
-  ].filter(Boolean);
+export function TodayScreen({ groups, lists, message, name, nextPublication, today }: Props) {
+  const waiting = groups.filter(({ isWaiting }) => isWaiting);
+  const withLeft = groups.filter(({ left }) => left.length > 0);
   return (
     <Screen
       title={`Hello ${name}`}
-      intro={tasks.length > 0 ? undefined : 'Nothing is waiting for you.'}
+      intro={waiting.length > 0 ? undefined : 'Nothing is waiting for you. Time to put the kettle on.'}
       messages={messages}
       message={message}
     >
       <div className="-mt-4">
         <ButtonLink href={`${editHref('pages/home.yaml')}#page`}>Change the site</ButtonLink>
       </div>
-      {tasks.length > 0 ? <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{tasks}</ul> : null}
+      {waiting.length > 0 ? (
+        <Section title="What waits for you">
+          <ul className="grid max-w-4xl border-t border-line">
+            {waiting.map(({ detail, href, id, title }) => (
+              <li key={id} className="relative grid gap-0.5 border-b border-line py-3.5 hover:bg-mist">
+                <a
+                  href={href}
+                  className="justify-self-start font-display text-xl font-bold underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+                >
+                  {title}
+                </a>
+                <p className="text-ink-soft">{detail}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
       <Section
+        id="nhs-lists"
         title="NHS lists"
         intro="The site shows patients when each list was last checked. Confirm it when you have asked at the front desk."
       >
@@ -104,26 +93,19 @@ export function TodayScreen(props: Props) {
           <p className="text-ink-soft">No changes are set for later. Articles appear each morning at nine.</p>
         )}
       </Section>
-      <Section title="What the check found on the site">
-        {findings.length === 0 ? <p className="text-ink-soft">Nothing.</p> : null}
-        <FindingList findings={findings} first={5} />
-      </Section>
+      {withLeft.length > 0 ? (
+        <Section title="Left as it is">
+          <ul className="flex flex-wrap gap-x-6">
+            {withLeft.map(({ href, id, left }) => (
+              <li key={id}>
+                <a href={`${href}#left`} className={link}>
+                  {left.map(({ title }) => title).join(', ')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
     </Screen>
-  );
-}
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
-function Task({ children, href, title }: { children: ReactNode; href: string; title: string }) {
-  return (
-    <li className="grid content-start gap-1 rounded-card border border-line bg-card p-5">
-      <a
-        href={href}
-        className="font-display text-xl font-bold underline decoration-line underline-offset-4 hover:decoration-current"
-      >
-        {title}
-      </a>
-      <p className="text-ink-soft">{children}</p>
-    </li>
   );
 }

@@ -39,6 +39,15 @@ export function confirmedNhsList({ content, files }: LiveContent, slug: string, 
   return { path, baseHash: fileHash(file), hash: hashOf(bytes), bytes };
 }
 
+/** How many texts a member has changed and not published. */
+export async function unpublishedDrafts(pool: Pool, memberId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from desk_drafts where member_id = $1 and path not like 'pictures/%'`,
+    [memberId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export type WaitingRequests = { waiting: number; oldest: Date | undefined; withoutMail: number };
 
 /** `withoutMail`: the email to the practice was not sent within ten minutes. */

@@ -33,7 +33,6 @@ test.afterAll(async () => {
 
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const part = (title: string) => page.locator('summary', { has: page.getByText(title, { exact: true }) }).first();
 /** Something on the preview, once it can be pressed. */
 async function onPage(target: Locator): Promise<Locator> {
   await expect(target).toHaveAttribute('tabindex', '0');
@@ -97,12 +96,22 @@ for (const [how, before, after] of [
   });
 }
 
+test('find a sentence seen on the site in three presses', async () => {
+  await perform(async (hands) => {
+    await hands.press(link('Site'));
+    await hands.type(page.getByLabel(/^Words, names or numbers/), "and you'll find them in the team section");
+    await hands.press(button('Find'));
+    await hands.press(link(/^Accessibility Statement: text/));
+    await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
+    await expect(page.frameLocator('iframe').locator('[data-current]')).toContainText('Some of our staff speak other languages');
+  });
+});
+
 test('close for a day', async () => {
   await perform(
     async (hands) => {
-      await hands.press(link('Content'));
-      await hands.press(link('Name, contacts and closed days'));
-      await hands.press(part('Closed days'));
+      await hands.press(link('Site'));
+      await hands.press(link('Close a practice for a day'));
       await hands.press(button('Add a closed day'));
       await hands.choose(page.getByLabel('Date').last(), '2026-11-20');
       await hands.type(page.getByLabel('Reason').last(), 'Staff training');
@@ -126,8 +135,8 @@ test('mark an NHS list full', async () => {
 test('change a price', async () => {
   await perform(
     async (hands) => {
-      await hands.press(link('Content'));
-      await hands.press(link('Dental implants'));
+      await hands.press(link('Site'));
+      await hands.press(link('A price: Implants'));
       await hands.press(await onPage(page.frameLocator('iframe').getByText('£2,500').first()));
       await hands.type(page.locator('#root_treatments_0_price_from'), '2650');
       await publish(hands);
@@ -147,8 +156,8 @@ test('add a receptionist with a photograph, with the keyboard alone', async ({ b
   const bio = 'I answer the phone and the door. '.repeat(9).trim();
   await perform(
     async (hands) => {
-      await hands.press(link('Content'));
-      await hands.press(link('People').last());
+      await hands.press(link('Site'));
+      await hands.press(link('Add or change someone on the team'));
       await hands.press(button('Add a person'));
       const field = (name: string) => page.locator(`#root_15_${name}`);
       await hands.type(field('name'), 'Dee Holroyd');
@@ -203,8 +212,8 @@ test('write and schedule practice news', async () => {
 
 test('show a preview on a phone by link', async ({ browser }) => {
   await perform(async (hands) => {
-    await hands.press(link('Content'));
-    await hands.press(link('Bradford'));
+    await hands.press(link('Site'));
+    await hands.press(link(/^Bradford: address/));
     await hands.type(page.getByLabel('Parking'), 'A new sentence that only the preview shows.');
     await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
     await hands.press(button('Review and publish'));

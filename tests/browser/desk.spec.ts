@@ -26,7 +26,7 @@ test.afterAll(async () => {
 test('an owner signs in with an email link, invites an editor, and removes them', async ({ browser, page }) => {
   await signIn(page, site, owner);
   ownersSession = await page.context().storageState();
-  await page.goto(`${desk}/people`);
+  await page.goto(`${desk}/members`);
   await page.getByLabel('Name').fill('Cas Whitfield');
   await page.getByLabel('Email address').fill('cas@threeridings.example');
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -34,7 +34,7 @@ test('an owner signs in with an email link, invites an editor, and removes them'
 
   const other = await (await browser.newContext()).newPage();
   await followSignInLink(other, site, 'cas@threeridings.example');
-  await other.goto(`${desk}/people`);
+  await other.goto(`${desk}/members`);
   await expect(other.getByRole('heading', { name: 'Who can use the desk' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Invite someone' })).toHaveCount(0);
 
@@ -50,7 +50,9 @@ const resumeSession = (page: Page) => page.context().addCookies(ownersSession.co
 
 const screens = [
   '/',
-  '/content',
+  '/site',
+  '/site?q=emergency%20line',
+  '/today/missing',
   '/edit/practices/ripon.yaml',
   '/edit/team.yaml',
   '/edit/transformations.yaml',
@@ -60,7 +62,7 @@ const screens = [
   '/articles',
   '/articles/new',
   '/requests?show=all',
-  '/people',
+  '/members',
 ];
 
 /** A draft with a change and a mistake, so that the screens have something to show. */
@@ -163,7 +165,7 @@ test('the form stays usable while the desk cannot be reached, and saves once it 
 test('two people who change the same field choose between their changes', async ({ browser, page }) => {
   test.setTimeout(180_000);
   await resumeSession(page);
-  await page.goto(`${desk}/people`);
+  await page.goto(`${desk}/members`);
   await page.getByLabel('Name').fill('Bea Ogden');
   await page.getByLabel('Email address').fill('bea@threeridings.example');
   await page.getByRole('button', { name: 'Invite' }).click();
@@ -224,7 +226,7 @@ test('the preview runs no script and is not for search engines', async ({ page, 
     addScript({ textContent: 'window.ran = 1' });
     addScript({ type: 'module', textContent: 'window.ran = 1' });
     addScript({ src: 'data:text/javascript,window.ran=1' });
-    const fetched = await fetch('/people').catch(() => 'refused');
+    const fetched = await fetch('/members').catch(() => 'refused');
     await new Promise((resolve) => setTimeout(resolve, 500));
     return [Object.hasOwn(window, 'ran'), fetched];
   });
@@ -248,7 +250,7 @@ test('a press or Enter on the page opens the field behind it, and a field shows 
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('root_phones_0_phone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeds');
-  await expect(page.getByText(/^A change shows on: Home, .*Leeds Dentist/)).toBeVisible();
+  await expect(page.getByText(/^A change shows on: Home, .*Page of Leeds/)).toBeVisible();
   await expect(phone).toHaveAttribute('data-current', '');
 
   await page.locator('#root_name').focus();
@@ -258,7 +260,7 @@ test('a press or Enter on the page opens the field behind it, and a field shows 
 });
 
 test('the public host serves none of it, and the desk nothing of the public site', async ({ request }) => {
-  for (const path of ['/sign-in', '/people', '/content', '/preview/x/', '/edit/team.yaml'])
+  for (const path of ['/sign-in', '/members', '/site', '/preview/x/', '/edit/team.yaml'])
     expect((await request.get(`http://localhost:${port}${path}`)).status(), path).toBe(404);
   const blog = await request.get(`${desk}/blog`, { maxRedirects: 0 });
   expect(blog.headers()['location']).toBe('/sign-in');

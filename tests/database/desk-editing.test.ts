@@ -236,29 +236,29 @@ describe('the drafts of a member who is removed', () => {
     const opened = await open('bob');
     await save('bob', opened, { ...opened.value, parking: "Bob's work." });
     const remove = async (fields: Record<string, string> = {}) =>
-      (await post(`/people/${bob.id}/remove`, fields, { cookie: cookies.ada })).headers.get('Location');
+      (await post(`/members/${bob.id}/remove`, fields, { cookie: cookies.ada })).headers.get('Location');
     return { ...world, remove };
   };
 
   test('are shown to an owner first, who takes them over unless they would mix with her own', async () => {
     const { bob, cookies, get, members, open, post, remove, save } = await removed();
-    expect(await remove()).toBe(`/people/${bob.id}/remove`);
-    expect(await (await get(`/people/${bob.id}/remove`, cookies.ada)).text()).toContain('Bob&#x27;s work.');
-    expect((await get(`/people/${bob.id}/remove`, cookies.bob)).status).toBe(403);
+    expect(await remove()).toBe(`/members/${bob.id}/remove`);
+    expect(await (await get(`/members/${bob.id}/remove`, cookies.ada)).text()).toContain('Bob&#x27;s work.');
+    expect((await get(`/members/${bob.id}/remove`, cookies.bob)).status).toBe(403);
     const opened = await open('ada');
     await save('ada', opened, { ...opened.value, parking: "Ada's work." });
-    expect(await remove({ drafts: 'take' })).toBe(`/people/${bob.id}/remove?message=own-draft`);
+    expect(await remove({ drafts: 'take' })).toBe(`/members/${bob.id}/remove?message=own-draft`);
     expect(await members.byId(bob.id)).toBeDefined();
     expect((await open('bob')).value.parking).toBe("Bob's work.");
     await post('/discard', { file: ripon }, { cookie: cookies.ada });
-    expect(await remove({ drafts: 'take' })).toBe('/people?message=removed');
+    expect(await remove({ drafts: 'take' })).toBe('/members?message=removed');
     expect(await members.byId(bob.id)).toBeUndefined();
     expect((await open('ada')).value.parking).toBe("Bob's work.");
   });
 
   test('are discarded only if the owner says so, and the trail has it', async () => {
     const { bob, members, remove, trail } = await removed();
-    expect(await remove({ drafts: 'discard' })).toBe('/people?message=removed');
+    expect(await remove({ drafts: 'discard' })).toBe('/members?message=removed');
     expect(await members.byId(bob.id)).toBeUndefined();
     expect((await trail.latest(1))[0]?.detail).toBe('bob@group.example, and discarded 1 drafts');
   });

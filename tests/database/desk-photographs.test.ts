@@ -7,7 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { Pool } from 'pg';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMembers } from '../../desk/people/members.ts';
+import { createMembers } from '../../desk/members/members.ts';
 import { createSignIn } from '../../desk/sign-in/sign-in.ts';
 import { freePort } from '../../local/free-port.ts';
 import { freshDatabase } from '../support/fresh-database.ts';

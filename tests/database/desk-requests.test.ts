@@ -55,7 +55,7 @@ test('a member with the permission reads requests, with the wording that the pat
     'It cannot be undone',
   ])
     expect(html).toContain(text);
-  expect(await (await get('/people', cookie)).text()).toContain('href="/requests"');
+  expect(await (await get('/members', cookie)).text()).toContain('href="/requests"');
 });
 
 test('a wording that has changed since is shown as the patient agreed to it', async () => {
@@ -96,7 +96,7 @@ test('a member without the permission sees nothing and changes nothing', async (
     expect(response.status).toBe(403);
     expect(await response.text()).not.toContain('Zephyrine');
   }
-  expect(await (await get('/people', cookie)).text()).not.toContain('href="/requests"');
+  expect(await (await get('/members', cookie)).text()).not.toContain('href="/requests"');
   expect(await stored()).toEqual([{ reference: reference(0), contacted_at: null }]);
   expect((await done()).map(({ action }) => action)).toEqual(['signed in']);
 });

@@ -24,7 +24,7 @@ describe('a sign-in link', () => {
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-desk=[^;]+;.*Max-Age=43200/);
     expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax/);
-    expect((await get('/people', cookieOf(response))).status).toBe(200);
+    expect((await get('/members', cookieOf(response))).status).toBe(200);
     const replayed = await post('/sign-in/link', { token });
     expect(replayed.status).toBe(400);
     expect(replayed.headers.getSetCookie()).toEqual([]);
@@ -95,34 +95,34 @@ describe('a session', () => {
       { cookie: before },
     );
     expect(cookieOf(response)).not.toBe(before);
-    expect(await (await get('/people', cookieOf(response))).text()).toContain('Invite someone');
-    expect(await (await get('/people', before)).text()).not.toContain('Invite someone');
+    expect(await (await get('/members', cookieOf(response))).text()).toContain('Invite someone');
+    expect(await (await get('/members', before)).text()).not.toContain('Invite someone');
   });
 
   test('ends with signing out, with the removal of the member, and when ended elsewhere', async () => {
     const { ada, bob, get, members, post, signedIn } = await deskWorld();
     const out = await signedIn('ada@group.example');
     await post('/sign-out', {}, { cookie: out });
-    expect((await get('/people', out)).status).toBe(303);
+    expect((await get('/members', out)).status).toBe(303);
 
     const [first, second] = [await signedIn('ada@group.example'), await signedIn('ada@group.example')];
     const [newest, older] = await members.sessions(ada.id);
-    expect((await post(`/people/sessions/${older?.id}/end`, {}, { cookie: second })).status).toBe(303);
-    expect((await get('/people', first)).status).toBe(303);
-    expect((await get('/people', second)).status).toBe(200);
+    expect((await post(`/members/sessions/${older?.id}/end`, {}, { cookie: second })).status).toBe(303);
+    expect((await get('/members', first)).status).toBe(303);
+    expect((await get('/members', second)).status).toBe(200);
 
     const ofBob = await signedIn('bob@group.example');
-    expect((await post(`/people/sessions/${newest?.id}/end`, {}, { cookie: ofBob })).status).toBe(303);
-    expect((await get('/people', second)).status).toBe(200);
-    await post(`/people/${bob.id}/remove`, {}, { cookie: second });
-    expect((await get('/people', ofBob)).headers.get('Location')).toBe('/sign-in');
+    expect((await post(`/members/sessions/${newest?.id}/end`, {}, { cookie: ofBob })).status).toBe(303);
+    expect((await get('/members', second)).status).toBe(200);
+    await post(`/members/${bob.id}/remove`, {}, { cookie: second });
+    expect((await get('/members', ofBob)).headers.get('Location')).toBe('/sign-in');
   });
 
   test('is needed for every screen, and cannot be forged', async () => {
     const { get } = await deskWorld();
     for (const cookie of ['', '__Host-desk=forged', '__Host-desk=forged.c2lnbmF0dXJl'])
-      expect((await get('/people', cookie)).headers.get('Location'), cookie).toBe('/sign-in');
-    for (const path of ['/%70eople', '//people', '/%2570eople', '/sign-in/..%2fpeople', '/sign-in/%2e%2e/people'])
+      expect((await get('/members', cookie)).headers.get('Location'), cookie).toBe('/sign-in');
+    for (const path of ['/%70eople', '//members', '/%2570eople', '/sign-in/..%2fpeople', '/sign-in/%2e%2e/members'])
       expect((await get(path)).headers.get('Location'), path).toBe('/sign-in');
   });
 });
@@ -132,7 +132,7 @@ describe('people', () => {
     const { members, post, signedIn, smtp, trail } = await deskWorld();
     const cookie = await signedIn('ada@group.example');
     const invite = { name: 'Cas', email: 'Cas@group.example', role: 'editor', seesRequests: 'true' };
-    expect((await post('/people/invite', invite, { cookie })).headers.get('Location')).toBe('/people?message=invited');
+    expect((await post('/members/invite', invite, { cookie })).headers.get('Location')).toBe('/members?message=invited');
     expect(await members.byEmail('cas@group.example')).toMatchObject({ role: 'editor', seesRequests: true });
     expect(smtp.received.map(({ to }) => to)).toEqual([['cas@group.example']]);
     expect((await trail.latest(1))[0]).toMatchObject({
@@ -140,16 +140,16 @@ describe('people', () => {
       action: 'invited',
       detail: 'cas@group.example as editor',
     });
-    expect((await post('/people/invite', invite, { cookie })).status).toBe(422);
+    expect((await post('/members/invite', invite, { cookie })).status).toBe(422);
   });
 
   test('editors cannot invite, change or remove', async () => {
     const { ada, bob, members, post, signedIn } = await deskWorld();
     const cookie = await signedIn('bob@group.example');
     const attempts = [
-      post('/people/invite', { name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' }, { cookie }),
-      post(`/people/${bob.id}/change`, { role: 'owner' }, { cookie }),
-      post(`/people/${ada.id}/remove`, {}, { cookie }),
+      post('/members/invite', { name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' }, { cookie }),
+      post(`/members/${bob.id}/change`, { role: 'owner' }, { cookie }),
+      post(`/members/${ada.id}/remove`, {}, { cookie }),
     ];
     for (const response of await Promise.all(attempts)) expect(response.status).toBe(403);
     expect(await members.list()).toEqual([ada, bob]);
@@ -158,9 +158,9 @@ describe('people', () => {
   test('always include an owner, also when two owners remove each other at once', async () => {
     const { ada, bob, members, post, signedIn } = await deskWorld();
     const cookie = await signedIn('ada@group.example');
-    expect((await post(`/people/${ada.id}/remove`, {}, { cookie })).headers.get('Location')).toBe('/people?message=last-owner');
-    expect((await post(`/people/${ada.id}/change`, { role: 'editor' }, { cookie })).headers.get('Location')).toBe(
-      '/people?message=last-owner',
+    expect((await post(`/members/${ada.id}/remove`, {}, { cookie })).headers.get('Location')).toBe('/members?message=last-owner');
+    expect((await post(`/members/${ada.id}/change`, { role: 'editor' }, { cookie })).headers.get('Location')).toBe(
+      '/members?message=last-owner',
     );
     await members.change(bob, 'owner', false, ada);
     const results = await Promise.all([members.remove(ada, bob, 'discard'), members.remove(bob, ada, 'discard')]);
@@ -174,7 +174,7 @@ describe('requests', () => {
     const cookie = await signedIn('ada@group.example');
     const invite = { name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' };
     for (const origin of ['https://evil.example', 'null', 'https://www.group.example', ''])
-      expect((await post('/people/invite', invite, { cookie, origin })).status, origin).toBe(403);
+      expect((await post('/members/invite', invite, { cookie, origin })).status, origin).toBe(403);
     expect((await done()).map(({ action }) => action)).toEqual(['signed in']);
   });
 
@@ -194,8 +194,8 @@ test('odd addresses and forms are refused without an error', async () => {
   const cookie = await signedIn('ada@group.example');
   const hyphens = '-'.repeat(36);
   for (const path of [
-    '/people/x/remove',
-    `/people/${hyphens}/remove`,
+    '/members/x/remove',
+    `/members/${hyphens}/remove`,
     `/articles/${hyphens}/withdraw`,
     `/requests/${hyphens}/erase`,
   ])
@@ -203,7 +203,7 @@ test('odd addresses and forms are refused without an error', async () => {
   for (const path of ['/history/x/undo', '/schedules/x/cancel'])
     expect((await post(path, {}, { cookie })).status, path).toBe(404);
   expect((await post('/publish', {}, { cookie })).status).toBe(303);
-  for (const path of ['/?message=__proto__', '/people?message=constructor', '/articles?page=9e9', '/requests?page=-1'])
+  for (const path of ['/?message=__proto__', '/members?message=constructor', '/articles?page=9e9', '/requests?page=-1'])
     expect((await get(path, cookie)).status, path).toBe(200);
   expect((await get(`${previewLinks.address(ada.id, clock())}/%`)).status).toBeLessThan(500);
 });

@@ -185,6 +185,7 @@ test('another kind of value starts empty, and a value shows its own kind', async
 });
 
 const finding = (field: ContentPath, message: string): FieldFinding => ({
+  kind: 'schema',
   file: 'notices.yaml',
   title: 'Notices',
   line: 1,

@@ -50,12 +50,17 @@ export function Editor({ opened }: { opened: FileFormData }) {
     else if (target) goTo(controlOf(target));
   }, [target]);
   useEffect(() => {
-    // A link from another screen names a field.
-    if (window.location.hash && window.location.hash !== '#page') goTo(window.location.hash.slice(1));
+    // A link from another screen names a field, or a line of the long text.
+    const control = window.location.hash.slice(1);
+    const [, line] = /^root_body_(\d+)$/.exec(control) ?? [];
+    if (line) {
+      goToLine(Number(line));
+      setFocused(addressOf(opened.file, control));
+    } else if (control && control !== 'page') goTo(control);
     const back = () => window.location.reload();
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
-  }, []);
+  }, [opened.file]);
 
   return (
     <div className="beside">

@@ -35,8 +35,8 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
     <>
       <div className="grid gap-2">
         <p>
-          <a href="/content" className="font-semibold text-action underline">
-            Content
+          <a href="/site" className="font-semibold text-action underline">
+            Site
           </a>
         </p>
         <h1 id="file-title" className="text-4xl">

@@ -47,7 +47,7 @@ export function RemoveScreen({ changes, isMe, person, previewLink, message }: Pr
 
 function RemoveForm({ drafts, label, person }: { drafts: 'take' | 'discard'; label: string; person: Member }) {
   return (
-    <form method="post" action={`/people/${person.id}/remove`}>
+    <form method="post" action={`/members/${person.id}/remove`}>
       <input type="hidden" name="drafts" value={drafts} />
       <Button variant={drafts === 'discard' ? 'danger' : 'primary'}>{label}</Button>
     </form>

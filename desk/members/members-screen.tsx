@@ -12,7 +12,7 @@ export type InviteErrors = Partial<Record<'name' | 'email' | 'role' | 'seesReque
 
 type Props = {
   me: Member;
-  people: readonly Member[];
+  members: readonly Member[];
   sessions: readonly MemberSession[];
   currentSession: string;
   /** Empty for editors. */
@@ -33,16 +33,16 @@ const messages: Readonly<Record<string, string>> = {
 
 const roleOptions = [
   { value: 'editor', label: 'Editor: edits and publishes' },
-  { value: 'owner', label: 'Owner: also invites and removes people' },
+  { value: 'owner', label: 'Owner: also invites and removes members' },
 ];
 
-export function PeopleScreen({ currentSession, errors, given, me, people, message, sessions, trail }: Props) {
+export function MembersScreen({ currentSession, errors, given, me, members, message, sessions, trail }: Props) {
   const isOwner = me.role === 'owner';
   return (
-    <Screen title="People" messages={messages} message={message}>
+    <Screen title="Members" messages={messages} message={message}>
       <Section title="Who can use the desk">
         <ul className="grid gap-4 lg:grid-cols-2">
-          {people.map((person) => (
+          {members.map((person) => (
             <li key={person.id} className="grid content-start gap-4 rounded-card border border-line bg-card p-5">
               <div className="flex flex-wrap items-start justify-between gap-3">
                 <div className="min-w-0">
@@ -79,7 +79,7 @@ export function PeopleScreen({ currentSession, errors, given, me, people, messag
                 </p>
               </div>
               {id === currentSession ? null : (
-                <form method="post" action={`/people/sessions/${id}/end`}>
+                <form method="post" action={`/members/sessions/${id}/end`}>
                   <Button variant="secondary">End this session</Button>
                 </form>
               )}
@@ -99,14 +99,14 @@ function MemberActions({ person }: { person: Member }) {
         Change or remove<span className="sr-only"> {person.name}</span>
       </summary>
       <div className="grid gap-4 pt-3">
-        <form method="post" action={`/people/${person.id}/change`} className="grid gap-4">
+        <form method="post" action={`/members/${person.id}/change`} className="grid gap-4">
           <SelectField label="Role" name="role" placeholder="Choose" options={roleOptions} defaultValue={person.role} />
           <CheckboxField label="Sees patients' requests" name="seesRequests" defaultChecked={person.seesRequests} />
           <div>
             <Button variant="secondary">Save</Button>
           </div>
         </form>
-        <form method="post" action={`/people/${person.id}/remove`}>
+        <form method="post" action={`/members/${person.id}/remove`}>
           <Button variant="danger">Remove {person.name}</Button>
         </form>
       </div>
@@ -117,7 +117,7 @@ function MemberActions({ person }: { person: Member }) {
 function InviteForm({ errors, given }: { errors: InviteErrors; given: InviteErrors }) {
   return (
     <Section title="Invite someone">
-      <form method="post" action="/people/invite" noValidate className="grid max-w-md gap-5">
+      <form method="post" action="/members/invite" noValidate className="grid max-w-md gap-5">
         <TextField label="Name" name="name" error={errors.name} defaultValue={given.name} focusOnLoad={Boolean(errors.name)} />
         <TextField
           label="Email address"

@@ -6,7 +6,7 @@ import { draftChanges } from '../editing/edit-file.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
 import { roles } from './members.ts';
-import { type InviteErrors, PeopleScreen } from './people-screen.tsx';
+import { type InviteErrors, MembersScreen } from './members-screen.tsx';
 import { RemoveScreen } from './remove-screen.tsx';
 
 const ticked = z.literal('true').optional();
@@ -19,7 +19,7 @@ const invitation = z.object({
 const removal = z.object({ drafts: z.enum(['take', 'discard', 'keep']).catch('keep') });
 const change = z.object({ role: z.enum(roles), seesRequests: ticked });
 
-export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
+export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, deskUrl, editor, log, members, pool, previewLinks, signIn, trail } = services;
   const app = new Hono<DeskEnv>();
 
@@ -27,9 +27,9 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     const { id, member } = context.get('session');
     if (Object.keys(errors).length > 0) context.status(422);
     return context.render(
-      <PeopleScreen
+      <MembersScreen
         me={member}
-        people={await members.list()}
+        members={await members.list()}
         sessions={await members.sessions(member.id)}
         currentSession={id}
         trail={member.role === 'owner' ? await trail.latest(50) : []}
@@ -37,7 +37,7 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
         errors={errors}
         given={given}
       />,
-      { title: 'People' },
+      { title: 'Members' },
     );
   }
 
@@ -45,7 +45,7 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
   app.post(`/sessions/${id}/end`, async (context) => {
     const { member } = context.get('session');
     await members.endSession(member, context.req.param('id'));
-    return context.redirect('/people?message=session-ended', 303);
+    return context.redirect('/members?message=session-ended', 303);
   });
 
   // Everything below is for owners.
@@ -75,31 +75,31 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
         return false;
       },
     );
-    return context.redirect(`/people?message=${mailed ? 'invited' : 'invited-without-mail'}`, 303);
+    return context.redirect(`/members?message=${mailed ? 'invited' : 'invited-without-mail'}`, 303);
   });
   app.post(`/${id}/change`, async (context) => {
     const { member } = context.get('session');
     const other = await members.byId(context.req.param('id'));
     const parsed = change.safeParse(await context.req.parseBody());
-    if (!other || !parsed.success) return context.redirect('/people', 303);
+    if (!other || !parsed.success) return context.redirect('/members', 303);
     const { role, seesRequests } = parsed.data;
     const isChanged = await members.change(other, role, seesRequests === 'true', member);
-    return context.redirect(`/people?message=${isChanged ? 'changed' : 'last-owner'}`, 303);
+    return context.redirect(`/members?message=${isChanged ? 'changed' : 'last-owner'}`, 303);
   });
   app.post(`/${id}/remove`, async (context) => {
     const { member } = context.get('session');
     const other = await members.byId(context.req.param('id'));
-    if (!other) return context.redirect('/people', 303);
+    if (!other) return context.redirect('/members', 303);
     const { drafts } = removal.parse(await context.req.parseBody());
     const result = await members.remove(other, member, drafts);
     if (result === 'has-drafts' || result === 'own-draft')
-      return context.redirect(`/people/${other.id}/remove${result === 'own-draft' ? '?message=own-draft' : ''}`, 303);
+      return context.redirect(`/members/${other.id}/remove${result === 'own-draft' ? '?message=own-draft' : ''}`, 303);
     if (result === 'removed' && other.id === member.id) return context.redirect(`${deskUrl}/sign-in`, 303);
-    return context.redirect(`/people?message=${result}`, 303);
+    return context.redirect(`/members?message=${result}`, 303);
   });
   app.get(`/${id}/remove`, async (context) => {
     const other = await members.byId(context.req.param('id'));
-    if (!other) return context.redirect('/people', 303);
+    if (!other) return context.redirect('/members', 303);
     const workspace = await editor.workspace(services.live, other.id);
     const changes = await Promise.all(workspace.drafts.map((draft) => draftChanges(pool, workspace, draft)));
     return context.render(

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+import { parseContent } from '../../content/load.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
+import { offlinePath, sitePages } from '../../domain/site-pages.ts';
+import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
+import { createSearchSite } from '../../server/search/search-site.ts';
+import type { Services } from '../../server/services.ts';
+import { pageTitles } from '../editing/content-list.ts';
+import type { Finished } from '../editing/finished.ts';
+import { type MarkedText, readMarkedText } from './marked-text.ts';
+import { createMarks } from './marks.ts';
+
+type SiteApp = { request(url: string, init: RequestInit, env: object): Response | Promise<Response> };
+
+/** Creates the site's own app, which Vite builds with its pages. */
+export type CreateSiteApp = (services: Services) => SiteApp;
+
+export type MarkedPage = MarkedText & { path: string; name: string };
+
+export type MarkedSite = {
+  request(path: string): Promise<Response>;
+  /** Takes the marks out of a page, and gives its elements the addresses of their fields. */
+  take(html: string): string;
+  /** All pages as text, read once. */
+  pages(): Promise<MarkedPage[]>;
+};
+export type MarkedSites = (content: Pick<Finished, 'content' | 'files'>) => MarkedSite;
+
+/** The site with content whose texts are marked, made anew when the content changes. */
+export function createMarkedSites(services: Services, createSiteApp: CreateSiteApp): MarkedSites {
+  const { baseUrl } = services.config;
+  const headers = { Host: new URL(baseUrl).host };
+  const made = new LRUCache<string, MarkedSite>({ max: 4 });
+
+  function make({ content, files }: Pick<Finished, 'content' | 'files'>): MarkedSite {
+    const { mark, take } = createMarks();
+    const app = createSiteApp(withContent(services, parseContent([...files], content.lastUpdated, mark).content ?? content));
+    const request = async (path: string) => app.request(`${baseUrl}${path}`, { headers }, { isInternal: true });
+    async function readPages(): Promise<MarkedPage[]> {
+      const titles = pageTitles(files);
+      const pages = [...sitePages(content), { path: offlinePath, name: 'Offline' }, { path: '/no/such-page', name: 'Not found' }];
+      const read: MarkedPage[] = [];
+      for (const { name, path } of pages.filter(({ path }) => path !== '/share'))
+        read.push({ path, name: titles.get(path) ?? name, ...readMarkedText(take(await (await request(path)).text())) });
+      return read;
+    }
+    let pages: Promise<MarkedPage[]> | undefined;
+    return { request, take, pages: () => (pages ??= readPages()) };
+  }
+
+  return (finished) => {
+    const { version } = finished.content;
+    const site = made.get(version) ?? make(finished);
+    made.set(version, site);
+    return site;
+  };
+}
+
+/** Services whose content is a draft. What does not read content is shared. */
+export const withContent = (services: Services, content: SiteContent): Services =>
+  Object.create(services, {
+    content: { value: content },
+    searchSite: {
+      value: createSearchSite({
+        site: services.hosts.group,
+        content: () => content,
+        pageTexts: createPageTexts(),
+        blogPosts: services.blogPosts,
+      }),
+    },
+    config: { value: { ...services.config, chatbot: undefined, offlineCopy: false } },
+  });
