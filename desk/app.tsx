@@ -14,6 +14,7 @@ import { findFile } from './editing/workspace.ts';
 import { factsRoutes } from './facts/facts-routes.tsx';
 import { renderDocument } from './layout/desk-document.tsx';
 import { Screen } from './layout/screen.tsx';
+import { mayPublish } from './members/members.ts';
 import { membersRoutes } from './members/members-routes.tsx';
 import { pagesRoutes } from './pages/pages-routes.tsx';
 import { photographRoutes } from './photographs/photograph-routes.ts';
@@ -31,6 +32,10 @@ import { createWaiting } from './today/waiting.ts';
 const limitForm = bodyLimit({ maxSize: 1_000_000 });
 
 const byScript = /^application\/(json|octet-stream)$/;
+
+/** What editors may send. Everything else, also what is added later, is for those who may publish. */
+const mayEditorsPost =
+  /^\/(?:edit\/.+|discard|bring-back|ask|photographs|facts|pages\/.+|copy|requests\/.+|members\/sessions\/.+|articles\/drafts\/.+)$/;
 
 /** Handles all HTTP requests of the desk. Handlers run from top to bottom. */
 export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
@@ -79,7 +84,12 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     // The script of the form shows no menu.
     const isForScript = ['accept', 'content-type'].some((name) => byScript.test(context.req.header(name) ?? ''));
     if (!isForScript) context.set('waiting', await readWaiting(session.member));
-    return next();
+    const isWrite = !['GET', 'HEAD'].includes(context.req.method);
+    if (!isWrite || mayPublish(session.member) || mayEditorsPost.test(context.req.path)) return next();
+    log.warn({ memberId: session.member.id, path: context.req.path }, 'Action rejected for an editor');
+    context.status(403);
+    const title = 'Ask somebody who may publish';
+    return context.render(<Screen title={title} intro="You can prepare changes, and ask for them to be published." />, { title });
   });
   app.route('/', todayRoutes(services));
   app.route('/', editingRoutes(services, markedSites));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { createMembers, roles } from '../desk/members/members.ts';
+import { createMembers, roleNames } from '../desk/members/members.ts';
 import { createSignIn } from '../desk/sign-in/sign-in.ts';
 
 /**
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     email: { type: 'string' },
     name: { type: 'string' },
-    role: { type: 'string', default: 'editor' },
+    role: { type: 'string', default: 'publisher' },
     requests: { type: 'boolean', default: false },
   },
 });
@@ -24,13 +24,15 @@ const asked = z
       .string()
       .min(1)
       .default(values.email ?? ''),
-    role: z.enum(roles),
+    role: z.enum(roleNames),
     requests: z.boolean(),
   })
   .safeParse(values);
 const environment = z.object({ DATABASE_URL: z.url(), DESK_URL: z.url(), SECRET: z.string().min(32) }).safeParse(process.env);
 if (!asked.success || !environment.success) {
-  console.error('Usage: npm run desk:invite -- --email ada@practice.example --name Ada --role owner|editor [--requests]');
+  console.error(
+    'Usage: npm run desk:invite -- --email ada@practice.example --name Ada --role owner|publisher|editor [--requests]',
+  );
   console.error('Set DATABASE_URL, DESK_URL and SECRET, as the desk has them.');
   process.exit(1);
 }

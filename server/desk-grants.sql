@@ -6,7 +6,7 @@ grant select, insert on content_schedule_files to site_desk;
 grant insert on contact_changes to site_desk;
 grant select, insert on content_changes to site_desk;
 grant select, insert, update, delete on desk_members, desk_sessions, desk_links, desk_accounts, desk_rate_limits, desk_drafts,
-  desk_discarded, desk_member_networks to site_desk;
+  desk_discarded, desk_member_networks, desk_set_aside, desk_asked to site_desk;
 grant select, insert on desk_trail to site_desk;
 
 -- Requests: reads them, and changes them only with the functions of the signed links.

@@ -24,7 +24,7 @@ export function nhsWords({ practices }: SiteContent, files: readonly ContentFile
     const marked = nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full';
     return [
       finding(
-        'conflict',
+        'out-of-date',
         `${location} is marked as ${marked}, but other text contradicts this.`,
         [place, ...wrong.map(({ file, line }) => ({ file, line }))],
         'Give these sentences a text for each state of the list.',

@@ -5,7 +5,7 @@ import { describeChange } from '../editing/change-words.ts';
 import { draftChanges } from '../editing/edit-file.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
-import { roles } from './members.ts';
+import { roleNames } from './members.ts';
 import { type InviteErrors, MembersScreen } from './members-screen.tsx';
 import { RemoveScreen } from './remove-screen.tsx';
 
@@ -13,11 +13,11 @@ const ticked = z.literal('true').optional();
 const invitation = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(120, 'Use at most 120 characters.'),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an email address.')),
-  role: z.enum(roles, 'Choose a role.'),
+  role: z.enum(roleNames, 'Choose a role.'),
   seesRequests: ticked,
 });
 const removal = z.object({ drafts: z.enum(['take', 'discard', 'keep']).catch('keep') });
-const change = z.object({ role: z.enum(roles), seesRequests: ticked });
+const change = z.object({ role: z.enum(roleNames), seesRequests: ticked });
 
 export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, deskUrl, editor, log, members, pool, previewLinks, signIn, trail } = services;
@@ -52,7 +52,7 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
   app.use(async (context, next) => {
     const { member } = context.get('session');
     if (member.role === 'owner') return next();
-    log.warn({ memberId: member.id, path: context.req.path }, 'Owner action rejected for an editor');
+    log.warn({ memberId: member.id, path: context.req.path }, 'Owner action rejected for another member');
     context.status(403);
     const title = 'Only owners can do this';
     return context.render(<Screen title={title} intro="Ask an owner of the desk." />, { title });

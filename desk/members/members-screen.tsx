@@ -1,11 +1,12 @@
 import { Button } from '../../app/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '../../app/ui/field.tsx';
 import { Pill } from '../../app/ui/pill.tsx';
+import { capitalise } from '../../domain/capitalise.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { deviceName } from './device-name.ts';
-import type { Member, MemberSession } from './members.ts';
+import { type Member, type MemberSession, roles } from './members.ts';
 import type { TrailEntry } from './trail.ts';
 
 export type InviteErrors = Partial<Record<'name' | 'email' | 'role' | 'seesRequests', string | undefined>>;
@@ -31,10 +32,7 @@ const messages: Readonly<Record<string, string>> = {
   'session-ended': 'That session has ended.',
 };
 
-const roleOptions = [
-  { value: 'editor', label: 'Editor: edits and publishes' },
-  { value: 'owner', label: 'Owner: also invites and removes members' },
-];
+const roleOptions = Object.entries(roles).map(([value, label]) => ({ value, label }));
 
 export function MembersScreen({ currentSession, errors, given, me, members, message, sessions, trail }: Props) {
   const isOwner = me.role === 'owner';
@@ -53,9 +51,7 @@ export function MembersScreen({ currentSession, errors, given, me, members, mess
                   <p className="text-[0.9375em] text-ink-soft">{person.email}</p>
                 </div>
                 <div className="flex flex-wrap gap-2">
-                  <Pill tone={person.role === 'owner' ? 'success' : 'neutral'}>
-                    {person.role === 'owner' ? 'Owner' : 'Editor'}
-                  </Pill>
+                  <Pill tone={person.role === 'owner' ? 'success' : 'neutral'}>{capitalise(person.role)}</Pill>
                   {person.seesRequests ? <Pill tone="neutral">Sees requests</Pill> : null}
                 </div>
               </div>
@@ -133,7 +129,7 @@ function InviteForm({ errors, given }: { errors: InviteErrors; given: InviteErro
           placeholder="Choose"
           options={roleOptions}
           error={errors.role}
-          defaultValue={given.role ?? 'editor'}
+          defaultValue={given.role ?? 'publisher'}
         />
         <CheckboxField label="Sees patients' requests" name="seesRequests" defaultChecked={given.seesRequests === 'true'} />
         <div>

@@ -3,8 +3,16 @@ import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { lockDrafts, takeOverDrafts } from '../editing/drafts.ts';
 import { recordInTrail } from './trail.ts';
 
-export const roles = ['owner', 'editor'] as const;
-export type Role = (typeof roles)[number];
+/** What each may do, as the desk says it. */
+export const roles = {
+  editor: 'Editor: prepares changes, which somebody else publishes',
+  publisher: 'Publisher: edits and publishes',
+  owner: 'Owner: also invites and removes members',
+} as const;
+export type Role = keyof typeof roles;
+export const roleNames = Object.keys(roles) as [Role, ...Role[]];
+
+export const mayPublish = ({ role }: Pick<Member, 'role'>) => role !== 'editor';
 
 export type Member = { id: string; name: string; email: string; role: Role; seesRequests: boolean };
 /** `has-drafts`: they are not published and nothing was removed. `own-draft`: the one who removes has drafts of the same content. */
@@ -32,7 +40,11 @@ export function createMembers(pool: Pool) {
     byId: (id: string) => one('id = $1', id),
     byEmail: (email: string) => one('email = $1', email.trim().toLowerCase()),
     async list(): Promise<Member[]> {
-      return (await pool.query<Member>(`select ${columns} from desk_members order by role = 'editor', name, email`)).rows;
+      return (
+        await pool.query<Member>(
+          `select ${columns} from desk_members order by array_position(array['owner', 'publisher', 'editor'], role), name, email`,
+        )
+      ).rows;
     },
     /** Undefined if the address is already a member's. */
     add: ({ email, name, role, seesRequests }: Omit<Member, 'id'>, by: { email: string }): Promise<Member | undefined> =>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
-import { CheckboxField } from '../../app/ui/field.tsx';
+import { CheckboxField, TextAreaField } from '../../app/ui/field.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
+import { londonTime } from '../../domain/london-time.ts';
 import type { DraftChange } from '../editing/edit-file.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
@@ -9,6 +10,7 @@ import { FindingList } from '../editing/finding-list.tsx';
 import type { LeftOut } from '../editing/finished.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import type { Asked } from './asking.ts';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 
 /** `isTicked`: to be published, unless the member takes the tick away. */
@@ -37,6 +39,12 @@ type Props = {
   message: string | undefined;
   error: string;
   dueAt: string;
+  /** Names the drafts that are shown. */
+  shown: string;
+  /** The editor whose changes these are, if they are someone else's. */
+  asked: Asked | undefined;
+  /** Set for editors, who ask somebody to publish. */
+  asking: { since: Date | undefined } | undefined;
 };
 
 const messages: Readonly<Record<string, string>> = {
@@ -48,14 +56,22 @@ const messages: Readonly<Record<string, string>> = {
   conflict: 'Not published: someone else has changed the same content meanwhile. Open it to see what, and choose.',
   'needs-owner': 'Not published: only an owner can change an address that receives email.',
   refused: 'Not published: correct what is listed below first.',
+  asked: 'Asked. Everyone who may publish gets an email, and sees it on Today.',
+  'no-note': 'Not sent back: write what is to be changed.',
+  different: 'Not published: these changes are different now. Look at them again.',
 };
 
 /** What a member has changed and not published. */
 export function ChangesScreen(props: Props) {
-  const { advice, blocking, discarded, dueAt, error, files, message, missing, oldAdvice, pictureAt, unfinished } = props;
+  const { advice, asked, asking, blocking, discarded, error, files, message, missing, oldAdvice, pictureAt, unfinished } = props;
   const canPublish = files.some(({ changes, isOutdated }) => !isOutdated && changes.some(({ isTicked }) => isTicked));
   return (
-    <Screen title="Changes" messages={messages} message={message}>
+    <Screen
+      title={asked ? `Changes of ${asked.name}` : 'Changes'}
+      intro={asked ? `${asked.name} asks you to publish these. ${asked.note}` : undefined}
+      messages={messages}
+      message={message}
+    >
       {discarded ? (
         <form method="post" action="/bring-back" className="flex flex-wrap items-center gap-3">
           <p>You discarded your changes to {discarded}.</p>
@@ -65,18 +81,19 @@ export function ChangesScreen(props: Props) {
       {files.length === 0 && unfinished.length === 0 ? (
         <div className="grid justify-items-start gap-5">
           <p className="text-ink-soft">You have not changed anything since you last published.</p>
-          <ButtonLink href="/content">Change something</ButtonLink>
+          <ButtonLink href="/site">Change something</ButtonLink>
         </div>
       ) : (
-        <form method="post" action="/publish" className="grid gap-10">
+        <form method="post" action={asked ? `/asked/${asked.id}/publish` : '/publish'} className="grid gap-10">
+          <input type="hidden" name="shown" value={props.shown} />
           {/* What Enter in a field presses: it says that the time is missing. */}
           <button type="submit" name="when" value="later" className="hidden" />
           <input type="hidden" name="choose" value="true" />
           {files.length > 0 ? (
-            <Section title="Not published yet" intro="What you untick stays your draft.">
+            <Section title="Not published yet" intro={asking ? undefined : 'What you untick stays a draft.'}>
               <ul className="grid max-w-4xl border-t border-line">
                 {files.map((file) => (
-                  <ChangedPage key={file.file} {...file} pictureAt={pictureAt} />
+                  <ChangedPage key={file.file} {...file} pictureAt={pictureAt} isMine={!asked} />
                 ))}
               </ul>
             </Section>
@@ -94,33 +111,16 @@ export function ChangesScreen(props: Props) {
                   ))}
                 </div>
               ) : null}
-              {canPublish ? (
+              {asking ? (
+                <AskToPublish since={asking.since} />
+              ) : canPublish ? (
                 <>
                   <div>
                     <Button size="large" sends={{ name: 'when', value: 'now' }}>
                       Publish now
                     </Button>
                   </div>
-                  <div className="grid justify-items-start gap-2">
-                    <label htmlFor="due" className="font-semibold">
-                      Or at a time, in London
-                    </label>
-                    {error ? <FieldError id="due-error">{error}</FieldError> : null}
-                    <div className="flex flex-wrap gap-3">
-                      <input
-                        id="due"
-                        name="dueAt"
-                        type="datetime-local"
-                        defaultValue={dueAt}
-                        aria-describedby={error ? 'due-error' : undefined}
-                        aria-invalid={error ? true : undefined}
-                        className="desk-input"
-                      />
-                      <Button variant="secondary" sends={{ name: 'when', value: 'later' }}>
-                        Schedule
-                      </Button>
-                    </div>
-                  </div>
+                  {asked ? <SendBack id={asked.id} /> : <Later dueAt={props.dueAt} error={error} />}
                 </>
               ) : (
                 <p className="text-ink-soft">You can publish once the list above is clear.</p>
@@ -157,15 +157,73 @@ export function ChangesScreen(props: Props) {
   );
 }
 
-function ChangedPage({ changes, file, isOutdated, pictureAt, title }: ChangedFile & { pictureAt: PictureAddress }) {
+function Later({ dueAt, error }: { dueAt: string; error: string }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <label htmlFor="due" className="font-semibold">
+        Or at a time, in London
+      </label>
+      {error ? <FieldError id="due-error">{error}</FieldError> : null}
+      <div className="flex flex-wrap gap-3">
+        <input
+          id="due"
+          name="dueAt"
+          type="datetime-local"
+          defaultValue={dueAt}
+          aria-describedby={error ? 'due-error' : undefined}
+          aria-invalid={error ? true : undefined}
+          className="desk-input"
+        />
+        <Button variant="secondary" sends={{ name: 'when', value: 'later' }}>
+          Schedule
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AskToPublish({ since }: { since: Date | undefined }) {
+  return (
+    <div className="grid max-w-xl gap-4">
+      {since ? <p className="font-semibold">You asked on {londonTime(since)}. You can go on writing, or ask again.</p> : null}
+      <TextAreaField label="A note (optional)" name="note" rows={2} hint="What it is about, for whoever publishes it." />
+      <div>
+        <Button size="large" sends={{ name: 'when', value: 'now', formAction: '/ask' }}>
+          Ask to publish
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SendBack({ id }: { id: string }) {
+  return (
+    <div className="grid max-w-xl gap-4">
+      <TextAreaField label="Or what is to be changed first" name="note" rows={2} hint="They get it by email." />
+      <div>
+        <Button variant="secondary" sends={{ name: 'when', value: 'now', formAction: `/asked/${id}/send-back` }}>
+          Send back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ChangedPageProps = ChangedFile & { pictureAt: PictureAddress; isMine: boolean };
+
+function ChangedPage({ changes, file, isMine, isOutdated, pictureAt, title }: ChangedPageProps) {
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-center gap-x-4">
         <h3 className="grow text-xl">{title}</h3>
-        <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${title}`}>
-          Edit
-        </ButtonLink>
-        <Discard file={file} title={title} />
+        {isMine ? (
+          <>
+            <ButtonLink variant="quiet" href={editHref(file)} label={`Edit ${title}`}>
+              Edit
+            </ButtonLink>
+            <Discard file={file} title={title} />
+          </>
+        ) : null}
       </div>
       {isOutdated ? (
         <p className="font-semibold text-danger">Someone else has changed this meanwhile. Open it to choose.</p>

@@ -13,6 +13,7 @@ import { findFile, openWorkspace, publishedHash, type Workspace } from '../editi
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
+import { endAsking } from './asking.ts';
 import { findPublications, type Publication } from './publications.ts';
 
 const longestMessage = 500;
@@ -55,7 +56,12 @@ export function draftsToPublish(
   return { drafts: parts.filter((draft) => !unused.includes(draft)), workspace };
 }
 
-const changeBy = (member: Member, message: string) => ({ author: member.name, message, byOwner: member.role === 'owner' });
+/** `by` publishes what `whose` has prepared. */
+const changeBy = (whose: Member, message: string, by = whose) => ({
+  author: by.id === whose.id ? by.name : `${by.name} for ${whose.name}`,
+  message,
+  byOwner: by.role === 'owner',
+});
 
 async function storeDrafts(client: PoolClient, member: Member, drafts: readonly Draft[]): Promise<void> {
   await storeFiles(
@@ -70,18 +76,20 @@ export function publishDrafts(
   pool: Pool,
   drafts: readonly FinishedDraft[],
   member: Member,
-  { message, today }: { message: string; today: string },
+  { by = member, message, today }: { by?: Member; message: string; today: string },
 ): Promise<PublishStatus> {
   return inTransaction(pool, async (client) => {
     await storeDrafts(client, member, drafts);
     const changes = drafts.map(({ baseHash, hash, path }) => ({ path, from: baseHash, to: hash }));
-    const { status } = await publishChanges(client, changes, changeBy(member, message), (files) => refusals(files, today));
+    const change = changeBy(member, message, by);
+    const { status } = await publishChanges(client, changes, change, (files) => refusals(files, today));
     if (status !== 'published' && status !== 'unchanged') return status;
     await deleteDrafts(client, member.id, drafts);
     for (const { hash, path, whole } of drafts)
       if (whole) await saveDraft(client, member.id, { path, baseHash: hash, bytes: whole.bytes }, whole);
     if (status === 'unchanged') return 'nothing';
-    await recordInTrail(client, member, 'published', message);
+    await endAsking(client, member.id);
+    await recordInTrail(client, by, by.id === member.id ? 'published' : `published for ${member.email}`, message);
     return 'done';
   });
 }

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { ContentFile } from '../../content/content-file.ts';
+import { type ContentFile, hashOf } from '../../content/content-file.ts';
 import { readingOf } from '../../content/load.ts';
 import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
-import type { DeskEnv } from '../desk-env.ts';
+import { type DeskEnv, uuidParam } from '../desk-env.ts';
 import { describeChange, type FileChange } from '../editing/change-words.ts';
 import { findContactFindings } from '../editing/contact-findings.ts';
 import { listContent, titleOf } from '../editing/content-list.ts';
@@ -15,8 +16,10 @@ import { type DraftChange, draftChanges } from '../editing/edit-file.ts';
 import { type FieldFinding, findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
-import type { Member } from '../members/members.ts';
+import { type Member, mayPublish } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
+import { type Asked, ask, endAsking, listAsked, mailAsked, mailPublished, mailSentBack } from './asking.ts';
 import { ChangesScreen, type Unfinished } from './changes-screen.tsx';
 import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
 import { authors, findPublications, shownPublications } from './publications.ts';
@@ -34,7 +37,18 @@ const publication = z.object({
   choose: z.string().optional(),
   when: z.enum(['now', 'later']).catch('later'),
   dueAt: z.string().max(40).catch(''),
+  shown: z.string().optional().catch(undefined),
 });
+
+/** Names the drafts that a screen shows. */
+const shownDrafts = (drafts: readonly Draft[]) =>
+  hashOf(new TextEncoder().encode(drafts.map(({ hash, path }) => `${path} ${hash}`).join('\n')));
+
+const noteOf = ({ note }: Record<string, unknown>) =>
+  String(note ?? '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, 500);
 
 const draftTextFindings = (drafts: readonly Draft[], files: readonly ContentFile[]) =>
   drafts.flatMap(({ path }) => {
@@ -93,7 +107,7 @@ const filters = z.object({
 });
 
 export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { clock, deskUrl, drafts, editor, pool, previewLinks } = services;
+  const { clock, deskUrl, drafts, editor, members, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
   const today = () => londonParts(clock()).date;
   const titleAt = (file: string) => titleOf(findFile(services.live.files, file) ?? { file });
@@ -119,14 +133,27 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
 
   type Refused = { error?: string; dueAt?: string; missing?: string[]; chosen?: Set<string> };
 
-  async function showChanges(context: Context<DeskEnv>, { chosen, dueAt = '', error = '', missing = [] }: Refused = {}) {
+  /** Whose changes a screen is about: the member's own, or those of an editor who asks for them to be published. */
+  async function whose(context: Context<DeskEnv>): Promise<{ member: Member; asked?: Asked } | undefined> {
     const { member } = context.get('session');
+    const id = context.req.param('id');
+    if (!id) return { member };
+    const asked = (await listAsked(pool)).find((candidate) => candidate.id === id);
+    const editor = asked && mayPublish(member) && (await members.byId(id));
+    return editor ? { member: editor, asked } : undefined;
+  }
+
+  async function showChanges(context: Context<DeskEnv>, { chosen, dueAt = '', error = '', missing = [] }: Refused = {}) {
+    const of = await whose(context);
+    if (!of) return context.redirect('/?message=not-asked', 303);
+    const { asked, member } = of;
+    const by = context.get('session').member;
     const workspace = await editor.workspace(services.live, member.id);
     const files = await changesOf(workspace);
     const known = new Set(findFieldFindings(openWorkspace(services.live, []).reading, today()).map(findingKey));
     const findings = [
       ...findingsOf(workspace.drafts, workspace, today()),
-      ...findContactFindings(services.live, workspace.finished.files, member),
+      ...findContactFindings(services.live, workspace.finished.files, by),
     ];
     const blocking = findings.filter(({ isBlocking }) => isBlocking);
     const isTicked = (change: DraftChange) =>
@@ -134,7 +161,8 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const [oldAdvice = [], advice = []] = [true, false].map((isOld) =>
       findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)) === isOld),
     );
-    const discarded = await drafts.discarded(member.id);
+    const discarded = asked ? undefined : await drafts.discarded(member.id);
+    const own = (await listAsked(pool)).find(({ id }) => id === by.id);
     if (error || missing.length > 0) context.status(422);
     return context.render(
       <ChangesScreen
@@ -154,21 +182,58 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
         message={context.req.query('message')}
         error={error}
         dueAt={dueAt}
+        shown={shownDrafts(workspace.drafts)}
+        asked={asked}
+        asking={mayPublish(by) ? undefined : { since: own?.at }}
       />,
       { title: 'Changes' },
     );
   }
 
   app.get('/changes', (context) => showChanges(context));
-  app.post('/publish', async (context) => {
+  app.get(`/asked/${uuidParam}`, (context) => showChanges(context));
+  app.post('/ask', async (context) => {
     const { member } = context.get('session');
+    const { drafts } = await editor.workspace(services.live, member.id);
+    const note = noteOf(await context.req.parseBody());
+    if (drafts.length === 0) return context.redirect('/changes', 303);
+    await inTransaction(pool, async (client) => {
+      await ask(client, member, note);
+      await recordInTrail(client, member, 'asked to publish', note);
+    });
+    await mailAsked(services, member, note);
+    return context.redirect('/changes?message=asked', 303);
+  });
+  app.post(`/asked/${uuidParam}/send-back`, async (context) => {
+    const of = await whose(context);
+    const by = context.get('session').member;
+    const note = noteOf(await context.req.parseBody());
+    if (of && !note) return context.redirect(`/asked/${of.member.id}?message=no-note`, 303);
+    const isEnded =
+      of &&
+      (await inTransaction(pool, async (client) => {
+        if (!(await endAsking(client, of.member.id))) return false;
+        await recordInTrail(client, by, `sent back to ${of.member.email}`, note);
+        return true;
+      }));
+    if (!isEnded) return context.redirect('/?message=not-asked', 303);
+    await mailSentBack(services, of.member, by, note);
+    return context.redirect('/?message=sent-back', 303);
+  });
+  app.on('POST', ['/publish', `/asked/${uuidParam}/publish`], async (context) => {
+    const of = await whose(context);
+    if (!of) return context.redirect('/?message=not-asked', 303);
+    const { asked, member } = of;
+    const by = context.get('session').member;
     const form = await context.req.parseBody();
-    const { choose, dueAt, when } = publication.parse(form);
+    const { choose, dueAt, shown, when } = publication.parse(form);
     const chosen = choose ? new Set(Object.keys(form)) : undefined;
     const isChosen = (change: Omit<DraftChange, 'title'>) => !chosen || chosen.has(changeId(change));
     const own = await editor.workspace(services.live, member.id);
     const { drafts, workspace } = draftsToPublish(own, isChosen);
-    const back = (message: string) => context.redirect(`/changes?message=${message}`, 303);
+    const back = (message: string) => context.redirect(`${asked ? `/asked/${asked.id}` : '/changes'}?message=${message}`, 303);
+    // The editor may have gone on writing.
+    if (asked && shown !== shownDrafts(own.drafts)) return back('different');
     if (drafts.length === 0) return back(chosen ? 'none' : own.finished.leftOut.length > 0 ? 'refused' : '');
     if (drafts.some((draft) => isOutdated(own.live, draft))) return back('conflict');
     // Checked again with what is live then.
@@ -183,8 +248,9 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     }
     const changes = (await changesOf(own)).flatMap((file) => file.changes.filter(isChosen));
     const message = publicationMessage(changes.map((change) => describeChange(change.title, change)));
-    if (when === 'now') {
-      const status = await publishDrafts(pool, drafts, member, { message, today: today() });
+    if (when === 'now' || asked) {
+      const status = await publishDrafts(pool, drafts, member, { by, message, today: today() });
+      if (status === 'done' && asked) await mailPublished(services, member, by);
       return status === 'done' ? context.redirect('/history?message=published', 303) : back(status);
     }
     const typed = dueAt.replace('T', ' ');

@@ -19,6 +19,8 @@ type Props = {
 
 const messages: Readonly<Record<string, string>> = {
   confirmed: 'Confirmed. Patients see today as the date within 7 seconds.',
+  'sent-back': 'Sent back, with your note.',
+  'not-asked': 'Nothing was done: they are published, sent back or withdrawn already.',
   'not-confirmed': 'Not confirmed: someone changed this practice just now. Try again.',
 };
 

@@ -4,7 +4,9 @@ import { readingOf } from '../../content/load.ts';
 import { dayAndMonth, londonParts, londonTime } from '../../domain/london-time.ts';
 import { lastingLinkFaults } from '../../server/content/link-failures.ts';
 import { atFields, type FieldFinding } from '../editing/field-findings.ts';
-import type { Member } from '../members/members.ts';
+import { openFacts } from '../facts/open-facts.ts';
+import { type Member, mayPublish } from '../members/members.ts';
+import { listAsked } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
 import { listSetAside, type SetAside, setAsideKey } from './set-aside.ts';
 import { endingNotices, nhsLists, unpublishedDrafts, waitingRequests } from './today.ts';
@@ -67,9 +69,10 @@ export function createWaiting(services: DeskServices): ReadWaiting {
   return async (member) => {
     const today = londonParts(clock()).date;
     const { content, live } = services;
-    const [requests, drafts, faults, setAside] = await Promise.all([
+    const [requests, drafts, asked, faults, setAside] = await Promise.all([
       member.seesRequests ? waitingRequests(pool) : undefined,
       unpublishedDrafts(pool, member.id),
+      mayPublish(member) ? listAsked(pool) : [],
       lastingLinkFaults(pool),
       listSetAside(pool),
     ]);
@@ -78,7 +81,7 @@ export function createWaiting(services: DeskServices): ReadWaiting {
       ({ places }) => places[0]?.field?.at(-1) !== 'checkedOn',
     );
     const due = nhsLists(content, today).filter(({ isDue }) => isDue);
-    const facts = findings.filter(({ kind }) => kind === 'conflict').length;
+    const facts = openFacts(content, setAside, today).length;
 
     const elsewhere = (id: string, count: number, title: string, detail: string, href: string): WaitingGroup => ({
       ...{ id, title, detail, href, entries: [], left: [], isWaiting: count > 0 },
@@ -124,6 +127,9 @@ export function createWaiting(services: DeskServices): ReadWaiting {
         '/requests',
       ),
       elsewhere('drafts', drafts, `${many(drafts, 'change', 'changes')} not published`, 'Review and publish.', '/changes'),
+      ...asked.map(({ at, id, name, note }) =>
+        elsewhere(`asked-${id}`, 1, `${name} asks you to publish`, `${note} (${londonTime(at)})`.trim(), `/asked/${id}`),
+      ),
       elsewhere(
         'nhs',
         due.length,

@@ -6,13 +6,20 @@ import { deskUrl, deskWorld } from './desk-world.ts';
 
 const ripon = 'practices/ripon.yaml';
 
-/** A desk whose site is published, with two members who are signed in. */
+/** A desk whose site is published, with three members who are signed in. Cyd, an editor, may not publish. */
 export async function editors() {
   const world = await deskWorld();
   const { app, pool, signedIn, updateContent } = world;
   await publish(pool, readContentBytes('content'), { author: 'Test', message: 'Start', parentId: undefined });
   await updateContent();
-  const cookies = { ada: await signedIn('ada@group.example'), bob: await signedIn('bob@group.example') };
+  const cyd = { name: 'Cyd', email: 'cyd@group.example', role: 'editor' as const, seesRequests: false };
+  await world.members.add(cyd, { email: 'setup@group.example' });
+  const [ada, bob, editor] = [
+    await signedIn('ada@group.example'),
+    await signedIn('bob@group.example'),
+    await signedIn(cyd.email),
+  ];
+  const cookies = { ada, bob, cyd: editor };
   const headers = (who: keyof typeof cookies) => ({ Host: 'desk.group.example', Cookie: cookies[who], Origin: deskUrl });
 
   /** Opens the form, as its script reads it from the page. */

@@ -14,7 +14,7 @@ const secret = 'a secret for the desk tests, long enough';
 /** Read once, because reading it takes longer than most tests. */
 const content = contentOfFolder('content');
 
-/** The desk with its own role on a new database and SMTP server. Ada is an owner who sees requests, Bob an editor who does not. */
+/** The desk with its own role on a new database and SMTP server. Ada is an owner who sees requests, Bob a publisher who does not. */
 export async function deskWorld() {
   const urls = await freshDatabase();
   const smtp = await startRecordingSmtp();
@@ -36,7 +36,10 @@ export async function deskWorld() {
   const app = createDeskApp(services, () => ({ request: () => new Response() }));
   const setup = { email: 'setup@group.example' };
   const ada = await services.members.add({ name: 'Ada', email: 'ada@group.example', role: 'owner', seesRequests: true }, setup);
-  const bob = await services.members.add({ name: 'Bob', email: 'bob@group.example', role: 'editor', seesRequests: false }, setup);
+  const bob = await services.members.add(
+    { name: 'Bob', email: 'bob@group.example', role: 'publisher', seesRequests: false },
+    setup,
+  );
   if (!ada || !bob) throw new Error('no members');
 
   const get = (path: string, cookie = '') =>

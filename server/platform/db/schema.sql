@@ -454,6 +454,15 @@ CREATE TABLE public.desk_accounts (
     CONSTRAINT desk_accounts_password_check CHECK ((password IS NULL))
 );
 
+CREATE TABLE public.desk_asked (
+    member_id uuid NOT NULL,
+    note text NOT NULL,
+    asked_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT desk_asked_note_check CHECK ((length(note) <= 500))
+);
+
+COMMENT ON TABLE public.desk_asked IS 'Editors who ask somebody to publish their drafts.';
+
 CREATE TABLE public.desk_discarded (
     member_id uuid NOT NULL,
     path text NOT NULL,
@@ -508,7 +517,7 @@ CREATE TABLE public.desk_members (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT desk_members_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 254)) AND (email = lower(email)))),
     CONSTRAINT desk_members_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-    CONSTRAINT desk_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'editor'::text])))
+    CONSTRAINT desk_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'publisher'::text, 'editor'::text])))
 );
 
 COMMENT ON TABLE public.desk_members IS 'Staff who may use the desk. There are no passwords: they sign in with links by email.';
@@ -732,6 +741,9 @@ ALTER TABLE ONLY public.content_versions
 ALTER TABLE ONLY public.desk_accounts
     ADD CONSTRAINT desk_accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.desk_asked
+    ADD CONSTRAINT desk_asked_pkey PRIMARY KEY (member_id);
+
 ALTER TABLE ONLY public.desk_discarded
     ADD CONSTRAINT desk_discarded_pkey PRIMARY KEY (member_id, path);
 
@@ -889,6 +901,9 @@ ALTER TABLE ONLY public.content_versions
 ALTER TABLE ONLY public.desk_accounts
     ADD CONSTRAINT "desk_accounts_userId_fkey" FOREIGN KEY ("userId") REFERENCES public.desk_members(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.desk_asked
+    ADD CONSTRAINT desk_asked_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.desk_discarded
     ADD CONSTRAINT desk_discarded_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
 
@@ -1034,6 +1049,8 @@ GRANT SELECT,INSERT ON TABLE public.content_versions TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_versions TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_accounts TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_asked TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_discarded TO site_desk;
 

@@ -8,4 +8,3 @@ create table desk_set_aside (
   at timestamptz not null default now()
 );
 comment on table desk_set_aside is 'Findings of the content check that a member leaves as they are. The key is made of what the finding says, so another value is another finding.';
-grant select, insert, update, delete on desk_set_aside to site_desk;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { editors } from '../support/desk-editors.ts';
+
+const ripon = 'practices/ripon.yaml';
+
+async function roles() {
+  const world = await editors();
+  const { get, members, open, pool, save, smtp } = world;
+  const { id = '' } = (await members.byEmail('cyd@group.example')) ?? {};
+  const prepare = async (parking: string) => {
+    const opened = await open('cyd');
+    await save('cyd', opened, { ...opened.value, parking });
+  };
+  const screen = async (path: string, as: string) => (await get(path, as)).text();
+  const shown = async (as: string) => /name="shown" value="(\w+)"/.exec(await screen(`/asked/${id}`, as))?.[1] ?? '';
+  const mailed = (to: string) => smtp.received.filter((mail) => mail.to.includes(to)).map(({ subject }) => subject);
+  const trail = async () =>
+    (await pool.query<{ action: string }>('select action from desk_trail')).rows.map(({ action }) => action);
+  return { ...world, cookie: world.cookies.cyd, id, mailed, prepare, screen, shown, trail };
+}
+
+test('what an editor prepares is published by somebody who may, who can send it back', async () => {
+  const { cookie, cookies, history, id, liveText, mailed, post, prepare, screen, shown, trail } = await roles();
+  await prepare('Behind the practice.');
+  expect(await screen('/changes', cookie)).toContain('Ask to publish');
+  expect(await screen('/changes', cookie)).not.toContain('Publish now');
+  await post('/ask', { note: 'Parking in Ripon' }, { cookie });
+  expect(await screen('/', cookies.bob)).toContain('Cyd asks you to publish');
+  expect(mailed('ada@group.example')).toEqual(['Three Ridings Dental: Cyd asks you to publish']);
+
+  expect(await screen(`/asked/${id}`, cookies.bob)).toMatch(/Parking in Ripon[\s\S]*Behind/);
+  await post(`/asked/${id}/send-back`, { note: 'Say which side.' }, { cookie: cookies.bob });
+  expect(await screen('/', cookies.ada)).not.toContain('Cyd asks you to publish');
+  expect(mailed('cyd@group.example')).toEqual(['Three Ridings Dental: your changes came back']);
+
+  await post('/ask', {}, { cookie });
+  const old = await shown(cookies.ada);
+  await prepare('On the left of the practice.');
+  await post(`/asked/${id}/publish`, { shown: old }, { cookie: cookies.ada });
+  expect(await liveText(ripon)).not.toContain('On the left');
+  await post(`/asked/${id}/publish`, { shown: await shown(cookies.ada) }, { cookie: cookies.ada });
+  expect(await liveText(ripon)).toContain('On the left of the practice.');
+  expect((await history())[0]).toMatchObject({ author: 'Ada for Cyd' });
+  expect(await screen('/', cookies.bob)).not.toContain('Cyd asks you to publish');
+  expect(mailed('cyd@group.example')[1]).toBe('Three Ridings Dental: your changes are published');
+  expect(await trail()).toEqual(
+    expect.arrayContaining(['asked to publish', 'sent back to cyd@group.example', 'published for cyd@group.example']),
+  );
+});
+
+test('an editor cannot publish, undo, confirm or withdraw, by any request', async () => {
+  const { cookie, get, history, id, post, prepare } = await roles();
+  await prepare('Behind the practice.');
+  await post('/ask', {}, { cookie });
+  const article = '/articles/00000000-0000-4000-8000-000000000000';
+  for (const path of [
+    '/publish',
+    '/history/1/undo',
+    '/schedules/1/cancel',
+    '/nhs-lists/leeds/confirm',
+    '/articles/new',
+    `${article}/edit`,
+    `${article}/withdraw`,
+    `${article}/restore`,
+    `/asked/${id}/publish`,
+    `/asked/${id}/send-back`,
+    '/members/invite',
+    '/today/missing/leave',
+    '/facts/ratings/leave',
+    '/something/new',
+  ]) {
+    const fields = { when: 'now', dueAt: '2027-01-01T09:00', title: 'T', reason: 'R', entry: 'E' };
+    expect((await post(path, fields, { cookie })).status, path).toBe(403);
+  }
+  expect((await get(`/asked/${id}`, cookie)).status).toBe(303);
+  expect(await history()).toHaveLength(1);
+});
