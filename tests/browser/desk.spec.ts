@@ -56,6 +56,7 @@ const screens = [
   '/edit/transformations.yaml',
   '/edit/blog-backlog/looking-after-dentures.md',
   '/changes',
+  '/facts',
   '/history',
   '/articles',
   '/articles/new',
