@@ -63,6 +63,7 @@ const words: Readonly<Record<string, string>> = {
   structuredData: 'Facts for search engines',
   submit: 'Button to send',
   submitting: 'While it is being sent',
+  surfaces: 'Shown in',
   value: 'Figure',
 };
 

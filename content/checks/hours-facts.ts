@@ -92,7 +92,7 @@ function factOfGroup(content: SiteContent): Fact[] {
     texts.every(({ words }) => weeks.every((one) => !contradicts(words, one.week)));
   if (isTrue) return [];
   const advice =
-    'The top bar, the footer and the legal pages state one time for all practices. That is true only if all keep it.';
+    'One time for all practices is true only if each of them keeps it. If you choose a week, every practice gets it. If not, the top bar and the footer lead to the hours of each.';
   return [
     toFact('hours', 'Opening hours of the group', advice, [
       {

@@ -15,7 +15,7 @@ export const navigation = z.strictObject({
     })
     .describe("Its hours are under 'Name, contacts and closed days'"),
   hoursByPractice: link
-    .default({ label: 'Opening hours by practice', to: '/#contact' })
+    .default({ label: 'Each practice has its own hours', to: '/#contact' })
     .describe('In the top bar and the footer, if the practices have different hours'),
   header: z.strictObject({
     links: z.array(link).min(1),

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { Fact } from '../../content/checks/fact.ts';
 import { differingFacts } from '../../content/checks/facts.ts';
 import { fileHash } from '../../content/content-file.ts';
 import { editedFiles } from '../../content/resolve-facts.ts';
@@ -63,29 +62,23 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.redirect(result === 'saved' ? '/changes' : `/facts?message=${result}`, 303);
   });
 
-  /** The fact with the values that the member was shown. */
-  async function shownFact(context: Context<DeskEnv>): Promise<{ fact: Fact | undefined; reason: string }> {
-    const { key, reason } = await context.req.parseBody();
-    const fact = differing().find((candidate) => candidate.id === context.req.param('id') && factKey(candidate) === key);
-    return { fact, reason: String(reason ?? '').trim() };
-  }
-  app.post('/:id/leave', async (context) => {
-    const { fact, reason } = await shownFact(context);
+  app.post('/:id/:action{leave|take-up}', async (context) => {
+    const { member } = context.get('session');
+    const { action, id } = context.req.param();
+    const { key, reason: given = '' } = await context.req.parseBody();
+    // With the values that the member was shown.
+    const fact = differing().find((candidate) => candidate.id === id && factKey(candidate) === key);
     if (!fact) return context.redirect('/facts?message=changed', 303);
+    const reason = String(given).trim();
+    const named = { key: factKey(fact), subject: fact.title };
+    if (action === 'take-up') {
+      await inTransaction(pool, (client) => takeUpAgain(client, member, named));
+      return context.redirect('/facts', 303);
+    }
     const error = reason ? `Shorten it to ${longestReason} characters.` : 'Enter why they differ.';
-    if (!reason || reason.length > longestReason) return show(context, { id: fact.id, reason, error });
-    await inTransaction(pool, (client) =>
-      setAside(client, context.get('session').member, { key: factKey(fact), reason, subject: fact.title }),
-    );
+    if (!reason || reason.length > longestReason) return show(context, { id, reason, error });
+    await inTransaction(pool, (client) => setAside(client, member, { ...named, reason }));
     return context.redirect('/facts?message=left', 303);
-  });
-  app.post('/:id/take-up', async (context) => {
-    const { fact } = await shownFact(context);
-    if (!fact) return context.redirect('/facts?message=changed', 303);
-    await inTransaction(pool, (client) =>
-      takeUpAgain(client, context.get('session').member, { key: factKey(fact), subject: fact.title }),
-    );
-    return context.redirect('/facts', 303);
   });
   return app;
 }

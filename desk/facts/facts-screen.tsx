@@ -1,10 +1,8 @@
 import { Button } from '../../app/ui/button.tsx';
 import { TextAreaField } from '../../app/ui/field.tsx';
-import { Pill } from '../../app/ui/pill.tsx';
 import type { Fact, FactValue } from '../../content/checks/fact.ts';
 import { dayAndMonth, londonParts } from '../../domain/london-time.ts';
 import { Screen } from '../layout/screen.tsx';
-import { Section } from '../layout/section.tsx';
 import type { SetAside } from '../today/set-aside.ts';
 
 /** `key` names the values that are shown. */
@@ -40,20 +38,12 @@ export function FactsScreen({ facts, left, message, refused, resolved }: Props) 
     <Screen title="Facts that differ" intro={intro} messages={messages} message={message}>
       <form id={formId} method="post" action="/facts" />
       {resolved.length > 0 ? (
-        <Section title="Resolved in your changes, not published yet">
-          <ul className="flex flex-wrap gap-2">
-            {resolved.map(({ id, title }) => (
-              <li key={id}>
-                <Pill tone="success">{title}</Pill>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <a href="/changes" className="font-semibold text-action underline">
-              Review and publish
-            </a>
-          </p>
-        </Section>
+        <p className="max-w-prose">
+          Resolved in your changes, not published yet: {resolved.map(({ title }) => title).join(', ')}.{' '}
+          <a href="/changes" className="font-semibold text-action underline">
+            Review and publish
+          </a>
+        </p>
       ) : null}
       <div>
         {facts.map((fact) => (

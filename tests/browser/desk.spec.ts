@@ -58,6 +58,7 @@ const screens = [
   '/edit/transformations.yaml',
   '/edit/blog-backlog/looking-after-dentures.md',
   '/changes',
+  '/facts',
   '/history',
   '/articles',
   '/articles/new',

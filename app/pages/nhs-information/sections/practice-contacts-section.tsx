@@ -29,14 +29,19 @@ export function PracticeContactsSection({ hours, practices, words }: Props) {
                 <br />
                 <span className="text-ink-soft">{practice.address}</span>
               </p>
-              {hours ? null : <Hours rows={practice.hours} />}
+              {hours ? null : (
+                <>
+                  <h4 className="mt-3 text-base text-ink-soft">{words.hours}</h4>
+                  <Hours rows={practice.hours} width="max-w-80" />
+                </>
+              )}
             </li>
           ))}
         </ul>
         {hours ? (
           <div className="border-t border-line pt-4">
             <h3 className="text-xl">{words.hours}</h3>
-            <Hours rows={hours} />
+            <Hours rows={hours} width="max-w-64" />
           </div>
         ) : null}
       </div>
@@ -44,8 +49,8 @@ export function PracticeContactsSection({ hours, practices, words }: Props) {
   );
 }
 
-const Hours = ({ rows }: { rows: Rows }) => (
-  <dl className="mt-2 grid max-w-64 grid-cols-[auto_1fr] gap-x-6 text-ink-soft tabular-nums">
+const Hours = ({ rows, width }: { rows: Rows; width: string }) => (
+  <dl className={`mt-2 grid ${width} grid-cols-[auto_1fr] gap-x-6 text-ink-soft tabular-nums`}>
     {rows.map((row) => (
       <div key={row.days} className="contents">
         <dt>{row.days}</dt>
