@@ -73,7 +73,7 @@ export function ChangesScreen(props: Props) {
           <button type="submit" name="when" value="later" className="hidden" />
           <input type="hidden" name="choose" value="true" />
           {files.length > 0 ? (
-            <Section title="Not published yet" intro="What you untick stays your draft.">
+            <Section title="Not published yet" intro="What is not ticked stays your draft.">
               <ul className="grid max-w-4xl border-t border-line">
                 {files.map((file) => (
                   <ChangedPage key={file.file} {...file} pictureAt={pictureAt} />

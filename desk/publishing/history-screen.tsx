@@ -204,7 +204,7 @@ function List({ children }: { children: ReactNode }) {
 
 function Entry({ at, by, children, tool }: { at: Date; by: string; tool: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid gap-2 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-6">
+    <li className="grid gap-2 border-b border-line py-4 items-start justify-items-start md:grid-cols-[minmax(0,1fr)_auto] md:gap-6">
       <div className="grid content-start gap-2">
         <p className="font-semibold">
           {londonTime(at)}, by {by}
