@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import type { ContentPath } from '../../content/problem.ts';
 import type { FileChange } from '../editing/change-words.ts';
 
 /** What to look for. `field` is its file and its path with the keys of entries, as in `whoChangedHref`. */
@@ -38,10 +37,9 @@ const spellings = (word: string) =>
 
 /** The newest publications that did what is looked for. Those without changes are from before changes were stored. */
 export async function findPublications(db: Pool | PoolClient, filter: PublicationFilter): Promise<Publication[]> {
-  const [file = '', path = ''] = filter.field?.split(/#(.*)/s) ?? [];
-  const keyPath: ContentPath = filter.field ? JSON.parse(path) : [];
+  const [file, keyPath = null] = filter.field?.split('#') ?? [];
   // Whatever added or removed an entry changed its fields.
-  const around = keyPath.map((_, index) => JSON.stringify(keyPath.slice(0, index)));
+  const around = keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
   const { rows } = await db.query<Row>(
     `select p.id::int, v.author, v.message, p.published_at as "publishedAt", v.parent_id is not null as "canUndo", c.changes, c.total
      from content_publications p join content_versions v on v.id = p.version_id
@@ -53,7 +51,7 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
          where publication_id = p.id and ($2::text is null or path = $2)
            and ($3::text[] is null or exists (
              select from unnest($3::text[]) word where position(word in lower(concat_ws(' ', entry, before, after))) > 0))
-           and ($4::text is null or key_path = $4 or starts_with(key_path, rtrim($4, ']') || ',')
+           and ($4::text is null or key_path = $4 or starts_with(key_path, $4 || '/')
              or (key_path = any($5::text[]) and kind <> 'moved'))
        ) found
      ) c
@@ -62,10 +60,10 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
      order by p.id desc limit $9`,
     [
       shownChanges,
-      filter.field ? file : filter.page || null,
+      file || filter.page || null,
       filter.word ? spellings(filter.word) : null,
-      filter.field ? path : null,
-      around,
+      keyPath,
+      around ?? [],
       filter.member || null,
       filter.before ?? null,
       filter.id ?? null,
