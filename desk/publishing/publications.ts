@@ -26,9 +26,7 @@ export type Publication = {
 export const shownPublications = 50;
 const shownChanges = 100;
 
-type Row = Omit<Publication, 'changes'> & {
-  changes: Record<'file' | 'kind' | 'field' | 'entry' | 'before' | 'after', string | null>[];
-};
+type Stored = Record<'path' | 'field', string> & Pick<FileChange, 'kind'> & Record<'entry' | 'before' | 'after', string | null>;
 const parsed = (json: string | null) => (json === null ? undefined : JSON.parse(json));
 
 /** As they stand in JSON. A price can be stored as a number. */
@@ -40,12 +38,11 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
   const [file, keyPath = null] = filter.field?.split('#') ?? [];
   // Whatever added or removed an entry changed its fields.
   const around = keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<Omit<Publication, 'changes'> & { changes: Stored[] }>(
     `select p.id::int, v.author, v.message, p.published_at as "publishedAt", v.parent_id is not null as "canUndo", c.changes, c.total
      from content_publications p join content_versions v on v.id = p.version_id
      cross join lateral (
-       select count(*)::int as total, coalesce(json_agg(json_build_object('file', path, 'kind', kind, 'field', field, 'entry', entry,
-         'before', before, 'after', after) order by id) filter (where place <= $1), '[]') as changes
+       select count(*)::int as total, coalesce(json_agg(found order by id) filter (where place <= $1), '[]') as changes
        from (
          select *, row_number() over (order by id) as place from content_changes
          where publication_id = p.id and ($2::text is null or path = $2)
@@ -72,10 +69,10 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
   );
   return rows.map((row) => ({
     ...row,
-    changes: row.changes.map(({ after, before, entry, field, file, kind }) => ({
-      file: file ?? '',
-      kind: kind as FileChange['kind'],
-      field: parsed(field),
+    changes: row.changes.map(({ after, before, entry, field, kind, path }) => ({
+      file: path,
+      kind,
+      field: JSON.parse(field),
       entry: parsed(entry),
       before: parsed(before),
       after: parsed(after),
