@@ -65,6 +65,16 @@ export function keyPathOf(value: unknown, field: ContentPath): string {
   return parts.join('/');
 }
 
+/** Whether a value has the entries that such a path leads through. */
+export function hasEntries(value: unknown, keyPath: string): boolean {
+  let at = value;
+  return keyPath.split('/').every((part) => {
+    const entries = Array.isArray(at) ? at : undefined;
+    at = entries ? entries.find((entry, index) => keyPart(index, entry) === part) : (at as Plain | undefined)?.[part];
+    return !entries || at !== undefined;
+  });
+}
+
 /** The entries of a list by what names them. Undefined if some have no name or share one. */
 function byKey(list: readonly unknown[]): Map<string, unknown> | undefined {
   const keyed = new Map<string, unknown>();

@@ -155,6 +155,8 @@ async function describePerson(hands: Hands, at: number, name: string): Promise<v
   await expect(field('portrait')).toHaveCount(0);
   await hands.type(field('imageAlt'), 'At the front desk, on the phone');
   await hands.type(field('bio'), 'I answer the phone and the door. '.repeat(9).trim());
+  // What was missing is no longer shown once it is saved, and the buttons below stay where they are.
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
   for (const [index, interest] of ['Nervous callers', 'Getting you here'].entries()) {
     await hands.press(button('Add an interest').last());
     await hands.type(field(`specialties_${index}`), interest);

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState 
 import { Button } from '../../../app/ui/button.tsx';
 import { SelectField } from '../../../app/ui/field.tsx';
 import { FieldError } from '../../../app/ui/field-frame.tsx';
-import { keyPathOf } from '../../../content/merge-values.ts';
+import { hasEntries, keyPathOf } from '../../../content/merge-values.ts';
 import type { ContentPath } from '../../../content/problem.ts';
 import { capitalise } from '../../../domain/capitalise.ts';
 import { isRecord } from '../../../domain/is-record.ts';
@@ -47,10 +47,8 @@ export function ContentForm({ children, data, onChange, value }: Props) {
       forget: (id) => setLeft((before) => before.filter((control) => !isIn(id)(control))),
       adviceAt: (id) => messagesAt(id, false),
       whoChanged: (path) => {
-        const around = path
-          .slice(0, -1)
-          .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], first);
-        return around === undefined ? undefined : whoChangedHref(file, keyPathOf(latest.current.value, path));
+        const keyPath = keyPathOf(latest.current.value, path);
+        return hasEntries(first, keyPath) ? whoChangedHref(file, keyPath) : undefined;
       },
     };
   }, [file, findings, first, left, pictures, portraits, practices]);
