@@ -17,28 +17,28 @@ describe('the changes between two values', () => {
   test('of a replaced person are one removed and one added', () => {
     const jo = { ...team[4], slug: 'jo', name: 'Jo' };
     expect(said(team, team.with(4, jo as Person))).toEqual([
-      { kind: 'added', keyPath: ['jo'], before: undefined, after: jo },
-      { kind: 'removed', keyPath: [team[4]?.slug], before: team[4], after: undefined },
+      { kind: 'added', keyPath: 'jo', before: undefined, after: jo },
+      { kind: 'removed', keyPath: team[4]?.slug, before: team[4], after: undefined },
     ]);
   });
 
   test('name the field of a renamed entry, by its short name or its place', () => {
     const [first] = team;
     expect(said(team, team.with(0, { ...first, name: 'Dr T' } as Person))).toEqual([
-      { kind: 'changed', keyPath: [first?.slug, 'name'], before: first?.['name'], after: 'Dr T' },
+      { kind: 'changed', keyPath: `${first?.slug}/name`, before: first?.['name'], after: 'Dr T' },
     ]);
     expect(said([ada, bob], [ada, { ...bob, name: 'Rob' }])).toEqual([
-      { kind: 'changed', keyPath: ['Rob', 'name'], before: 'Bob', after: 'Rob' },
+      { kind: 'changed', keyPath: 'Rob/name', before: 'Bob', after: 'Rob' },
     ]);
     expect(said({ tags: ['a', 'b'] }, { tags: ['a', 'c'] })).toEqual([
-      { kind: 'changed', keyPath: ['tags', 1], before: 'b', after: 'c' },
+      { kind: 'changed', keyPath: 'tags/1', before: 'b', after: 'c' },
     ]);
   });
 
   test('are one for an entry that moved, and one for another order', () => {
-    expect(said([ada, bob, cas, dee], [bob, cas, dee, ada])).toEqual([{ kind: 'moved', keyPath: ['Ada'], before: 1, after: 4 }]);
+    expect(said([ada, bob, cas, dee], [bob, cas, dee, ada])).toEqual([{ kind: 'moved', keyPath: 'Ada', before: 1, after: 4 }]);
     expect(said({ team: [ada, bob, cas] }, { team: [cas, bob, ada] })).toEqual([
-      { kind: 'moved', keyPath: ['team'], before: ['Ada', 'Bob', 'Cas'], after: ['Cas', 'Bob', 'Ada'] },
+      { kind: 'moved', keyPath: 'team', before: ['Ada', 'Bob', 'Cas'], after: ['Cas', 'Bob', 'Ada'] },
     ]);
   });
 
@@ -102,7 +102,11 @@ test('of people who are replaced, moved and edited at random, the changes are wh
       const inWords = (changes: ReturnType<typeof changesBetween>) =>
         changes
           .map(({ after, keyPath, kind }) =>
-            kind === 'moved' ? kind : keyPath.length > 1 ? `edited ${keyPath.join(' ')}: ${after}` : `${kind} ${keyPath}`,
+            kind === 'moved'
+              ? kind
+              : keyPath.includes('/')
+                ? `edited ${keyPath.replace('/', ' ')}: ${after}`
+                : `${kind} ${keyPath}`,
           )
           .sort();
       const changes = changesBetween(team, people);

@@ -1,14 +1,14 @@
 import { isRecord } from '../domain/is-record.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
 import { type FormState, formStateOf, textWith } from './file-text.ts';
-import { isSame, keyInPath, keyOf } from './merge-values.ts';
+import { isSame, keyOf, keyPart } from './merge-values.ts';
 import type { ContentPath } from './problem.ts';
 
 type Place = {
   /** In the new value. Of what was removed, in the old one. */
   field: ContentPath;
-  /** The same with the keys of entries instead of their indexes, so that it is the same when entries move. */
-  keyPath: ContentPath;
+  /** The same with the keys of entries, which stay when entries move: 'tariq-farrukh/role'. */
+  keyPath: string;
   /** What the entry around it is called. */
   entry?: string | undefined;
 };
@@ -20,10 +20,17 @@ export type Choose = (change: Change) => boolean;
 /** What a form holds before and after: the changes, and the state with those that are chosen. */
 export function compareStates(before: FormState, after: FormState, choose: Choose = () => true) {
   const changes: Change[] = [];
-  const state = walk(before, after, { field: [], keyPath: [] }, (change) => {
+  const state = walk(before, after, { field: [], keyPath: '' }, (change) => {
     // The long text of a file is beside its value.
     const skipped = change.field[0] === 'value' ? 1 : 0;
-    const own = { ...change, field: change.field.slice(skipped), keyPath: change.keyPath.slice(skipped) };
+    const own = {
+      ...change,
+      field: change.field.slice(skipped),
+      keyPath: change.keyPath
+        .split('/')
+        .slice(1 + skipped)
+        .join('/'),
+    };
     changes.push(own);
     return choose(own);
   });
@@ -36,7 +43,7 @@ const nothing: FormState = { value: undefined };
 export function compareFiles(before: ContentFile | undefined, after: ContentFile | undefined, choose: Choose = () => true) {
   const [old, now] = [before ? formStateOf(before) : nothing, after ? formStateOf(after) : nothing];
   if (!after || (!before && !Array.isArray(now.value))) {
-    const whole: Change = { kind: after ? 'added' : 'removed', field: [], keyPath: [], before: old.value, after: now.value };
+    const whole: Change = { kind: after ? 'added' : 'removed', field: [], keyPath: '', before: old.value, after: now.value };
     return { changes: [whole], file: choose(whole) ? after : before };
   }
   let left = 0;
@@ -64,7 +71,7 @@ function walk(before: unknown, after: unknown, place: Place, take: Choose): unkn
   if (isSame(before, after)) return before;
   if (isRecord(before) && isRecord(after)) {
     const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
-      const part = { ...place, field: [...place.field, name], keyPath: [...place.keyPath, name] };
+      const part = { ...place, field: [...place.field, name], keyPath: `${place.keyPath}/${keyPart(name)}` };
       return [name, walk(before[name], after[name], part, take)] as const;
     });
     return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
@@ -81,7 +88,7 @@ function walkList(before: readonly unknown[], after: readonly unknown[], place: 
   const origins = originsOf(before, after);
   const placeOf = (entry: unknown, index: number): Place => ({
     field: [...place.field, index],
-    keyPath: [...place.keyPath, keyInPath(entry) ?? index],
+    keyPath: `${place.keyPath}/${keyPart(index, entry)}`,
     entry: (isRecord(entry) ? labelOf(entry) : undefined) ?? place.entry,
   });
   /** The entries of the new list that are taken, by their place in it. */

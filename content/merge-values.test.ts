@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeValues } from './merge-values.ts';
+import { hasEntries, keyPathOf, mergeValues } from './merge-values.ts';
 
 const base = { phone: '1', hours: { monday: '9', tuesday: '9' }, team: [{ name: 'Ada' }, { name: 'Bob', role: 'Dentist' }] };
 
@@ -49,4 +49,15 @@ describe('two changes of a value', () => {
     const same = { ...base, phone: '2' };
     expect(mergeValues(base, same, structuredClone(same))).toEqual({ value: same, conflicts: [] });
   });
+});
+
+test('the path of a field has the keys of entries, and tells whether a value has them', () => {
+  const team = [{ slug: 'ada', languages: ['Urdu'] }, { slug: 'b/b' }, {}];
+  const paths = [
+    [0, 'languages', 0],
+    [1, 'name'],
+    [2, 'name'],
+  ].map((field) => keyPathOf(team, field));
+  expect(paths).toEqual(['ada/languages/0', 'b%2Fb/name', '2/name']);
+  expect(paths.map((path) => hasEntries(team.toReversed().slice(1), path))).toEqual([true, true, false]);
 });

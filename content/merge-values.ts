@@ -45,26 +45,33 @@ export const keyOf = (entry: unknown) =>
 
 const longestKey = 100;
 
-/** The key that stands for an entry in the path of a field. Texts in a list have none. */
-export const keyInPath = (entry: unknown) =>
-  isRecord(entry) ? (keyOf(entry) as string | undefined)?.slice(0, longestKey) : undefined;
+/** The part of an address that stands for an entry or a field. Texts in a list are named by their place. */
+export const keyPart = (part: string | number, entry?: unknown) => {
+  const key = typeof part === 'number' && isRecord(entry) ? keyOf(entry) : undefined;
+  return encodeURIComponent(
+    String(key ?? part)
+      .slice(0, longestKey)
+      .toWellFormed(),
+  );
+};
 
-/** A path with the keys of entries instead of their indexes. */
-export function keyPathOf(value: unknown, field: ContentPath): ContentPath {
+/** The path of a field with the keys of entries instead of their places: 'tariq-farrukh/role'. */
+export function keyPathOf(value: unknown, field: ContentPath): string {
   let at = value;
-  return field.map((part) => {
+  const parts = field.map((part) => {
     at = (at as Plain | undefined)?.[part];
-    return typeof part === 'number' ? (keyInPath(at) ?? part) : part;
+    return keyPart(part, at);
   });
+  return parts.join('/');
 }
 
-/** Whether a value has the entries that a path with keys leads through. */
-export function hasEntries(value: unknown, keyPath: ContentPath): boolean {
+/** Whether a value has the entries that such a path leads through. */
+export function hasEntries(value: unknown, keyPath: string): boolean {
   let at = value;
-  return keyPath.every((part) => {
-    const isList = Array.isArray(at);
-    at = Array.isArray(at) && typeof part === 'string' ? at.find((entry) => keyInPath(entry) === part) : (at as Plain)?.[part];
-    return !isList || at !== undefined;
+  return keyPath.split('/').every((part) => {
+    const entries = Array.isArray(at) ? at : undefined;
+    at = entries ? entries.find((entry, index) => keyPart(index, entry) === part) : (at as Plain | undefined)?.[part];
+    return !entries || at !== undefined;
   });
 }
 

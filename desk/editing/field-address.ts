@@ -32,9 +32,9 @@ export const inSentence = (label: string) =>
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. From the id of its control. */
 export const addressOf = (file: string, control: string) => `${file}#${control.split('_').slice(1).join('.')}`;
 
-/** The publications that changed a field. Its path has the keys of entries. */
-export const whoChangedHref = (file: string, keyPath: ContentPath) =>
-  `/history?${new URLSearchParams({ field: `${file}#${JSON.stringify(keyPath)}` })}`;
+/** The publications that changed a field, by its path with the keys of entries. */
+export const whoChangedHref = (file: string, keyPath: string) =>
+  `/history?${new URLSearchParams({ field: `${file}#${keyPath}` })}`;
 
 export function readAddress(address: string): { file: string; field: ContentPath } {
   const [file = '', path = ''] = address.split('#');

@@ -72,7 +72,7 @@ const Old = ({ children }: { children: string }) => (
 );
 
 const New = ({ children }: { children: string }) => (
-  <ins className="rounded-sm bg-mist font-semibold decoration-1 underline-offset-4">
+  <ins className="ml-0.5 rounded-sm bg-mist font-semibold decoration-1 underline-offset-4">
     <span className="sr-only">Now: </span>
     {children}
   </ins>

@@ -90,7 +90,7 @@ export function ChangesScreen(props: Props) {
           <button type="submit" name="when" value="later" className="hidden" />
           <input type="hidden" name="choose" value="true" />
           {files.length > 0 ? (
-            <Section title="Not published yet" intro={asking ? undefined : 'What you untick stays a draft.'}>
+            <Section title="Not published yet" intro={asking ? undefined : 'What is not ticked stays a draft.'}>
               <ul className="grid max-w-4xl border-t border-line">
                 {files.map((file) => (
                   <ChangedPage key={file.file} {...file} pictureAt={pictureAt} isMine={!asked} />

@@ -48,29 +48,12 @@ export function HistoryScreen(props: Props) {
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <Screen title={filter.field ? 'Who changed this?' : 'History'} messages={messages} message={message}>
-      {stopped.length > 0 && !isFiltered ? (
-        <Section title="Not published">
-          <List>
-            {stopped.map(({ author, dueAt, id, message, reason }) => (
-              <Entry key={id} at={dueAt} by={author} tool={<TakeBack id={id} at={dueAt} words="Take it back as my draft" />}>
-                <p className="font-semibold text-danger">{reason}</p>
-                <Message message={message} />
-              </Entry>
-            ))}
-          </List>
-        </Section>
-      ) : null}
-      {schedules.length > 0 && !isFiltered ? (
-        <Section title="To be published">
-          <List>
-            {schedules.map(({ author, dueAt, id, message }) => (
-              <Entry key={id} at={dueAt} by={author} tool={<TakeBack id={id} at={dueAt} words="Cancel" />}>
-                <Message message={message} />
-              </Entry>
-            ))}
-          </List>
-        </Section>
-      ) : null}
+      {isFiltered ? null : (
+        <>
+          <Later title="Not published" schedules={stopped} button="Take it back as my draft" />
+          <Later title="To be published" schedules={schedules} button="Cancel" />
+        </>
+      )}
       {filter.field ? (
         <p>
           <a href="/history" className="font-semibold text-action underline">
@@ -204,7 +187,7 @@ function List({ children }: { children: ReactNode }) {
 
 function Entry({ at, by, children, tool }: { at: Date; by: string; tool: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid gap-2 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-6">
+    <li className="grid gap-2 border-b border-line py-4 items-start justify-items-start md:grid-cols-[minmax(0,1fr)_auto] md:gap-6">
       <div className="grid content-start gap-2">
         <p className="font-semibold">
           {londonTime(at)}, by {by}
@@ -216,14 +199,35 @@ function Entry({ at, by, children, tool }: { at: Date; by: string; tool: ReactNo
   );
 }
 
-const TakeBack = ({ at, id, words }: { id: number; at: Date; words: string }) => (
-  <form method="post" action={`/schedules/${id}/cancel`}>
-    <Button variant="quiet">
-      {words}
-      <span className="sr-only">, publication of {londonTime(at)}</span>
-    </Button>
-  </form>
-);
+type LaterProps = { title: string; button: string; schedules: readonly (Omit<PendingSchedule, 'files'> & { reason?: string })[] };
+
+function Later({ button, schedules, title }: LaterProps) {
+  if (schedules.length === 0) return null;
+  return (
+    <Section title={title}>
+      <List>
+        {schedules.map(({ author, dueAt, id, message, reason }) => (
+          <Entry
+            key={id}
+            at={dueAt}
+            by={author}
+            tool={
+              <form method="post" action={`/schedules/${id}/cancel`}>
+                <Button variant="quiet">
+                  {button}
+                  <span className="sr-only">, publication of {londonTime(dueAt)}</span>
+                </Button>
+              </form>
+            }
+          >
+            {reason ? <p className="font-semibold text-danger">{reason}</p> : null}
+            <Message message={message} />
+          </Entry>
+        ))}
+      </List>
+    </Section>
+  );
+}
 
 function Message({ message }: { message: string }) {
   return (

@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg';
-import type { ContentPath } from '../../content/problem.ts';
 import type { FileChange } from '../editing/change-words.ts';
 
 /** What to look for. `field` is its file and its path with the keys of entries, as in `whoChangedHref`. */
@@ -27,9 +26,7 @@ export type Publication = {
 export const shownPublications = 50;
 const shownChanges = 100;
 
-type Row = Omit<Publication, 'changes'> & {
-  changes: Record<'file' | 'kind' | 'field' | 'entry' | 'before' | 'after', string | null>[];
-};
+type Stored = Record<'path' | 'field', string> & Pick<FileChange, 'kind'> & Record<'entry' | 'before' | 'after', string | null>;
 const parsed = (json: string | null) => (json === null ? undefined : JSON.parse(json));
 
 /** As they stand in JSON. A price can be stored as a number. */
@@ -38,22 +35,20 @@ const spellings = (word: string) =>
 
 /** The newest publications that did what is looked for. Those without changes are from before changes were stored. */
 export async function findPublications(db: Pool | PoolClient, filter: PublicationFilter): Promise<Publication[]> {
-  const [file = '', path = ''] = filter.field?.split(/#(.*)/s) ?? [];
-  const keyPath: ContentPath = filter.field ? JSON.parse(path) : [];
+  const [file, keyPath = null] = filter.field?.split('#') ?? [];
   // Whatever added or removed an entry changed its fields.
-  const around = keyPath.map((_, index) => JSON.stringify(keyPath.slice(0, index)));
-  const { rows } = await db.query<Row>(
+  const around = keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
+  const { rows } = await db.query<Omit<Publication, 'changes'> & { changes: Stored[] }>(
     `select p.id::int, v.author, v.message, p.published_at as "publishedAt", v.parent_id is not null as "canUndo", c.changes, c.total
      from content_publications p join content_versions v on v.id = p.version_id
      cross join lateral (
-       select count(*)::int as total, coalesce(json_agg(json_build_object('file', path, 'kind', kind, 'field', field, 'entry', entry,
-         'before', before, 'after', after) order by id) filter (where place <= $1), '[]') as changes
+       select count(*)::int as total, coalesce(json_agg(found order by id) filter (where place <= $1), '[]') as changes
        from (
          select *, row_number() over (order by id) as place from content_changes
          where publication_id = p.id and ($2::text is null or path = $2)
            and ($3::text[] is null or exists (
              select from unnest($3::text[]) word where position(word in lower(concat_ws(' ', entry, before, after))) > 0))
-           and ($4::text is null or key_path = $4 or starts_with(key_path, rtrim($4, ']') || ',')
+           and ($4::text is null or key_path = $4 or starts_with(key_path, $4 || '/')
              or (key_path = any($5::text[]) and kind <> 'moved'))
        ) found
      ) c
@@ -62,10 +57,10 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
      order by p.id desc limit $9`,
     [
       shownChanges,
-      filter.field ? file : filter.page || null,
+      file || filter.page || null,
       filter.word ? spellings(filter.word) : null,
-      filter.field ? path : null,
-      around,
+      keyPath,
+      around ?? [],
       filter.member || null,
       filter.before ?? null,
       filter.id ?? null,
@@ -74,10 +69,10 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
   );
   return rows.map((row) => ({
     ...row,
-    changes: row.changes.map(({ after, before, entry, field, file, kind }) => ({
-      file: file ?? '',
-      kind: kind as FileChange['kind'],
-      field: parsed(field),
+    changes: row.changes.map(({ after, before, entry, field, kind, path }) => ({
+      file: path,
+      kind,
+      field: JSON.parse(field),
       entry: parsed(entry),
       before: parsed(before),
       after: parsed(after),

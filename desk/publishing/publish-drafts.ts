@@ -40,6 +40,8 @@ export function draftsToPublish(
   const parts: FinishedDraft[] = drafts.flatMap((draft) => {
     const { path } = draft;
     if (path.startsWith('pictures/')) return [draft];
+    // A draft that cannot be read, among others.
+    if (!isFinished(finished, { file: path, field: [], kind: 'changed' })) return [];
     const [published, own] = [findFile(live.files, path), findFile(files, path)];
     const isTaken: Choose = (found) => {
       const change = { ...found, file: path };

@@ -40,13 +40,14 @@ export async function storeChanges(
       : [],
   );
   await client.query(
-    `insert into content_changes (publication_id, path, kind, field, key_path, entry, before, after)
+    `insert into content_changes (publication_id, path, kind, key_path, field, entry, before, after)
      select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])`,
     [
       publicationId,
       rows.map(({ path }) => path),
       rows.map(({ kind }) => kind),
-      ...(['field', 'keyPath', 'entry', 'before', 'after'] as const).map((name) => rows.map((row) => toJson(row[name]))),
+      rows.map(({ keyPath }) => keyPath),
+      ...(['field', 'entry', 'before', 'after'] as const).map((name) => rows.map((row) => toJson(row[name]))),
     ],
   );
 }

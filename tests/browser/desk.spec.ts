@@ -159,7 +159,7 @@ test('the form stays usable while the desk cannot be reached, and saves once it 
   await page.context().setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
   await page.goto(`${desk}/changes`);
-  await expect(page.getByText('-> Eleven spaces behind the practice.')).toBeVisible();
+  await expect(page.locator('ins', { hasText: 'Eleven' })).toBeVisible();
   await page.getByRole('button', { name: /Discard.*Bradford/ }).click();
 });
 

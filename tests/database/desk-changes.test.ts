@@ -12,7 +12,7 @@ async function desk() {
   const read = async (who: Who, path: string) => (await (await get(path, cookies[who])).text()).replaceAll('&quot;', '"');
   /** The names of the ticks on Changes. */
   const ticks = async (who: Who) =>
-    [...(await read(who, '/changes')).matchAll(/name="(change .*?\])"/g)].map(([, name]) => name ?? '');
+    [...(await read(who, '/changes')).matchAll(/name="(change [^"]+)"/g)].map(([, name]) => name ?? '');
   const publish = (who: Who, chosen: readonly string[], more: Record<string, string> = {}) =>
     post(
       '/publish',
@@ -37,8 +37,8 @@ test('a replaced person is two changes, of which one can be published, and the o
   await change('ada', ripon, (value) => ({ ...value, parking: 'By Ada.' }));
   const [parking = '', added = '', removed = ''] = await ticks('ada');
   expect([parking, added, await ticks('ada')]).toEqual([
-    `change ${ripon} changed ["parking"]`,
-    'change team.yaml added ["jo-new"]',
+    `change ${ripon} changed parking`,
+    'change team.yaml added jo-new',
     [parking, added, expect.stringMatching(/^change team\.yaml removed/)],
   ]);
   expect(await read('ada', '/changes')).toContain('Jo New');
@@ -46,7 +46,7 @@ test('a replaced person is two changes, of which one can be published, and the o
   expect((await publish('ada', [])).headers.get('Location')).toBe('/changes?message=none');
   expect((await publish('ada', [added])).headers.get('Location')).toBe('/history?message=published');
   expect(await liveText('team.yaml')).toContain('Jo New');
-  expect(await liveText('team.yaml')).toContain(removed.split('"')[1]);
+  expect(await liveText('team.yaml')).toContain(removed.split(' ').at(-1));
   expect(await liveText()).not.toContain('By Ada.');
   expect(await ticks('ada')).toEqual([parking, removed]);
 
@@ -135,12 +135,10 @@ test('the history says who changed a price, and what an undo will do', async () 
   expect(await publications('ada', `/history?page=${nervous}`)).toEqual([expect.stringMatching(/: Text.*Long words/s)]);
   expect(await publications('ada', '/history?member=Bob')).toHaveLength(2);
   expect(await publications('ada', '/history?member=Bob&before=2')).toHaveLength(0);
-  const single = ['treatments', 'Single implant'];
-  expect(await publications('ada', whoChangedHref(implants, [...single, 'price', 'from']))).toEqual(price);
-  expect(await publications('ada', whoChangedHref(implants, [...single, 'price']))).toEqual(price);
-  expect(await publications('ada', whoChangedHref(implants, [...single, 'title']))).toEqual([]);
-  for (const field of ['x', '#', '#{}', '#["a"', `${implants}#5`])
-    expect((await read('ada', `/history?${new URLSearchParams({ field })}`)).length).toBeGreaterThan(0);
+  const single = 'treatments/Single%20implant';
+  expect(await publications('ada', whoChangedHref(implants, `${single}/price/from`))).toEqual(price);
+  expect(await publications('ada', whoChangedHref(implants, `${single}/price`))).toEqual(price);
+  expect(await publications('ada', whoChangedHref(implants, `${single}/title`))).toEqual([]);
 
   const [, bobs] = await history();
   const before = await liveText(implants);

@@ -332,7 +332,7 @@ CREATE TABLE public.content_changes (
     CONSTRAINT content_changes_kind_check CHECK ((kind = ANY (ARRAY['changed'::text, 'added'::text, 'removed'::text, 'moved'::text])))
 );
 
-COMMENT ON TABLE public.content_changes IS 'What each publication changed, as JSON. In the key path, entries of lists have their keys, not their places. Long values are cut.';
+COMMENT ON TABLE public.content_changes IS 'What each publication changed. In the key path, entries of lists have their keys, not their places. Values are JSON, and long ones are cut.';
 
 ALTER TABLE public.content_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.content_changes_id_seq

@@ -12,7 +12,7 @@ create table content_changes (
   before text check (length(before) <= 25000),
   after text check (length(after) <= 25000)
 );
-comment on table content_changes is 'What each publication changed, as JSON. In the key path, entries of lists have their keys, not their places. Long values are cut.';
+comment on table content_changes is 'What each publication changed. In the key path, entries of lists have their keys, not their places. Values are JSON, and long ones are cut.';
 create index content_changes_publication on content_changes (publication_id);
 create index content_changes_path on content_changes (path);
 grant insert on content_changes to site_worker;
