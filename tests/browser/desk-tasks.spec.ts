@@ -111,7 +111,7 @@ test('close for a day', async () => {
   await perform(
     async (hands) => {
       await hands.press(link('Site'));
-      await hands.press(link('Close a practice for a day'));
+      await hands.press(link(/Close a practice for a day/));
       await hands.press(button('Add a closed day'));
       await hands.choose(page.getByLabel('Date').last(), '2026-11-20');
       await hands.type(page.getByLabel('Reason').last(), 'Staff training');
@@ -157,7 +157,7 @@ test('add a receptionist with a photograph, with the keyboard alone', async ({ b
   await perform(
     async (hands) => {
       await hands.press(link('Site'));
-      await hands.press(link('Add or change someone on the team'));
+      await hands.press(link(/Add or change someone on the team/));
       await hands.press(button('Add a person'));
       const field = (name: string) => page.locator(`#root_15_${name}`);
       await hands.type(field('name'), 'Dee Holroyd');
