@@ -67,9 +67,7 @@ const writtenTexts = (files: readonly ContentFile[]) =>
       const lines = body?.text.split('\n').map((value, index) => ({ field: ['body', index], value })) ?? [];
       const values = kindOf(file) ? [...fieldsOf(data?.value), ...lines] : [];
       return values.flatMap(({ field, value }) =>
-        typeof value === 'string' || typeof value === 'number'
-          ? [[`${file}#${field.join('.')}`, plainSigns(String(value))]]
-          : [],
+        typeof value === 'string' || typeof value === 'number' ? [[`${file}#${field.join('.')}`, plainSigns(String(value))]] : [],
       );
     }),
   );

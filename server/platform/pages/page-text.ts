@@ -13,7 +13,8 @@ export type PageText = {
 };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
-export const decodeEntities = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+export const decodeEntities = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
 /** Leaves out text that does not describe the page: opening states, 'Today', and text for screen readers. */
 const isExcluded = ({ attribs }: { attribs: Record<string, string> }) =>
