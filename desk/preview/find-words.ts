@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../content/checks/fields.ts';
 import type { ContentFile } from '../../content/content-file.ts';
-import { kindOf } from '../../content/json-schemas.ts';
+import { isListed } from '../editing/content-list.ts';
 import type { MarkedPage } from './marked-sites.ts';
 import { fieldsBetween, plainSigns } from './marked-text.ts';
 
@@ -65,7 +65,7 @@ const writtenTexts = (files: readonly ContentFile[]) =>
   new Map<string, string>(
     files.flatMap(({ body, data, file }) => {
       const lines = body?.text.split('\n').map((value, index) => ({ field: ['body', index], value })) ?? [];
-      const values = kindOf(file) ? [...fieldsOf(data?.value), ...lines] : [];
+      const values = isListed(file) ? [...fieldsOf(data?.value), ...lines] : [];
       return values.flatMap(({ field, value }) =>
         typeof value === 'string' || typeof value === 'number' ? [[`${file}#${field.join('.')}`, plainSigns(String(value))]] : [],
       );
