@@ -89,6 +89,9 @@ function placeOf(file: string): { group: string; place: Place; rank: number } | 
   return { group, place: places[key] ?? { title: humanise(key) }, rank: Object.keys(places).indexOf(key) };
 }
 
+/** Whether staff can edit a file. */
+export const isListed = (file: string) => placeOf(file) !== undefined;
+
 /** Every file that can be edited, pages in the order of the site's menu. Kinds without a group are in the last but one. */
 export function listContent(files: readonly ContentFile[]): Group[] {
   const menu = menuOf(files);

@@ -72,14 +72,14 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const workspace = await editor.workspace(services.live, member.id);
     const query = cleanQuery(context.req.query('q') ?? '');
     const pages = markedSites(workspace.finished).pages();
-    // Without a query, the pages are read for the one that is being typed.
-    const found = query ? findWords(query, await pages, workspace.finished.files) : undefined;
+    // Without a query, they are read for the one that is being typed.
     pages.catch((error: unknown) => log.error({ err: error }, 'Failed to read the pages'));
-    const articles = query ? await articlesWith(pool, query) : [];
-    const screen = (
-      <SiteScreen workspace={workspace} query={query} found={found} articles={articles} pages={found && (await pages).length} />
-    );
-    return context.render(screen, { title: 'Site' });
+    const found = query && {
+      query,
+      fields: findWords(query, await pages, workspace.finished.files),
+      articles: await articlesWith(pool, query),
+    };
+    return context.render(<SiteScreen workspace={workspace} found={found || undefined} />, { title: 'Site' });
   });
   app.get('/edit/:file{.+}', async (context) => {
     const { member } = context.get('session');

@@ -52,5 +52,5 @@ function Groups({ grouped }: { grouped: readonly (readonly [string, readonly Fie
   );
 }
 
-export const placeName = ({ field, file, title }: FieldFinding) =>
+const placeName = ({ field, file, title }: FieldFinding) =>
   field?.length ? `${title}: ${fieldName(field, kindOf(file)?.schema)}` : title;

@@ -8,52 +8,37 @@ import { editHref, fieldName, readAddress } from './field-address.ts';
 import { findFile } from './workspace.ts';
 
 const most = 30;
-const named = 2;
 
-type Props = {
-  query: string;
-  found: readonly FoundField[];
-  articles: readonly ListedArticle[];
-  files: readonly ContentFile[];
-  /** How many pages were searched. */
-  pages: number;
-};
+/** What a search found: fields and articles. */
+export type Found = { query: string; fields: readonly FoundField[]; articles: readonly ListedArticle[] };
 
-/** The fields with the words that were searched for, each with its pages. */
-export function FoundFields({ articles, files, found, pages, query }: Props) {
-  const count = found.length + articles.length;
+export function FoundFields({ files, found }: { files: readonly ContentFile[]; found: Found }) {
+  const { articles, fields, query } = found;
+  const count = fields.length + articles.length;
+  const hint =
+    count === 0 ? 'Try fewer words, as they are on the page.' : `The first ${most} are listed. Add a word to see fewer.`;
   return (
     <Section
       title={
-        count === 0 ? `Nothing on the site says '${query}'` : `${count} ${count === 1 ? 'place has' : 'places have'} '${query}'`
+        count === 0 ? `Nothing on the site says '${query}'` : `${count} ${count === 1 ? 'place says' : 'places say'} '${query}'`
       }
-      intro={
-        count === 0
-          ? 'Try fewer words, as they are on the page.'
-          : found.length > most
-            ? `The first ${most} are listed. Add a word to see fewer.`
-            : undefined
-      }
+      intro={count === 0 || fields.length > most ? hint : undefined}
     >
       <ul className="grid max-w-4xl border-t border-line">
-        {found.slice(0, most).map(({ address, excerpt: { after, before, match }, pages: shownOn }) => {
+        {fields.slice(0, most).map(({ address, excerpt: { after, before, match }, pages }) => {
           const { field, file } = readAddress(address);
-          const title = titleOf(findFile(files, file) ?? { file });
           const name = field[0] === 'body' ? 'text' : fieldName(field, kindOf(file)?.schema);
           return (
-            <li key={address} className="grid gap-0.5 border-b border-line py-3">
-              <a
-                href={editHref(file, field, shownOn[0]?.path)}
-                className="justify-self-start font-semibold text-action underline"
-              >
-                {title}: {name}
+            <li key={address} className="grid justify-items-start gap-0.5 border-b border-line py-3 wrap-anywhere">
+              <a href={editHref(file, field, pages[0]?.path)} className="font-semibold text-action underline">
+                {titleOf(findFile(files, file) ?? { file })}: {name}
               </a>
-              <p className="wrap-anywhere">
+              <p>
                 {before}
                 <strong>{match}</strong>
                 {after}
               </p>
-              <p className="text-[0.9375em] text-ink-soft">{placesOf(shownOn, pages)}</p>
+              <p className="text-[0.9375em] text-ink-soft">{shownOn(pages.map((page) => page.name))}</p>
             </li>
           );
         })}
@@ -69,11 +54,8 @@ export function FoundFields({ articles, files, found, pages, query }: Props) {
   );
 }
 
-function placesOf(shownOn: FoundField['pages'], pages: number): string {
-  if (shownOn.length === 0) return 'Not shown on a page';
-  // A page for a browser that is offline has no menu and no footer.
-  if (shownOn.length >= pages - 1) return 'On every page';
-  const names = shownOn.map(({ name }) => name);
-  if (names.length <= named + 1) return `On ${new Intl.ListFormat('en-GB').format(names)}`;
-  return `On ${names.slice(0, named).join(', ')} and ${names.length - named} more`;
+function shownOn(pages: readonly string[]): string {
+  if (pages.length === 0) return 'Not shown on a page';
+  const names = pages.length > 3 ? [...pages.slice(0, 2), `${pages.length - 2} more`] : pages;
+  return `On ${new Intl.ListFormat('en-GB').format(names)}`;
 }

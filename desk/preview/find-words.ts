@@ -1,30 +1,17 @@
 import { fieldsOf } from '../../content/checks/fields.ts';
 import type { ContentFile } from '../../content/content-file.ts';
-import { kindOf } from '../../content/json-schemas.ts';
+import { isListed } from '../editing/content-list.ts';
 import type { MarkedPage } from './marked-sites.ts';
-import { fieldsBetween } from './marked-text.ts';
+import { fieldsBetween, plainSigns } from './marked-text.ts';
 
-/** A field whose words were found, where it shows, and the words around. */
-export type FoundField = {
-  /** As in 'practices/ripon.yaml#phones.0.phone'. */
-  address: string;
-  /** Empty if no page shows it. */
-  pages: Pick<MarkedPage, 'name' | 'path'>[];
-  excerpt: { before: string; match: string; after: string };
-};
+/** A field whose words were found, the pages that show it, and the words around. */
+export type FoundField = { address: string; pages: MarkedPage[]; excerpt: { before: string; match: string; after: string } };
 
-const around = 80;
-const alike: Readonly<Record<string, string>> = { "'": "['‘’]", '"': '["“”]', '-': '[-‐‑–—]' };
-
-/** Words as a page may have them: in any case, with other quotes and dashes, and with any space between their letters. */
+/** Words in any case, with any space between their letters. */
 function patternOf(words: string): RegExp {
-  const plain = words
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[‐‑–—]/g, '-')
-    .replace(/\s/g, '');
-  const letters = [...plain].map((letter) => alike[letter] ?? letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'));
-  return new RegExp(`${/^[\p{L}\p{N}]/u.test(plain) ? '(?<![\\p{L}\\p{N}])' : ''}${letters.join('\\s*')}`, 'giu');
+  const letters = [...plainSigns(words).replace(/\s/g, '')].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'));
+  const wordStart = /^[\p{L}\p{N}]/u.test(words) ? '(?<![\\p{L}\\p{N}])' : '';
+  return new RegExp(wordStart + letters.join('\\s*'), 'giu');
 }
 
 /**
@@ -33,60 +20,54 @@ function patternOf(words: string): RegExp {
  */
 export function findWords(query: string, pages: readonly MarkedPage[], files: readonly ContentFile[]): FoundField[] {
   const phrase = find([patternOf(query)], pages, files);
-  const words = query.split(' ');
-  return phrase.length > 0 || words.length === 1 ? phrase : find(words.map(patternOf), pages, files);
+  return phrase.length > 0 ? phrase : find(query.split(' ').map(patternOf), pages, files);
 }
 
 function find(patterns: readonly RegExp[], pages: readonly MarkedPage[], files: readonly ContentFile[]): FoundField[] {
   const found = new Map<string, FoundField>();
-  const written = new Map(writtenTexts(files).map(({ address, text }) => [address, text]));
-  const isIn = (text: string) => patterns.every((pattern) => text.search(pattern) >= 0);
+  const written = writtenTexts(files);
+  const matchesIn = (text: string) => {
+    const matches = patterns.map((pattern) => [...text.matchAll(pattern)]);
+    return matches.every((own) => own.length > 0) ? matches.flat() : [];
+  };
   for (const page of pages)
-    for (const { at, line } of linesOf(page.text)) {
-      if (!isIn(line)) continue;
-      for (const { 0: match, index } of patterns.flatMap((pattern) => [...line.matchAll(pattern)]))
+    for (const { 0: line, index: at } of page.text.matchAll(/.+/g))
+      for (const { 0: match, index } of matchesIn(line))
         for (const fields of fieldsBetween(page, at + index, at + index + match.length)) {
           // A sentence may have several fields. The one with these words is meant.
-          const address = fields.find((field) => isIn(written.get(field) ?? '')) ?? fields[0];
+          const address = fields.find((field) => matchesIn(written.get(field) ?? '').length > 0) ?? fields[0];
           if (!address) continue;
-          const known = found.get(address);
-          if (!known) found.set(address, { address, pages: [page], excerpt: excerptOf(line, index, match.length) });
-          else if (!known.pages.includes(page)) known.pages.push(page);
+          const known = found.get(address) ?? { address, pages: [], excerpt: excerptOf(line, index, match) };
+          if (!known.pages.includes(page)) known.pages.push(page);
+          found.set(address, known);
         }
-    }
   for (const [address, text] of written) {
-    const [match] = isIn(text) && !found.has(address) ? text.matchAll(patterns[0] as RegExp) : [];
+    const [match] = found.has(address) ? [] : matchesIn(text);
     if (!match) continue;
     const shownOn = pages.filter(({ parts }) => parts.some(({ fields }) => fields.includes(address)));
-    found.set(address, { address, pages: shownOn, excerpt: excerptOf(text, match.index, match[0].length) });
+    found.set(address, { address, pages: shownOn, excerpt: excerptOf(text, match.index, match[0]) });
   }
   return [...found.values()];
 }
 
-function* linesOf(text: string): Generator<{ at: number; line: string }> {
-  let at = 0;
-  for (const line of text.split('\n')) {
-    yield { at, line };
-    at += line.length + 1;
-  }
-}
-
-function excerptOf(line: string, index: number, length: number): FoundField['excerpt'] {
-  const start = index <= around ? 0 : line.indexOf(' ', index - around) + 1;
-  const end = index + length + around >= line.length ? line.length : line.lastIndexOf(' ', index + length + around);
+function excerptOf(line: string, index: number, match: string): FoundField['excerpt'] {
+  const [before, after] = [line.slice(0, index), line.slice(index + match.length)];
   const readable = (text: string) => text.replaceAll('\u200a', '').replace(/\s+/g, ' ');
   return {
-    before: readable(`${start > 0 ? '… ' : ''}${line.slice(start, Math.max(start, index))}`).trimStart(),
-    match: readable(line.slice(index, index + length)),
-    after: readable(`${line.slice(index + length, Math.max(end, index + length))}${end < line.length ? ' …' : ''}`).trimEnd(),
+    before: readable(before.replace(/^.+(?=\s.{70,80}$)/s, '…').trimStart()),
+    match: readable(match),
+    after: readable(after.replace(/(?<=^.{70,80}\s).+$/s, '…').trimEnd()),
   };
 }
 
-/** Every text and number that staff can edit, with its address. */
+/** Every text and number that staff can edit, by its address. */
 const writtenTexts = (files: readonly ContentFile[]) =>
-  files.flatMap(({ body, data, file }) => {
-    if (!kindOf(file)) return [];
-    const values = [...fieldsOf(data?.value)].filter(({ value }) => typeof value === 'string' || typeof value === 'number');
-    const lines = body?.text.split('\n').map((value, index) => ({ field: ['body', index], value })) ?? [];
-    return [...values, ...lines].map(({ field, value }) => ({ address: `${file}#${field.join('.')}`, text: String(value) }));
-  });
+  new Map<string, string>(
+    files.flatMap(({ body, data, file }) => {
+      const lines = body?.text.split('\n').map((value, index) => ({ field: ['body', index], value })) ?? [];
+      const values = isListed(file) ? [...fieldsOf(data?.value), ...lines] : [];
+      return values.flatMap(({ field, value }) =>
+        typeof value === 'string' || typeof value === 'number' ? [[`${file}#${field.join('.')}`, plainSigns(String(value))]] : [],
+      );
+    }),
+  );

@@ -28,7 +28,6 @@ const link = 'font-semibold text-action underline';
 
 export function TodayScreen({ groups, lists, message, name, nextPublication, today }: Props) {
   const waiting = groups.filter(({ isWaiting }) => isWaiting);
-  const withLeft = groups.filter(({ left }) => left.length > 0);
   return (
     <Screen
       title={`Hello ${name}`}
@@ -42,8 +41,8 @@ export function TodayScreen({ groups, lists, message, name, nextPublication, tod
       {waiting.length > 0 ? (
         <Section title="What waits for you">
           <ul className="grid max-w-4xl border-t border-line">
-            {waiting.map(({ detail, href, id, title }) => (
-              <li key={id} className="relative grid gap-0.5 border-b border-line py-3.5 hover:bg-mist">
+            {waiting.map(({ detail, href, title }) => (
+              <li key={href} className="relative grid gap-0.5 border-b border-line py-3.5 hover:bg-mist">
                 <a
                   href={href}
                   className="justify-self-start font-display text-xl font-bold underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
@@ -95,17 +94,15 @@ export function TodayScreen({ groups, lists, message, name, nextPublication, tod
           <p className="text-ink-soft">No changes are set for later. Articles appear each morning at nine.</p>
         )}
       </Section>
-      {withLeft.length > 0 ? (
+      {groups.some(({ left }) => left.length > 0) ? (
         <Section title="Left as it is">
-          <ul className="flex flex-wrap gap-x-6">
-            {withLeft.map(({ href, id, left }) => (
-              <li key={id}>
-                <a href={`${href}#left`} className={link}>
-                  {left.map(({ title }) => title).join(', ')}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {groups.map(({ href, left }) =>
+            left.map(({ key, title }) => (
+              <a key={key} href={`${href}#left`} className="justify-self-start underline">
+                {title}
+              </a>
+            )),
+          )}
         </Section>
       ) : null}
     </Screen>

@@ -33,6 +33,7 @@ test.afterAll(async () => {
 
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const part = (title: string) => page.locator('summary', { has: page.getByText(title, { exact: true }) }).first();
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
 /** Something on the preview, once it can be pressed. */
 async function onPage(target: Locator): Promise<Locator> {
@@ -113,7 +114,7 @@ test('close for a day', async () => {
   await perform(
     async (hands) => {
       await hands.press(link('Site'));
-      await hands.press(link('Close a practice for a day'));
+      await hands.press(link(/Close a practice for a day/));
       await hands.press(button('Add a closed day'));
       await hands.choose(page.getByLabel('Date').last(), '2026-11-20');
       await hands.type(page.getByLabel('Reason').last(), 'Staff training');
@@ -176,7 +177,7 @@ test('add a receptionist with a photograph, with the keyboard alone', async () =
   await perform(
     async (hands) => {
       await hands.press(link('Site'));
-      await hands.press(link('Add or change someone on the team'));
+      await hands.press(link(/Add or change someone on the team/));
       await hands.press(button('Add a person'));
       await describePerson(hands, 15, 'Dee Holroyd');
       await publish(hands);

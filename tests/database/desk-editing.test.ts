@@ -54,7 +54,7 @@ test('old addresses can be edited, also if what is published does not have them 
   earlier.delete('redirects.yaml');
   await publish(pool, earlier, { author: 'Test', message: 'Earlier', parentId: services.live.versionId });
   await updateContent();
-  expect(await (await get('/content', cookies.ada)).text()).toMatch(/href="\/edit\/redirects.yaml"[^>]*>Old addresses/);
+  expect(await (await get('/site', cookies.ada)).text()).toMatch(/href="\/edit\/redirects.yaml"[^>]*>Old addresses/);
   const opened = await open('ada', 'redirects.yaml');
   const saved = await save('ada', opened, [{ from: '/old', to: '/blog' }], 'redirects.yaml');
   expect(saved.findings).toEqual([]);
@@ -316,7 +316,7 @@ describe('the drafts of a member', () => {
     expect(listed).toHaveLength(20);
     for (const { bytes, hash } of listed) expect([bytes, hash?.length]).toEqual([undefined, 64]);
     const before = process.memoryUsage().arrayBuffers;
-    for (const path of ['/', '/content', '/changes', '/edit/faq.yaml'])
+    for (const path of ['/', '/site', '/changes', '/edit/faq.yaml'])
       expect((await get(path, cookies.ada)).status, path).toBe(200);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
   });
@@ -329,7 +329,7 @@ describe('a text that would stall the site', () => {
     const { system, user } = process.threadCpuUsage(started);
     return (system + user) / 1_000_000;
   };
-  const screens = ['/', '/content', '/changes', '/history', '/articles', `/edit/${page}`, '/edit/team.yaml'];
+  const screens = ['/', '/site', '/changes', '/history', '/articles', `/edit/${page}`, '/edit/team.yaml'];
 
   test.each([
     ['a paragraph of 22,000 underscores', page, ['body'], '_a'.repeat(22_000)],

@@ -28,6 +28,7 @@ const outlines = `
 export function Preview({ current, isShown, data: { file, hash, leftOut, preview, title }, onPick, page: pagePath }: Props) {
   const [device, setDevice] = useState<Device>('Phone');
   const [room, setRoom] = useState(390);
+  const [loads, setLoads] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLIFrameElement>(null);
   const pressed = useRef<Element>(undefined);
@@ -84,27 +85,23 @@ export function Preview({ current, isShown, data: { file, hash, leftOut, preview
       if (!document || document === prepared || document.readyState === 'loading' || document.URL === 'about:blank') return;
       prepared = document;
       latestPrepare.current(document);
-      latestShowCurrent.current(document);
+      setLoads((count) => count + 1);
     }, 100);
     return () => clearInterval(timer);
   }, []);
 
   // The field with the focus is shown on the page, unless it was pressed there.
-  const showCurrent = (document: Document) => {
-    if (!current) return;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also once a page has been loaded
+  useEffect(() => {
+    const document = page.current?.contentDocument;
+    if (!document || !current) return;
     for (const element of document.querySelectorAll('[data-current]')) element.removeAttribute('data-current');
     const shows = (element: Element | undefined, name: string) => element?.matches(`[data-field~="${CSS.escape(name)}"]`);
     const own = pressed.current?.isConnected && shows(pressed.current, current) ? pressed.current : undefined;
     const element = own ?? document.querySelector(`[data-field~="${CSS.escape(current)}"]`);
     element?.setAttribute('data-current', '');
     if (!own) element?.scrollIntoView({ block: 'center' });
-  };
-  const latestShowCurrent = useRef(showCurrent);
-  latestShowCurrent.current = showCurrent;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each field that gets the focus
-  useEffect(() => {
-    if (page.current?.contentDocument) latestShowCurrent.current(page.current.contentDocument);
-  }, [current]);
+  }, [current, loads]);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
