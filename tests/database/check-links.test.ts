@@ -38,19 +38,19 @@ async function linkWorld() {
   const check = (time: string) =>
     checkPatientLinks({ ...worker, clock: () => new Date(time) }, (address) => address === '127.0.0.1');
   const cookie = await signedIn('bob@group.example');
-  const today = async () => (await get('/', cookie)).text();
+  const today = async () => (await get('/today/links', cookie)).text();
   const stored = async () => (await worker.pool.query('select url from link_failures')).rowCount;
   return { booking, check, inbox, stored, today, url, withoutLink, worker };
 }
 
 test('a link that failed on two days is on Today and leads to its field, until it works again', async () => {
   const { booking, check, today, url } = await linkWorld();
-  const words = `Ripon: the link to book (${url}) says that the page does not exist (404). Correct it, or tell the other site.`;
+  const words = `Ripon: the link to book (${url}) says that the page does not exist (404).`;
   await check('2026-07-01T03:40:00Z');
   await check('2026-07-01T15:00:00Z');
   expect(await today()).not.toContain(url);
   await check('2026-07-02T03:40:00Z');
-  expect(await today()).toContain(`<p>${words}</p>`);
+  expect(await today()).toContain(`>${words}</a>`);
   expect(await today()).toContain('href="/edit/practices/ripon.yaml#root_bookingUrl"');
   expect(booking.agents).toEqual(new Set(['link check of https://group.example']));
 

@@ -18,6 +18,9 @@ import { ChoicesField, SimpleField } from './simple-field.tsx';
 import { WeekField } from './week-field.tsx';
 import { WhoChanged } from './who-changed.tsx';
 
+/** A message that comes at once would move the button that is just being pressed. */
+const pressMs = 300;
+
 type Props = { data: FileFormData; value: unknown; onChange: (value: unknown) => void; children?: ReactNode };
 
 /** The fields of a file, with what the content check found. */
@@ -56,7 +59,7 @@ export function ContentForm({ children, data, onChange, value }: Props) {
   return (
     <FormContext value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls in it */}
-      <div className="@container" onBlur={({ target }) => leave(target.id)}>
+      <div className="@container" onBlur={({ target }) => setTimeout(leave, pressMs, target.id)}>
         <TextContext value={children}>
           <Field schema={schema} path={[]} value={value} label={schema.title ?? ''} required />
         </TextContext>
