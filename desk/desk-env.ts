@@ -4,5 +4,6 @@ import type { DeskSession } from './sign-in/sign-in.ts';
 /** `session` is set for all routes that need one. */
 export type DeskEnv = AppEnv & { Variables: { address: string; session: DeskSession } };
 
+export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The id of a row, in the path of a route. */
-export const uuidParam = ':id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}';
+export const uuidParam = `:id{${uuid}}` as const;

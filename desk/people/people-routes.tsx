@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { listDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
 import { describeDraft } from '../editing/edit-file.ts';
 import { Screen } from '../layout/screen.tsx';
@@ -100,12 +101,13 @@ export function peopleRoutes(services: DeskServices): Hono<DeskEnv> {
     const other = await members.byId(context.req.param('id'));
     if (!other) return context.redirect('/people', 303);
     const workspace = await editor.workspace(services.live, other.id);
+    const articles = await listDrafts(pool, other.id);
     const changes = await Promise.all(workspace.drafts.map((draft) => describeDraft(pool, workspace, draft)));
     return context.render(
       <RemoveScreen
         person={other}
         isMe={other.id === context.get('session').member.id}
-        changes={changes.flat()}
+        changes={[...changes.flat(), ...articles.map(({ title }) => `Article: ${title || 'without a title'}`)]}
         previewLink={`${deskUrl}${previewLinks.address(other.id, clock())}/`}
         message={context.req.query('message')}
       />,

@@ -4,10 +4,12 @@ import { brandCss } from '../../content/brand-css.ts';
 import { parseContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { type SitePage, sitePages } from '../../domain/site-pages.ts';
+import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
 import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
 import { createSearchSite } from '../../server/search/search-site.ts';
 import type { Services } from '../../server/services.ts';
+import { draftAsPost } from '../articles/article-drafts.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import type { Finished } from '../editing/finished.ts';
 import { Screen } from '../layout/screen.tsx';
@@ -28,7 +30,7 @@ const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', web
  * session of a member who looks at them.
  */
 export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteApp): Hono<DeskEnv> {
-  const { clock, config, drafts, editor, members, previewLinks } = services;
+  const { clock, config, drafts, editor, members, pool, previewLinks } = services;
   const previews = new LRUCache<string, MarkedSite>({ max: 4 });
   const app = new Hono<DeskEnv>();
 
@@ -42,6 +44,13 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     previews.set(content.version, made);
     return made;
   }
+
+  /** The site with a draft of an article. It has no marks, because the article's own form is beside it. */
+  const siteWith = (article: ShownPost, content: SiteContent): MarkedSite => {
+    const bySlug = async (slug: string) => (slug === article.slug ? article : services.blogPosts.bySlug(slug));
+    const blogPosts = { ...services.blogPosts, bySlug };
+    return { app: createSiteApp(withContent(services, content, blogPosts)), take: (html) => html };
+  };
 
   app.get('/:token/*', async (context) => {
     const token = context.req.param('token');
@@ -59,7 +68,9 @@ export function previewRoutes(services: DeskServices, createSiteApp: CreateSiteA
     const { content } = finished;
     const { host } = new URL(config.baseUrl);
     const { search } = new URL(context.req.url);
-    const site = markedSite(finished);
+    const [, slug] = /^\/blog\/([a-z0-9-]+)$/.exec(path) ?? [];
+    const article = slug && (await draftAsPost(pool, member.id, slug, clock()));
+    const site = article ? siteWith(article, content) : markedSite(finished);
     const render = async (page: string) =>
       site.app.request(`${config.baseUrl}${page}`, { headers: { Host: host } }, { isInternal: true });
     if (path === '/-/shown-on') {
@@ -91,15 +102,16 @@ async function fieldsOfPages(
 }
 
 /** Services whose content is a draft. What does not read content is shared. */
-export const withContent = (services: Services, content: SiteContent): Services =>
+export const withContent = (services: Services, content: SiteContent, blogPosts = services.blogPosts): Services =>
   Object.create(services, {
     content: { value: content },
+    blogPosts: { value: blogPosts },
     searchSite: {
       value: createSearchSite({
         site: services.hosts.group,
         content: () => content,
         pageTexts: createPageTexts(),
-        blogPosts: services.blogPosts,
+        blogPosts,
       }),
     },
     config: { value: { ...services.config, chatbot: undefined, offlineCopy: false } },

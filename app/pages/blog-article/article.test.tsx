@@ -20,7 +20,7 @@ const post = ({ author, category, excerpt, publishedOn, slug, tags, title }: (ty
 const render = (shown: BlogPost) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Article post={shown} aiAssisted={false} next={undefined} words={blogPage} version="v1" />
+      <Article post={shown} aiAssisted={false} imageAlt={null} next={undefined} words={blogPage} version="v1" />
     </MemoryRouter>,
   )
     .replaceAll('&#x27;', "'")
