@@ -96,7 +96,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     return showForm(context, { title: 'Changed by someone else', ...shown }, 409);
   });
 
-  const draftOf = `/drafts/:article{new|${uuid}}` as const;
+  const draftOf = `/drafts/:article{(?:new|${uuid})}` as const;
   app.post(draftOf, async (context) => {
     const { member } = context.get('session');
     const name = context.req.param('article');
