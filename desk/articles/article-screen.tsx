@@ -60,7 +60,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
     >
       <ErrorSummary errors={problems.map(({ fieldId, message }) => ({ fieldId, message: `${labels[fieldId]}: ${message}` }))} />
       <div className="beside">
-        <div className="grid min-w-0 content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           {draft && !theirs ? (
             <div className="grid gap-1 rounded-card bg-mist p-5">
               <p>You saved this draft on {londonTime(draft.at, 'full')}. Only you see it until you publish it.</p>
@@ -179,14 +179,13 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
           The text has a table or other parts that cannot be edited here. It stays as it is. Ask your engineer to change it.
         </p>
       ) : (
-        <div className="grid gap-1">
+        <TextAreaField
+          hint="## before a heading, - before each item of a list, [words](/blog) for a link to a page of the site."
+          rows={24}
+          {...field('body')}
+        >
           <TextSigns textarea="body" />
-          <TextAreaField
-            hint="## before a heading, - before each item of a list, [words](/blog) for a link to a page of the site."
-            rows={24}
-            {...field('body')}
-          />
-        </div>
+        </TextAreaField>
       )}
       <PictureField preview={preview} typed={typed} field={field} />
       <TextField hint="Optional, at most 70 characters." {...field('metaTitle')} />
@@ -194,12 +193,12 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
       {mayChooseTime ? (
         <TextField hint="Date and time in London. Leave it empty to publish now." type="datetime-local" {...field('publishAt')} />
       ) : null}
-      <p id="saving" role="status" className="font-semibold empty:hidden" />
-      <div className="flex flex-wrap gap-3">
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
         <Button>{theirs ? 'Save mine instead' : article ? 'Save' : 'Publish or schedule'}</Button>
         <ButtonLink href="/articles" variant="quiet">
           Back to the articles
         </ButtonLink>
+        <p id="saving" role="status" className="text-[0.9375em] text-ink-soft" />
       </div>
     </form>
   );
@@ -211,7 +210,7 @@ type PictureProps = { preview: string; typed: Typed; field: (name: FieldName) =>
 function PictureField({ field, preview, typed: { picture } }: PictureProps) {
   const { error } = field('picture');
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1 font-semibold">Picture</legend>
       <p id="picture-hint" className="text-[0.9375em] leading-snug text-ink-soft">
         Optional: a JPEG, PNG, WebP or AVIF of at most 15 MB. Without one, the site draws a picture.

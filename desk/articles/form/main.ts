@@ -18,23 +18,28 @@ const input = (name: string) => find<HTMLInputElement>(`#article [name="${name}"
 let isChanged = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
-let problems: FormProblem[] = [];
+/** Undefined until the desk has answered. */
+let problems: FormProblem[] | undefined;
 /** Fields that were left, or in which typing paused. Others are not finished, so nothing is said about them. */
 const looked = new Set<string>();
 
 /** Advice below the fields, as the rules of all articles give it. */
 function showAdvice(): void {
+  if (!problems) return;
   for (const name of looked) {
     const control = document.getElementById(name);
     if (!control) continue;
     let advice = document.getElementById(`${name}-advice`);
     if (!advice) {
-      advice = Object.assign(document.createElement('p'), { id: `${name}-advice`, className: 'advice empty:hidden' });
+      advice = Object.assign(document.createElement('p'), {
+        id: `${name}-advice`,
+        className: 'advice whitespace-pre-line empty:hidden',
+      });
       (control.closest('.relative') ?? control).after(advice);
       control.setAttribute('aria-describedby', `${control.getAttribute('aria-describedby') ?? ''} ${advice.id}`.trim());
     }
     const own = problems.filter(({ fieldId }) => fieldId === name);
-    advice.textContent = own.map(({ message }) => message).join(' ');
+    advice.textContent = own.map(({ message }) => message).join('\n');
     // What the desk refused before is advice now.
     document.getElementById(`${name}-error`)?.remove();
     control.removeAttribute('aria-invalid');
