@@ -11,8 +11,6 @@ import { type Typed, tagsOf } from './typed-article.ts';
 export type StoredDraft = { typed: Typed; version: string; seen: string; at: Date };
 export type DraftedArticle = { article: string; title: string; at: Date };
 
-const mostDrafts = 50;
-
 /** The address of a new article in previews. */
 export const newSlug = 'new-article';
 
@@ -36,30 +34,21 @@ export async function listDrafts(pool: Pool, memberId: string): Promise<DraftedA
   return rows;
 }
 
-/** Returns `seen` of what is stored. `outdated`: another window saved it, or published it, meanwhile. */
+/** Returns `seen` of what is stored, or undefined if another window saved or published it meanwhile. */
 export async function saveDraft(
   pool: Pool,
   memberId: string,
   article: string,
   { seen, typed, version }: Pick<StoredDraft, 'seen' | 'typed' | 'version'>,
-): Promise<{ seen: string } | 'outdated' | 'full'> {
-  const values = [memberId, article, JSON.stringify(typed)];
-  if (!seen) {
-    const { rowCount } = await pool.query('select from desk_article_drafts where member_id = $1', [memberId]);
-    if ((rowCount ?? 0) >= mostDrafts) return 'full';
-  }
-  const { rows } = seen
-    ? await pool.query<{ seen: string }>(
-        `update desk_article_drafts set typed = $3, updated_at = now()
-         where member_id = $1 and article = $2 and updated_at::text = $4 returning updated_at::text as seen`,
-        [...values, seen],
-      )
-    : await pool.query<{ seen: string }>(
-        `insert into desk_article_drafts (member_id, article, typed, version) values ($1, $2, $3, $4)
-         on conflict do nothing returning updated_at::text as seen`,
-        [...values, version],
-      );
-  return rows[0] ?? 'outdated';
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ seen: string }>(
+    `insert into desk_article_drafts as stored (member_id, article, typed, version) select $1, $2, $3, $4
+     where $5 = '' or exists (select from desk_article_drafts where member_id = $1 and article = $2)
+     on conflict (member_id, article) do update set typed = excluded.typed, updated_at = now() where stored.updated_at::text = $5
+     returning updated_at::text as seen`,
+    [memberId, article, JSON.stringify(typed), version, seen],
+  );
+  return rows[0]?.seen;
 }
 
 /** Also deletes the member's pictures that no other draft of an article has. */

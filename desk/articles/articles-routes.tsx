@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { type DeskEnv, uuidParam as id, uuid } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
@@ -12,6 +13,8 @@ import { ArticlesScreen } from './articles-screen.tsx';
 import { readTyped, type Typed } from './typed-article.ts';
 
 type Shown = Partial<Pick<ArticleScreenProps, 'article' | 'problems' | 'theirs' | 'typed' | 'version'>> & { title: string };
+
+const draftFields = z.object({ seen: z.string().max(100).catch(''), version: z.string().max(100).catch('') });
 
 /** In characters. Seven times the longest text that may be published. */
 const mostTyped = 150_000;
@@ -105,16 +108,11 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const form = await context.req.parseBody();
     const typed = readTyped(form);
     if (JSON.stringify(typed).length > mostTyped) return context.json({ message: 'This is too long. Shorten it first.' }, 413);
-    const [seen, version] = [form['seen'], form['version']].map((value) =>
-      typeof value === 'string' ? value.slice(0, 100) : '',
-    );
-    const saved = await saveDraft(pool, member.id, name, { seen: seen ?? '', version: version ?? '', typed });
-    if (saved === 'full')
-      return context.json({ message: 'You have begun too many articles. Publish or discard some first.' }, 413);
-    if (saved === 'outdated')
-      return context.json({ message: 'You saved or published it in another window. Reload this one to go on.' }, 409);
+    const { seen, version } = draftFields.parse(form);
+    const saved = await saveDraft(pool, member.id, name, { seen, version, typed });
+    if (!saved) return context.json({ message: 'You saved or published it in another window. Reload this one to go on.' }, 409);
     const text = await check(context, typed, article);
-    return context.json({ seen: saved.seen, problems: Array.isArray(text) ? text : [] });
+    return context.json({ seen: saved, problems: Array.isArray(text) ? text : [] });
   });
   app.post(`${draftOf}/discard`, async (context) => {
     const name = context.req.param('article');

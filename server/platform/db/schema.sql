@@ -943,28 +943,43 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.article_budget TO site_worker;
 
 GRANT SELECT ON TABLE public.blog_posts TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.blog_posts TO site_worker;
-GRANT SELECT ON TABLE public.blog_posts TO site_anon;
 GRANT SELECT,INSERT ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(id) ON TABLE public.blog_posts TO site_anon;
+
+GRANT SELECT(slug) ON TABLE public.blog_posts TO site_anon;
+
+GRANT SELECT(title) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(title) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(excerpt) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(excerpt) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(content) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(content) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(category) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(category) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(author) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(author) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(tags) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(tags) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(image_url) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(image_url) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(meta_title) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(meta_title) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(meta_description) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(meta_description) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(published_at) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(published_at) ON TABLE public.blog_posts TO site_desk;
+
+GRANT SELECT(updated_at) ON TABLE public.blog_posts TO site_anon;
 
 GRANT UPDATE(image_alt) ON TABLE public.blog_posts TO site_desk;
 

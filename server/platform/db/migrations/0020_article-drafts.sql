@@ -1,9 +1,15 @@
 -- Up Migration
 
--- Contract: only adds, so the previous release can neither break it nor be broken by it.
+-- Contract: only adds, and anonymous requests keep the columns that they had, so the previous release can neither break it nor be
+-- broken by it.
 alter table blog_posts add column image_alt text check (length(image_alt) <= 300);
 comment on table blog_posts is 'What the blog shows. The public contract is these columns without image_alt; provenance lives elsewhere.';
 comment on column blog_posts.image_alt is 'What the picture shows, for people who cannot see it.';
+
+-- The public API has no other columns.
+revoke select on blog_posts from site_anon;
+grant select (id, slug, title, excerpt, content, category, author, tags, image_url, meta_title, meta_description, published_at,
+  updated_at) on blog_posts to site_anon;
 
 create table desk_article_drafts (
   member_id uuid not null references desk_members on delete cascade,
