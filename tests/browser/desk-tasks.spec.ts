@@ -237,6 +237,23 @@ for (const [how, title, day] of [
   });
 }
 
+test('go on writing beside what someone else saved meanwhile', async () => {
+  await page.goto(`${desk}/articles`);
+  await page.getByRole('link', { name: /^Edit.*front door/ }).click();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Author').fill('The team in Leeds');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('status')).toContainText('Saved.');
+  await other.close();
+  await button('Save').click();
+  await expect(page.getByRole('heading', { name: 'Theirs, on the blog now' })).toBeVisible();
+  await page.getByLabel('Author').fill('The team');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await button('Keep theirs and discard mine').click();
+  await expect(page.getByLabel('Author')).toHaveValue('The team in Leeds');
+});
+
 test('show a preview on a phone by link', async ({ browser }) => {
   await perform(async (hands) => {
     await hands.press(link('Content'));

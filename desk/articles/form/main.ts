@@ -11,7 +11,8 @@ const mostKeptAlive = 60_000;
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector(selector) as Found;
 const form = find<HTMLFormElement>('#article');
 const saving = find('#saving');
-const frame = find<HTMLIFrameElement>('#preview iframe');
+/** Not beside the article of someone else. */
+const frame = document.querySelector<HTMLIFrameElement>('#preview iframe');
 const { draft = '', preview = '' } = form.dataset;
 const input = (name: string) => find<HTMLInputElement>(`#article [name="${name}"]`);
 
@@ -59,6 +60,7 @@ async function save(): Promise<void> {
       problems = answer.problems;
       saving.textContent = isChanged ? '' : 'Saved as your draft';
       showAdvice();
+      if (!frame) return;
       find('#preview').hidden = false;
       // At the same place, if it shows the draft already.
       if (frame.src) frame.contentDocument?.location.reload();
