@@ -102,8 +102,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|content|desk|domain|drawings|server)/',
-        // Vite bundles the form of the desk.
-        pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$', '^desk/editing/form/'],
+        // Vite bundles the forms of the desk.
+        pathNot: ['\\.(test|spec)\\.tsx?$', '^app/routes\\.ts$', '^desk/(editing|articles)/form/'],
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },

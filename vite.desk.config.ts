@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) =>
           manifest: true,
           assetsInlineLimit: 0,
           chunkSizeWarningLimit: 600,
-          rollupOptions: { input: ['desk/styles/desk.css', 'desk/editing/form/main.tsx'] },
+          rollupOptions: { input: ['desk/styles/desk.css', 'desk/editing/form/main.tsx', 'desk/articles/form/main.ts'] },
         },
       },
 );

@@ -5,5 +5,6 @@ import type { WaitingGroup } from './today/waiting.ts';
 /** `session` is set for all routes that need one, `waiting` for their screens. */
 export type DeskEnv = AppEnv & { Variables: { address: string; session: DeskSession; waiting: readonly WaitingGroup[] } };
 
+export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The id of a row, in the path of a route. */
-export const uuidParam = ':id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}';
+export const uuidParam = `:id{${uuid}}` as const;

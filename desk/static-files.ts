@@ -15,7 +15,7 @@ export function serveDeskFiles(app: Hono<DeskEnv>): void {
   app.get('/assets/*', (context) => context.text('Not found', 404));
 }
 
-type Manifest = Record<string, { file: string; css?: string[] }>;
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 let manifest: Manifest | undefined;
 
 /** The addresses of a built entry. In development Vite serves its source. */
@@ -24,5 +24,7 @@ export function entryFiles(name: string, { mode }: Pick<Config, 'mode'>): { scri
   manifest ??= JSON.parse(readFileSync('build/desk/client/.vite/manifest.json', 'utf8')) as Manifest;
   const entry = manifest[name];
   if (!entry) throw new Error(`No built file for ${name}. Run npm run build`);
-  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
+  // Two entries share a stylesheet.
+  const parts = [entry, ...(entry.imports ?? []).map((part) => manifest?.[part])];
+  return { script: `/${entry.file}`, styles: parts.flatMap((part) => part?.css ?? []).map((file) => `/${file}`) };
 }

@@ -4,8 +4,12 @@ export const photographShapes = {
   view: { width: 640, height: 400, widths: [640, 1280, 1920] },
   film: { width: 640, height: 360, widths: [640, 1280] },
   smile: { width: 520, height: 325, widths: [520, 1040] },
+  article: { width: 640, height: 400, widths: [640, 1280] },
 } as const;
 export type PhotographShape = keyof typeof photographShapes;
+
+/** The address of an article's uploaded picture, and that of no other. */
+export const articlePictures = '/pictures/sized/article/';
 
 /** A JPEG fallback, and the widths also available as AVIF and WebP. */
 export type PictureFile = { src: string; widths?: readonly number[] | undefined };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/load.ts';
 import { photographHash, photographUses } from '../content/photographs.ts';
-import { sizedFiles } from '../domain/photographs.ts';
+import { articlePictures, sizedFiles } from '../domain/photographs.ts';
 import { isSmallerThanNeeded, sizePhotograph } from '../server/platform/pictures/size-photograph.ts';
 
 /**
@@ -43,6 +43,8 @@ for (const { photograph, shape, whose } of photographUses(content)) {
 const sizedFolder = path.join(values.folder, 'pictures/sized');
 for (const entry of existsSync(sizedFolder) ? readdirSync(sizedFolder, { recursive: true, withFileTypes: true }) : []) {
   const file = path.join(entry.parentPath, entry.name);
-  if (entry.isFile() && !wanted.has(path.relative(values.folder, file).split(path.sep).join('/'))) rmSync(file);
+  const name = path.relative(values.folder, file).split(path.sep).join('/');
+  // The database names the pictures of articles.
+  if (entry.isFile() && !wanted.has(name) && !`/${name}`.startsWith(articlePictures)) rmSync(file);
 }
 if (failed > 0) process.exit(1);

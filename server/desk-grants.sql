@@ -6,7 +6,7 @@ grant select, insert on content_schedule_files to site_desk;
 grant insert on contact_changes to site_desk;
 grant select, insert on content_changes to site_desk;
 grant select, insert, update, delete on desk_members, desk_sessions, desk_links, desk_accounts, desk_rate_limits, desk_drafts,
-  desk_discarded, desk_member_networks, desk_set_aside, desk_asked to site_desk;
+  desk_article_drafts, desk_discarded, desk_member_networks, desk_set_aside, desk_asked to site_desk;
 grant select, insert on desk_trail to site_desk;
 
 -- Requests: reads them, and changes them only with the functions of the signed links.
@@ -18,7 +18,7 @@ grant execute on function testimonial_state, mark_contacted, erase_request to si
 grant select on blog_posts, post_provenance to site_desk;
 grant select (asked_at, outcome, cause, reason, topic) on article_attempts to site_desk;
 grant insert on blog_posts to site_desk;
-grant update (title, excerpt, content, category, author, tags, meta_title, meta_description, published_at) on blog_posts to site_desk;
+grant update (title, excerpt, content, category, author, tags, meta_title, meta_description, published_at, image_url, image_alt) on blog_posts to site_desk;
 grant insert (post_id, slug, source) on post_provenance to site_desk;
 grant select, insert, update, delete on posts_to_announce to site_desk;
 grant execute on function withdraw_post, restore_post, published_post_total to site_desk;

@@ -53,7 +53,9 @@ function showFallback(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return;
   const { fallback } = target.dataset;
   delete target.dataset['fallback'];
-  if (fallback) target.src = fallback;
+  if (!fallback) return;
+  for (const source of target.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  target.src = fallback;
 }
 
 /** Replaces an image that cannot be loaded with the one in its `data-fallback`. */

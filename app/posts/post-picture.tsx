@@ -1,22 +1,33 @@
 import type { PostSummary } from '../../domain/blog-post.ts';
+import { articlePictures, photographShapes } from '../../domain/photographs.ts';
+import { PictureSources } from '../ui/picture-sources.tsx';
 import { drawnPictureSize, drawnPostPicture } from './post-picture-address.ts';
 
-type Props = { post: Pick<PostSummary, 'slug' | 'category' | 'image_url'>; version: string; priority?: boolean };
+type Props = {
+  post: Pick<PostSummary, 'slug' | 'category' | 'image_url'>;
+  version: string;
+  priority?: boolean;
+  /** Empty where the picture is decorative, because the title is beside it in a link. */
+  alt?: string;
+};
 
-/** Fills its box. Decorative: the title is beside it. The boot script uses `data-fallback` if the image cannot be loaded. */
-export function PostPicture({ post, priority = false, version }: Props) {
+/** Fills its box. The boot script uses `data-fallback` if the image cannot be loaded. */
+export function PostPicture({ alt = '', post, priority = false, version }: Props) {
   const own = post.image_url;
   const drawn = drawnPostPicture(version, post);
+  const widths = own?.startsWith(articlePictures) ? photographShapes.article.widths : [];
   return (
-    <img
-      src={own ?? drawn}
-      data-fallback={own ? drawn : undefined}
-      alt=""
-      {...drawnPictureSize}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
-      className="block size-full bg-mist object-cover object-bottom"
-    />
+    <PictureSources src={own ?? ''} widths={widths} sizes="(min-width: 64rem) 50vw, 100vw">
+      <img
+        src={own ?? drawn}
+        data-fallback={own ? drawn : undefined}
+        alt={own ? alt : ''}
+        {...drawnPictureSize}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={`block size-full bg-mist object-cover ${own ? '' : 'object-bottom'}`}
+      />
+    </PictureSources>
   );
 }

@@ -11,10 +11,10 @@ import { withDeadline } from './with-deadline.ts';
 async function readArticle({ blogPosts }: RequestContext, slug: string) {
   const found = isSlug(slug) ? await blogPosts.bySlug(slug) : undefined;
   if (!found) return null;
-  const { aiAssisted, ...post } = found;
+  const { aiAssisted, imageAlt, ...post } = found;
   // The next article is optional.
   const newest = await blogPosts.newest(postsPerPage, 0).catch(() => []);
-  return { post, aiAssisted, next: nextPost(newest, post.slug) };
+  return { post, aiAssisted, imageAlt, next: nextPost(newest, post.slug) };
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const found = await withDeadline(readArticle(request, params.slug), url);
     if (found === 'late') return data({ head: without(words.listHeading), page: { found, version, words } }, lateInit);
     if (found === null) return data({ head: without(words.notFound.heading), page: { found, version, words } }, { status: 404 });
-    return data({ head: articleHead(site, found.post), page: { found, version, words } });
+    return data({ head: articleHead(site, found.post, found.imageAlt), page: { found, version, words } });
   } catch (error) {
     request.log.error({ err: error }, 'Failed to load blog article');
     const found = 'failed' as const;

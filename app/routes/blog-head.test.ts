@@ -70,6 +70,14 @@ describe('articleHead', () => {
     expect(named(own, 'og:image:width')).toBeUndefined();
   });
 
+  it('describes an uploaded image to those who cannot see it, and in structured data', () => {
+    const image_url = '/pictures/sized/article/articles/gums-12345678.12345678.jpg';
+    const tags = articleHead(site, { ...post, image_url }, 'A toothbrush');
+    expect(named(tags, 'og:image:alt')).toBe('A toothbrush');
+    expect(blocks(tags)[0]?.['image']).toEqual({ '@type': 'ImageObject', url: base + image_url, caption: 'A toothbrush' });
+    expect(named(articleHead(site, post, 'Of a picture that was removed'), 'og:image:alt')).toBe(post.title);
+  });
+
   it('has structured data for the article and the breadcrumb', () => {
     const tags = articleHead(site, post);
     expect(canonical(tags)).toBe(`${base}/blog/why-gums-bleed`);

@@ -29,9 +29,11 @@ export function listHead({ base, organisation, version, words }: BlogSite, page:
   });
 }
 
-export function articleHead({ base, groupBase, organisation, team, version, words }: BlogSite, post: BlogPost): MetaDescriptor[] {
+export function articleHead(site: BlogSite, post: BlogPost, imageAlt: string | null = null): MetaDescriptor[] {
+  const { base, groupBase, organisation, team, version, words } = site;
   const path = `${listPath}/${post.slug}`;
   const own = post.image_url;
+  const alt = own ? imageAlt : null;
   const picture = own ?? sharePictureAddress(version, path, articleEdition(post.updated_at));
   return buildHead({
     title: post.meta_title || `${post.title} ${words.titleSuffix}`,
@@ -45,9 +47,9 @@ export function articleHead({ base, groupBase, organisation, team, version, word
     modifiedTime: post.updated_at,
     section: post.category,
     tags: post.tags,
-    image: { path: picture, alt: post.title, ...(own ? {} : sharePictureSize) },
+    image: { path: picture, alt: alt ?? post.title, ...(own ? {} : sharePictureSize) },
     structuredData: [
-      blogPostingJsonLd({ base, groupBase, organisation, team, post: { ...post, image_url: picture } }),
+      blogPostingJsonLd({ base, groupBase, organisation, team, post: { ...post, image_url: picture }, imageAlt: alt }),
       breadcrumbJsonLd(base, path),
     ],
   });

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FieldError, FieldFrame, FieldHint, type FieldText, useFieldIds } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
@@ -78,11 +78,13 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export function TextAreaField(props: FieldProps & { rows?: number }) {
-  const { error, rows = 5 } = props;
+/** `children` are between the label and the box, such as a toolbar. */
+export function TextAreaField(props: FieldProps & { rows?: number; children?: ReactNode }) {
+  const { children, error, rows = 5 } = props;
   const { control, ids } = useControl(props);
   return (
     <FieldFrame {...props} ids={ids}>
+      {children}
       <textarea {...control} {...valueProps(props)} rows={rows} className={`${boxClassNames(error)} resize-y`} />
     </FieldFrame>
   );

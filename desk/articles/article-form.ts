@@ -7,42 +7,20 @@ import { capitalise } from '../../domain/capitalise.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { articleRules, exceptOwn } from '../../server/articles/generate/article-rules.ts';
 import { readBlog } from '../../server/articles/generate/article-store.ts';
+import { plainTextProblems } from '../../server/articles/generate/checks/allowed-html.ts';
 import { articleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
+import type { LiveContent } from '../../server/publishing/live-content.ts';
+import { findPicture } from './article-pictures.ts';
 import type { Article, NewText } from './articles.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-
-export const fieldNames = [
-  'title',
-  'excerpt',
-  'body',
-  'category',
-  'tags',
-  'author',
-  'metaTitle',
-  'metaDescription',
-  'publishAt',
-] as const;
-export type FieldName = (typeof fieldNames)[number];
-/** As typed. `body` is undefined for an article whose text cannot be edited as Markdown. */
-export type Typed = Record<Exclude<FieldName, 'body'>, string> & { body: string | undefined };
-export type FormProblem = { fieldId: FieldName; message: string };
-
-export function readTyped(form: Record<string, unknown>): Typed {
-  const read = (name: FieldName) => {
-    const value = form[name];
-    // PostgreSQL rejects NUL. Browsers send CRLF.
-    return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : undefined;
-  };
-  const typed = Object.fromEntries(fieldNames.map((name) => [name, read(name) ?? ''])) as Record<FieldName, string>;
-  return { ...typed, body: read('body') };
-}
+import { type FieldName, type FormProblem, fieldNames, readTyped, type Typed, tagsOf } from './typed-article.ts';
 
 export function emptyForm({ blogPage }: Pick<SiteContent, 'blogPage'>): Typed {
   return { ...readTyped({ body: '' }), category: 'Practice News', author: blogPage.defaultAuthor };
 }
 
-export function formOf({ at, author, draft, isScheduled }: Article): Typed {
+export function formOf({ at, author, draft, isScheduled, picture, pictureAlt }: Article): Typed {
   const { date, minutes } = londonParts(at);
   const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
   return {
@@ -52,6 +30,8 @@ export function formOf({ at, author, draft, isScheduled }: Article): Typed {
     category: draft.category,
     tags: draft.tags.join(', '),
     author,
+    picture,
+    pictureAlt,
     metaTitle: draft.metaTitle ?? '',
     metaDescription: draft.metaDescription ?? '',
     publishAt: isScheduled ? `${date}T${time}` : '',
@@ -59,17 +39,18 @@ export function formOf({ at, author, draft, isScheduled }: Article): Typed {
 }
 
 /** PostgreSQL's clock decides what is visible, so `now` is the time and not the desk's clock. */
-type Context = { pool: Pool; content: SiteContent; now: Date; article?: Article | undefined };
+type Context = { pool: Pool; live: LiveContent; memberId: string; now: Date; article?: Article | undefined };
 
 /** Applies the rules of all articles: the schema, the sanitiser and the checks before publication. */
-export async function checkForm(typed: Typed, { article, content, now, pool }: Context): Promise<NewText | FormProblem[]> {
+export async function checkForm(typed: Typed, context: Context): Promise<NewText | FormProblem[]> {
+  const { article, live, memberId, now, pool } = context;
   const fault = typed.body === undefined ? undefined : textFault(typed.body);
   if (fault) return [{ fieldId: 'body', message: `${fault.message} ${fault.advice}` }];
   const candidate = {
     title: typed.title,
     excerpt: typed.excerpt,
     category: typed.category,
-    tags: typed.tags.split(',').flatMap((tag) => tag.trim() || []),
+    tags: tagsOf(typed),
     metaTitle: typed.metaTitle.trim() || undefined,
     metaDescription: typed.metaDescription.trim() || undefined,
     content: typed.body === undefined ? article?.draft.content : renderArticle(typed.body),
@@ -91,15 +72,23 @@ export async function checkForm(typed: Typed, { article, content, now, pool }: C
   // The schema trims, and a text that cannot be edited stays exactly as it is.
   let draft = parsed.data && { ...parsed.data, content: article?.draft.content ?? parsed.data.content };
   if (typed.body !== undefined) {
-    const rules = exceptOwn(articleRules(content, await readBlog(pool)), article?.slug);
+    const rules = exceptOwn(articleRules(live.content, await readBlog(pool)), article?.slug);
     const checked = checkArticle(candidate, { ...rules, isNews: candidate.category === 'Practice News' });
     if (checked.ok) draft = checked.draft;
     else
       for (const { detail, rule } of checked.problems)
         if (rule !== 'schema') problems.push({ fieldId: 'body', message: `${capitalise(detail)}.` });
   }
-  if (problems.length > 0 || !draft || !author.success) return problems;
-  return { draft, author: author.data, publishAt };
+  const { picture } = typed;
+  const pictureAlt = typed.pictureAlt.trim();
+  const sizes = picture && picture !== article?.picture ? await findPicture(pool, memberId, live, picture) : [];
+  if (!sizes) problems.push({ fieldId: 'picture', message: 'This picture is not here any more. Add it again.' });
+  if (picture && !pictureAlt) problems.push({ fieldId: 'pictureAlt', message: 'Say what the picture shows.' });
+  if (pictureAlt.length > 300) problems.push({ fieldId: 'pictureAlt', message: 'Use at most 300 characters.' });
+  for (const { detail } of plainTextProblems([pictureAlt]))
+    problems.push({ fieldId: 'pictureAlt', message: `${capitalise(detail)}.` });
+  if (problems.length > 0 || !draft || !author.success || !sizes) return problems;
+  return { draft, author: author.data, publishAt, picture: picture ? { address: picture, alt: pictureAlt, sizes } : undefined };
 }
 
 const fieldOf = (path: PropertyKey | undefined): FieldName => fieldNames.find((name) => name === path) ?? 'body';

@@ -1,18 +1,30 @@
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { ErrorSummary } from '../../app/ui/error-summary.tsx';
 import { SelectField, TextAreaField, TextField } from '../../app/ui/field.tsx';
+import { FieldError } from '../../app/ui/field-frame.tsx';
 import { blogCategory } from '../../content/schema/blog-article.ts';
+import { londonTime } from '../../domain/london-time.ts';
+import { TextSigns } from '../editing/form/text-signs.tsx';
 import { Screen } from '../layout/screen.tsx';
-import { type FieldName, type FormProblem, fieldNames, type Typed } from './article-form.ts';
+import { newSlug, type StoredDraft } from './article-drafts.ts';
 import type { Article } from './articles.ts';
+import { type FieldName, type FormProblem, fieldNames, type Typed } from './typed-article.ts';
 
-type Props = {
+export type ArticleScreenProps = {
   /** Undefined for a new one. */
-  article?: Article;
+  article?: Article | undefined;
   typed: Typed;
-  problems?: readonly FormProblem[];
+  /** Of the article that the editor was shown. */
+  version: string;
+  problems?: readonly FormProblem[] | undefined;
   /** What someone else saved while this editor was writing. */
-  theirs?: Typed;
+  theirs?: Typed | undefined;
+  draft: Pick<StoredDraft, 'at' | 'seen'> | undefined;
+  /** The start of addresses with the member's drafts. */
+  preview: string;
+  previewHours: number;
+  deskUrl: string;
+  message: string | undefined;
 };
 
 const categories = blogCategory.options.map((category) => ({ value: category, label: category }));
@@ -24,23 +36,46 @@ const labels: Record<FieldName, string> = {
   tags: 'Tags',
   author: 'Author',
   body: 'Text',
+  picture: 'Picture',
+  pictureAlt: 'What the picture shows',
   metaTitle: 'Title for search engines',
   metaDescription: 'Description for search engines',
   publishAt: 'Publish at',
 };
 
 const messages = {
+  discarded: 'Discarded. This is what the blog has.',
   meanwhile:
     'Someone else saved this article while you were writing. Nothing of theirs was overwritten. Compare the two, then save yours or keep theirs.',
 };
 
-export function ArticleScreen({ article, problems = [], theirs, typed }: Props) {
+export function ArticleScreen(props: ArticleScreenProps) {
+  const { article, draft, message, preview, problems = [], theirs, typed } = props;
+  const discard = `/articles/drafts/${article?.id ?? 'new'}/discard`;
   return (
-    <Screen title={article ? `Edit: ${article.title}` : 'Write an article'} messages={messages} message={theirs && 'meanwhile'}>
+    <Screen
+      title={article ? `Edit: ${article.title}` : 'Write an article'}
+      messages={messages}
+      message={theirs ? 'meanwhile' : message}
+    >
       <ErrorSummary errors={problems.map(({ fieldId, message }) => ({ fieldId, message: `${labels[fieldId]}: ${message}` }))} />
-      <div className={theirs ? 'grid gap-10 lg:grid-cols-2' : 'grid max-w-3xl'}>
-        <ArticleForm article={article} problems={problems} typed={typed} isConflict={theirs !== undefined} />
-        {theirs && article ? (
+      <div className="beside">
+        <div className="grid grid-cols-1 content-start gap-8">
+          {draft && !theirs ? (
+            <div className="grid gap-1 rounded-card bg-mist p-5">
+              <p>You saved this draft on {londonTime(draft.at, 'full')}. Only you see it until you publish it.</p>
+              <details>
+                <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">Discard the draft</summary>
+                <form method="post" action={discard} className="justify-items-start">
+                  <p>{article ? 'Your changes are lost. The article on the blog stays as it is.' : 'What you wrote is lost.'}</p>
+                  <Button variant="danger">Discard it</Button>
+                </form>
+              </details>
+            </div>
+          ) : null}
+          <ArticleForm {...props} problems={problems} />
+        </div>
+        {theirs ? (
           <section aria-labelledby="theirs" className="grid content-start gap-4 rounded-card border border-line bg-card p-5">
             <h2 id="theirs" className="text-2xl">
               Theirs, on the blog now
@@ -52,25 +87,60 @@ export function ArticleScreen({ article, problems = [], theirs, typed }: Props) 
                     {labels[name]}
                     {theirs[name] === typed[name] ? ' (the same)' : ''}
                   </dt>
-                  <dd className="break-words whitespace-pre-line">{theirs[name]}</dd>
+                  {name === 'picture' && theirs.picture ? (
+                    <dd>
+                      <img src={preview + theirs.picture} alt={theirs.pictureAlt} className="max-w-48 rounded-xl" />
+                    </dd>
+                  ) : (
+                    <dd className="break-words whitespace-pre-line">{theirs[name]}</dd>
+                  )}
                 </div>
               ))}
             </dl>
-            <div>
-              <ButtonLink href={`/articles/${article.id}/edit`} variant="secondary">
-                Keep theirs and discard mine
-              </ButtonLink>
-            </div>
+            <form method="post" action={discard}>
+              <Button variant="secondary">Keep theirs and discard mine</Button>
+            </form>
           </section>
-        ) : null}
+        ) : (
+          <ArticlePreview {...props} />
+        )}
       </div>
     </Screen>
   );
 }
 
-type FormProps = { article: Article | undefined; problems: readonly FormProblem[]; typed: Typed; isConflict: boolean };
+/** What patients would see. Empty until there is something to show. */
+function ArticlePreview({ article, deskUrl, draft, preview, previewHours }: ArticleScreenProps) {
+  const address = `${preview}/blog/${article?.slug ?? newSlug}`;
+  const isThere = draft !== undefined || (article !== undefined && !article.isScheduled);
+  return (
+    <aside
+      id="preview"
+      aria-label="Preview"
+      hidden={!isThere}
+      className="grid min-w-0 content-start gap-3 lg:sticky lg:top-4 lg:self-start"
+    >
+      <h2 className="text-xl">Show it to someone first</h2>
+      <p className="text-[0.9375em] text-ink-soft">
+        This link shows your draft for about {previewHours} hours. Anyone with the link can look, but not change anything.
+      </p>
+      <a href={deskUrl + address} className="font-semibold break-all text-action underline" target="_blank" rel="noopener">
+        {deskUrl + address}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <iframe
+        title="The article as patients would see it"
+        src={isThere ? address : undefined}
+        data-src={address}
+        className="h-[calc(100dvh-16rem)] min-h-96 w-full rounded-card border border-line bg-mist max-lg:hidden"
+      />
+    </aside>
+  );
+}
 
-function ArticleForm({ article, isConflict, problems, typed }: FormProps) {
+type FormProps = ArticleScreenProps & { problems: readonly FormProblem[] };
+
+function ArticleForm({ article, draft, preview, problems, theirs, typed, version }: FormProps) {
   const field = (name: FieldName) => {
     const [first, ...more] = problems.filter(({ fieldId }) => fieldId === name);
     return {
@@ -85,12 +155,15 @@ function ArticleForm({ article, isConflict, problems, typed }: FormProps) {
   const mayChooseTime = !article || article.isScheduled;
   return (
     <form
+      id="article"
       method="post"
       action={article ? `/articles/${article.id}/edit` : '/articles/new'}
+      data-draft={`/articles/drafts/${article?.id ?? 'new'}`}
+      data-preview={preview}
       noValidate
-      className="grid content-start gap-5"
     >
-      {article ? <input type="hidden" name="version" value={article.version} /> : null}
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={draft?.seen ?? ''} />
       <TextField hint="At most 110 characters." {...field('title')} />
       <TextAreaField hint="What it says, in 60 to 240 characters. Lists show it." rows={3} {...field('excerpt')} />
       <SelectField
@@ -107,22 +180,70 @@ function ArticleForm({ article, isConflict, problems, typed }: FormProps) {
         </p>
       ) : (
         <TextAreaField
-          hint="In Markdown: ## before a heading, - before each item of a list, [words](/blog) for a link to a page of the site."
+          hint="## before a heading, - before each item of a list, [words](/blog) for a link to a page of the site."
           rows={24}
           {...field('body')}
-        />
+        >
+          <TextSigns textarea="body" />
+        </TextAreaField>
       )}
+      <PictureField preview={preview} typed={typed} field={field} />
       <TextField hint="Optional, at most 70 characters." {...field('metaTitle')} />
       <TextAreaField hint="Optional, 50 to 170 characters." rows={3} {...field('metaDescription')} />
       {mayChooseTime ? (
         <TextField hint="Date and time in London. Leave it empty to publish now." type="datetime-local" {...field('publishAt')} />
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button>{isConflict ? 'Save mine instead' : article ? 'Save' : 'Publish or schedule'}</Button>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
+        <Button>{theirs ? 'Save mine instead' : article ? 'Save' : 'Publish or schedule'}</Button>
         <ButtonLink href="/articles" variant="quiet">
-          Cancel
+          Back to the articles
         </ButtonLink>
+        <p id="saving" role="status" className="text-[0.9375em] text-ink-soft" />
       </div>
     </form>
+  );
+}
+
+type PictureProps = { preview: string; typed: Typed; field: (name: FieldName) => Parameters<typeof TextField>[0] };
+
+/** The script of the form sends the picture. */
+function PictureField({ field, preview, typed: { picture } }: PictureProps) {
+  const { error } = field('picture');
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1 font-semibold">Picture</legend>
+      <p id="picture-hint" className="text-[0.9375em] leading-snug text-ink-soft">
+        Optional: a JPEG, PNG, WebP or AVIF of at most 15 MB. Without one, the site draws a picture.
+      </p>
+      {error ? <FieldError id="picture-error">{error}</FieldError> : null}
+      <input type="hidden" name="picture" value={picture} />
+      <img
+        id="picture-shown"
+        src={picture ? preview + picture : undefined}
+        alt="As it will be cut"
+        hidden={!picture}
+        className="w-64 rounded-xl"
+      />
+      <label htmlFor="picture" className="sr-only">
+        Picture from this device
+      </label>
+      <input
+        id="picture"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-describedby="picture-hint picture-state"
+        className="min-h-11 max-w-full file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border-2 file:border-current file:bg-transparent file:px-5 file:font-semibold"
+      />
+      <noscript>
+        <p>Turn JavaScript on to add a picture. Everything else works without it.</p>
+      </noscript>
+      <p id="picture-state" role="status" className="font-semibold empty:hidden" />
+      <div id="with-picture" hidden={!picture} className="grid gap-3">
+        <button type="button" className="link-button justify-self-start">
+          Use the drawn picture instead
+        </button>
+        <TextField hint="One sentence for people who cannot see it." {...field('pictureAlt')} />
+      </div>
+    </fieldset>
   );
 }

@@ -1,15 +1,26 @@
 import { type Context, Hono } from 'hono';
-import { type DeskEnv, uuidParam as id } from '../desk-env.ts';
+import { z } from 'zod';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
+import { type DeskEnv, uuidParam as id, uuid } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
-import { checkForm, emptyForm, formOf, readTyped } from './article-form.ts';
-import { ArticleScreen } from './article-screen.tsx';
-import { addArticle, findArticle, listArticles, restoreArticle, saveArticle, withdrawArticle } from './articles.ts';
+import { findDraft, listDrafts, removeDraft, saveDraft } from './article-drafts.ts';
+import { checkForm, emptyForm, formOf } from './article-form.ts';
+import { ArticleScreen, type ArticleScreenProps } from './article-screen.tsx';
+import { type Article, addArticle, findArticle, listArticles, restoreArticle, saveArticle, withdrawArticle } from './articles.ts';
 import { ArticlesScreen } from './articles-screen.tsx';
+import { readTyped, type Typed } from './typed-article.ts';
+
+type Shown = Partial<Pick<ArticleScreenProps, 'article' | 'problems' | 'theirs' | 'typed' | 'version'>> & { title: string };
+
+const draftFields = z.object({ seen: z.string().max(100).catch(''), version: z.string().max(100).catch('') });
+
+/** In characters. Seven times the longest text that may be published. */
+const mostTyped = 150_000;
 
 export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
-  const { config, hosts, pool } = services;
+  const { clock, config, deskUrl, hosts, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
 
   function gone(context: Context<DeskEnv>) {
@@ -25,20 +36,43 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const list = await listArticles(pool, page, { blogBacklog: config.writer ? [] : blogBacklog, editorialPlan });
     const topics = new Map(editorialPlan.topics.map((topic) => [topic.id, topic.title]));
     const message = context.req.query('message');
-    const screen = <ArticlesScreen {...list} page={page} topics={topics} siteUrl={hosts.group.base} message={message} />;
+    const drafts = await listDrafts(pool, context.get('session').member.id);
+    const screen = (
+      <ArticlesScreen {...list} drafts={drafts} page={page} topics={topics} siteUrl={hosts.group.base} message={message} />
+    );
     return context.render(screen, { title: 'Articles' });
   });
 
-  app.get('/new', (context) =>
-    context.render(<ArticleScreen typed={emptyForm(services.content)} />, { title: 'Write an article' }),
-  );
+  /** The form with what the member has typed, now or before. */
+  async function showForm(context: Context<DeskEnv>, { title, ...shown }: Shown, status: 200 | 409 | 422 = 200) {
+    const { member } = context.get('session');
+    const { article } = shown;
+    const draft = await findDraft(pool, member.id, article?.id ?? 'new');
+    const screen = (
+      <ArticleScreen
+        {...shown}
+        typed={shown.typed ?? draft?.typed ?? (article ? formOf(article) : emptyForm(services.content))}
+        version={shown.version ?? draft?.version ?? article?.version ?? ''}
+        draft={draft}
+        preview={previewLinks.address(member.id, clock())}
+        deskUrl={deskUrl}
+        previewHours={previewLinks.linkHours}
+        message={context.req.query('message')}
+      />
+    );
+    context.status(status);
+    return context.render(screen, { title, entry: 'desk/articles/form/main.ts' });
+  }
+  const check = (context: Context<DeskEnv>, typed: Typed, article?: Article) =>
+    checkForm(typed, { pool, live: services.live, memberId: context.get('session').member.id, now: new Date(), article });
+
+  app.get('/new', (context) => showForm(context, { title: 'Write an article' }));
   app.post('/new', async (context) => {
     const typed = readTyped(await context.req.parseBody());
-    const text = await checkForm(typed, { pool, content: services.content, now: new Date() });
+    const text = await check(context, typed);
     if (Array.isArray(text)) {
-      context.status(422);
-      const screen = <ArticleScreen typed={{ ...typed, body: typed.body ?? '' }} problems={text} />;
-      return context.render(screen, { title: 'Write an article' });
+      const shown = { title: 'Write an article', typed: { ...typed, body: typed.body ?? '' }, problems: text };
+      return showForm(context, shown, 422);
     }
     await addArticle(pool, text, context.get('session').member);
     return context.redirect(`/articles?message=${text.publishAt ? 'scheduled' : 'published'}`, 303);
@@ -46,8 +80,7 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
 
   app.get(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
-    if (!article) return gone(context);
-    return context.render(<ArticleScreen article={article} typed={formOf(article)} />, { title: 'Edit an article' });
+    return article ? showForm(context, { title: 'Edit an article', article }) : gone(context);
   });
   app.post(`/${id}/edit`, async (context) => {
     const article = await findArticle(pool, context.req.param('id'));
@@ -55,20 +88,37 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     const form = await context.req.parseBody();
     const version = String(form['version']);
     const typed = readTyped(form);
-    const text = await checkForm(typed, { pool, content: services.content, now: new Date(), article });
-    if (Array.isArray(text)) {
-      // Keeps the version that the editor was shown, so that saving still finds changes by others.
-      const shown = { ...article, version };
-      context.status(422);
-      return context.render(<ArticleScreen article={shown} typed={typed} problems={text} />, { title: 'Edit an article' });
-    }
+    const text = await check(context, typed, article);
+    // Keeps the version that the editor was shown, so that saving still finds changes by others.
+    if (Array.isArray(text)) return showForm(context, { title: 'Edit an article', article, typed, version, problems: text }, 422);
     if (await saveArticle(pool, article.id, version, text, context.get('session').member))
       return context.redirect('/articles?message=edited', 303);
     const theirs = await findArticle(pool, article.id);
     if (!theirs) return gone(context);
-    context.status(409);
-    const screen = <ArticleScreen article={theirs} typed={typed} theirs={formOf(theirs)} />;
-    return context.render(screen, { title: 'Changed by someone else' });
+    const shown = { article: theirs, typed, version: theirs.version, theirs: formOf(theirs) };
+    return showForm(context, { title: 'Changed by someone else', ...shown }, 409);
+  });
+
+  const draftOf = `/drafts/:article{(?:new|${uuid})}` as const;
+  app.post(draftOf, async (context) => {
+    const { member } = context.get('session');
+    const name = context.req.param('article');
+    const article = name === 'new' ? undefined : await findArticle(pool, name);
+    if (name !== 'new' && !article) return context.json({ message: 'This article was withdrawn meanwhile.' }, 404);
+    const form = await context.req.parseBody();
+    const typed = readTyped(form);
+    if (JSON.stringify(typed).length > mostTyped) return context.json({ message: 'This is too long. Shorten it first.' }, 413);
+    const { seen, version } = draftFields.parse(form);
+    const saved = await saveDraft(pool, member.id, name, { seen, version, typed });
+    if (!saved) return context.json({ message: 'You saved or published it in another window. Reload this one to go on.' }, 409);
+    const text = await check(context, typed, article);
+    return context.json({ seen: saved, problems: Array.isArray(text) ? text : [] });
+  });
+  app.post(`${draftOf}/discard`, async (context) => {
+    const name = context.req.param('article');
+    const { member } = context.get('session');
+    await inTransaction(pool, (client) => removeDraft(client, member.id, name));
+    return context.redirect(`${name === 'new' ? '/articles' : `/articles/${name}/edit`}?message=discarded`, 303);
   });
 
   app.post(`/${id}/withdraw`, async (context) => {

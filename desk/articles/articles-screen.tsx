@@ -5,9 +5,11 @@ import { londonTime } from '../../domain/london-time.ts';
 import { Pages } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
+import type { DraftedArticle } from './article-drafts.ts';
 import type { ArticleList, ListedArticle } from './articles.ts';
 
 type Props = ArticleList & {
+  drafts: readonly DraftedArticle[];
   page: number;
   /** The titles of the editorial plan's topics, by id. */
   topics: ReadonlyMap<string, string>;
@@ -21,19 +23,44 @@ const messages: Readonly<Record<string, string>> = {
   edited: 'Saved. The blog shows it within a minute.',
   withdrawn: 'Withdrawn. You can publish it again below.',
   restored: 'Published again, at the same address.',
+  discarded: 'Discarded.',
   nothing: 'That was already done, by you or by someone else.',
 };
 
 export function ArticlesScreen(props: Props) {
-  const { backlog, page, pages, published, refused, message, scheduled, siteUrl, topics, withdrawn } = props;
+  const { backlog, drafts, page, pages, published, refused, message, scheduled, siteUrl, topics, withdrawn } = props;
   return (
     <Screen title="Articles" messages={messages} message={message}>
       <div>
         <ButtonLink href="/articles/new">Write an article</ButtonLink>
       </div>
+      {drafts.length > 0 ? (
+        <List
+          title="Being written"
+          intro="Only you see these. They wait here until you publish or discard them."
+          count={drafts.length}
+        >
+          {drafts.map(({ article, at, title }) => (
+            <Card
+              key={article}
+              title={title || 'Without a title'}
+              state="Your draft"
+              tone="warning"
+              when={`Saved ${londonTime(at, 'full')}`}
+            >
+              <a
+                href={article === 'new' ? '/articles/new' : `/articles/${article}/edit`}
+                className="py-2 font-semibold text-action underline"
+              >
+                Go on writing<span className="sr-only">: {title}</span>
+              </a>
+            </Card>
+          ))}
+        </List>
+      ) : null}
       <List title="Scheduled" empty="Nothing is scheduled." count={scheduled.length}>
         {scheduled.map((article) => (
-          <Card key={article.id} article={article} state="Scheduled" tone="warning" when={londonTime(article.at, 'full')}>
+          <Card key={article.id} title={article.title} state="Scheduled" tone="warning" when={londonTime(article.at, 'full')}>
             <EditAndWithdraw article={article} />
           </Card>
         ))}
@@ -72,7 +99,7 @@ export function ArticlesScreen(props: Props) {
       </List>
       <List title="Published" empty="Nothing is published yet." count={published.length}>
         {published.map((article) => (
-          <Card key={article.id} article={article} state="Published" tone="success" when={londonTime(article.at, 'full')}>
+          <Card key={article.id} title={article.title} state="Published" tone="success" when={londonTime(article.at, 'full')}>
             <a href={`${siteUrl}/blog/${article.slug}`} className="py-2 font-semibold text-action underline">
               See it on the blog<span className="sr-only">: {article.title}</span>
             </a>
@@ -83,7 +110,7 @@ export function ArticlesScreen(props: Props) {
       <Pages address="/articles?page=" page={page} pages={pages} />
       <List title="Withdrawn" empty="Nothing was withdrawn." count={withdrawn.length}>
         {withdrawn.map((article) => (
-          <Card key={article.id} article={article} state="Withdrawn" tone="neutral" when={londonTime(article.at, 'full')}>
+          <Card key={article.id} title={article.title} state="Withdrawn" tone="neutral" when={londonTime(article.at, 'full')}>
             <form method="post" action={`/articles/${article.id}/restore`}>
               <Button variant="secondary">
                 Publish again<span className="sr-only">: {article.title}</span>
@@ -96,9 +123,9 @@ export function ArticlesScreen(props: Props) {
   );
 }
 
-type ListProps = { title: string; intro?: string; empty: string; count: number; children: ReactNode };
+type ListProps = { title: string; intro?: string; empty?: string; count: number; children: ReactNode };
 
-function List({ children, count, empty, intro = '', title }: ListProps) {
+function List({ children, count, empty = '', intro = '', title }: ListProps) {
   return (
     <Section title={title} intro={count === 0 ? empty : intro}>
       <ul className="grid max-w-3xl gap-3">{children}</ul>
@@ -106,13 +133,13 @@ function List({ children, count, empty, intro = '', title }: ListProps) {
   );
 }
 
-type CardProps = { article: ListedArticle; state: string; tone: PillTone; when: string; children: ReactNode };
+type CardProps = { title: string; state: string; tone: PillTone; when: string; children: ReactNode };
 
-function Card({ article, children, state, tone, when }: CardProps) {
+function Card({ children, state, title, tone, when }: CardProps) {
   return (
     <li className="grid gap-2 rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h3 className="min-w-0 text-lg break-words">{article.title}</h3>
+        <h3 className="min-w-0 text-lg break-words">{title}</h3>
         <Pill tone={tone}>{state}</Pill>
       </div>
       <p className="text-[0.9375em] text-ink-soft">{when}</p>

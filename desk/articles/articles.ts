@@ -4,8 +4,11 @@ import { slugify } from '../../domain/slug.ts';
 import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
+import type { FileChange } from '../../server/publishing/file-changes.ts';
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
+import { removeDraft } from './article-drafts.ts';
+import { publishPicture } from './article-pictures.ts';
 
 const pageSize = 50;
 
@@ -22,10 +25,23 @@ export type ArticleList = {
 };
 
 /** `draft` is what staff may change. `version` identifies the text that an editor was shown. */
-export type Article = ListedArticle & { draft: ArticleDraft; author: string; version: string; isScheduled: boolean };
+export type Article = ListedArticle & {
+  draft: ArticleDraft;
+  author: string;
+  /** Its address, or nothing for the drawn one. */
+  picture: string;
+  pictureAlt: string;
+  version: string;
+  isScheduled: boolean;
+};
 
-/** `publishAt` undefined publishes now. */
-export type NewText = { draft: ArticleDraft; author: string; publishAt: Date | undefined };
+/** `publishAt` undefined publishes now. `sizes` are not public yet. */
+export type NewText = {
+  draft: ArticleDraft;
+  author: string;
+  publishAt: Date | undefined;
+  picture: { address: string; alt: string; sizes: readonly FileChange[] } | undefined;
+};
 
 const listed = 'id, slug, title, published_at as at';
 
@@ -82,30 +98,34 @@ async function backlog(pool: Pool, { blogBacklog, editorialPlan }: Pick<SiteCont
 }
 
 export async function findArticle(pool: Pool, id: string): Promise<Article | undefined> {
-  const { rows } = await pool.query<ListedArticle & ArticleDraft & Pick<Article, 'author' | 'isScheduled' | 'version'>>(
+  const { rows } = await pool.query<
+    ListedArticle & ArticleDraft & Pick<Article, 'author' | 'isScheduled' | 'picture' | 'pictureAlt' | 'version'>
+  >(
     `select ${listed}, excerpt, content, category, tags, author, meta_title as "metaTitle",
-       meta_description as "metaDescription", updated_at::text as version, published_at > now() as "isScheduled"
+       meta_description as "metaDescription", coalesce(image_url, '') as picture, coalesce(image_alt, '') as "pictureAlt", updated_at::text as version, published_at > now() as "isScheduled"
      from blog_posts where id = $1`,
     [id],
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { at, author, id: _, isScheduled, slug, version, ...draft } = row;
-  return { id, slug, title: row.title, at, author, isScheduled, version, draft };
+  const { at, author, id: _, isScheduled, picture, pictureAlt, slug, version, ...draft } = row;
+  return { id, slug, title: row.title, at, author, isScheduled, picture, pictureAlt, version, draft };
 }
 
-/** Returns the address. Row-level security hides an article for later until its time. */
+/** Returns the address. The draft is one no longer. Row-level security hides an article for later until its time. */
 export function addArticle(pool: Pool, text: NewText, by: Member): Promise<string> {
   return inTransaction(pool, async (client) => {
+    await publishPicture(client, text.picture?.sizes ?? [], text.draft.title, by);
     const slug = await freeSlug(client, slugify(text.draft.title));
     const { rows } = await client.query<{ id: string }>(
       `insert into blog_posts
-         (title, excerpt, content, category, author, tags, meta_title, meta_description, slug, published_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now())) returning id`,
-      [...postValues(text.draft, text.author), slug, text.publishAt ?? null],
+         (title, excerpt, content, category, author, tags, meta_title, meta_description, image_url, image_alt, slug, published_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now())) returning id`,
+      [...valuesOf(text), slug, text.publishAt ?? null],
     );
     await client.query(`insert into post_provenance (post_id, slug, source) values ($1, $2, 'staff')`, [rows[0]?.id, slug]);
     await announce(client, slug);
+    await removeDraft(client, by.id, 'new');
     await record(client, by, text.publishAt ? 'scheduled' : 'published', slug);
     return slug;
   });
@@ -116,12 +136,14 @@ export function saveArticle(pool: Pool, id: string, version: string, text: NewTe
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ slug: string }>(
       `update blog_posts set title = $1, excerpt = $2, content = $3, category = $4, author = $5, tags = $6, meta_title = $7,
-         meta_description = $8,
-         published_at = case when published_at > now() then coalesce($9::timestamptz, now()) else published_at end
-       where id = $10 and updated_at::text = $11 returning slug`,
-      [...postValues(text.draft, text.author), text.publishAt ?? null, id, version],
+         meta_description = $8, image_url = $9, image_alt = $10,
+         published_at = case when published_at > now() then coalesce($11::timestamptz, now()) else published_at end
+       where id = $12 and updated_at::text = $13 returning slug`,
+      [...valuesOf(text), text.publishAt ?? null, id, version],
     );
     if (!rows[0]) return false;
+    await publishPicture(client, text.picture?.sizes ?? [], text.draft.title, by);
+    await removeDraft(client, by.id, id);
     await announce(client, rows[0].slug);
     await record(client, by, 'edited', rows[0].slug);
     return true;
@@ -162,6 +184,12 @@ export function restoreArticle(pool: Pool, id: string, by: Member): Promise<stri
     return rows[0].slug;
   });
 }
+
+const valuesOf = ({ author, draft, picture }: NewText) => [
+  ...postValues(draft, author),
+  picture?.address ?? null,
+  picture?.alt ?? null,
+];
 
 const record = (client: PoolClient, by: Member, action: string, slug: string) =>
   recordInTrail(client, by, action, `/blog/${slug}`);

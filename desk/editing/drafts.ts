@@ -152,7 +152,7 @@ export async function restoreDrafts(client: PoolClient, memberId: string): Promi
 }
 
 /** Stores pictures for a publication, without reading them. */
-export async function storePictures(client: PoolClient, memberId: string, drafts: readonly Draft[]): Promise<void> {
+export async function storePictures(client: PoolClient, memberId: string, drafts: readonly Pick<Draft, 'path'>[]): Promise<void> {
   await client.query(
     `insert into content_files (hash, bytes) select hash, bytes from desk_drafts
      where member_id = $1 and path = any($2) and ${isPicture} and bytes is not null on conflict do nothing`,
@@ -160,11 +160,13 @@ export async function storePictures(client: PoolClient, memberId: string, drafts
   );
 }
 
-/** Gives a member's drafts to another one. Returns false if both have changed the same file differently. */
+/** Gives a member's drafts to another one. Returns false if both have changed the same file or article differently. */
 export async function takeOverDrafts(client: PoolClient, from: string, to: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from desk_drafts one join desk_drafts other using (path)
-     where one.member_id = $1 and other.member_id = $2 and one.hash is distinct from other.hash`,
+     where one.member_id = $1 and other.member_id = $2 and one.hash is distinct from other.hash
+     union all select from desk_article_drafts one join desk_article_drafts other using (article)
+     where one.member_id = $1 and other.member_id = $2`,
     [from, to],
   );
   if (rowCount !== 0) return false;
@@ -173,5 +175,6 @@ export async function takeOverDrafts(client: PoolClient, from: string, to: strin
      select $2, path, base_hash, bytes from desk_drafts where member_id = $1 on conflict do nothing`,
     [from, to],
   );
+  await client.query('update desk_article_drafts set member_id = $2 where member_id = $1', [from, to]);
   return true;
 }

@@ -74,7 +74,10 @@ export function createMembers(pool: Pool) {
     remove: ({ email, id }: Pick<Member, 'email' | 'id'>, by: Member, drafts: 'take' | 'discard' | 'keep'): Promise<Removal> =>
       changeAlone(async (client) => {
         await lockDrafts(client, id);
-        const { rowCount: own } = await client.query('select from desk_drafts where member_id = $1', [id]);
+        const { rowCount: own } = await client.query(
+          'select from desk_drafts where member_id = $1 union all select from desk_article_drafts where member_id = $1',
+          [id],
+        );
         if (own && (drafts === 'keep' || (drafts === 'take' && id === by.id))) return 'has-drafts';
         if (own && drafts === 'take' && !(await takeOverDrafts(client, id, by.id))) return 'own-draft';
         const { rowCount } = await client.query(`delete from desk_members where id = $1 and ${otherOwner}`, [id]);

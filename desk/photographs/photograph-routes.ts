@@ -22,6 +22,7 @@ const folders: Readonly<Record<PhotographShape, string>> = {
   view: 'practices',
   smile: 'smiles',
   film: 'films',
+  article: 'articles',
 };
 
 const refusals = {
@@ -46,10 +47,12 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
     const hash = photographHash(bytes);
     // The hash keeps photographs apart: phones call many of them 'image'.
     const name = `${folders[shape]}/${slugify(path.parse(givenName).name) || 'photograph'}-${hash}.jpg`;
-    const files = [{ path: `pictures/${name}`, baseHash: undefined, bytes }];
-    for (const file of sizedFiles(name, hash, shape))
+    // Articles are many, and all content is in memory, so they keep only their sizes.
+    const files = shape === 'article' ? [] : [{ path: `pictures/${name}`, baseHash: undefined, bytes }];
+    const sizes = sizedFiles(name, hash, shape);
+    for (const file of sizes)
       files.push({ path: file.file, baseHash: undefined, bytes: await sizePhotograph(bytes, shape, file) });
-    return { name, files };
+    return { name, address: `/${sizes[0]?.file}`, files };
   }
 
   /** Photographs that were uploaded and then replaced are on no screen, so the member cannot discard them. */
@@ -82,7 +85,7 @@ export function photographRoutes(services: DeskServices): Hono<DeskEnv> {
     if (result === 'full') return context.json({ message: draftsFull }, 413);
     // The names have the hash of the photograph, so another one cannot have them.
     if (result === 'outdated') throw new Error(`Another draft has the name of the photograph ${prepared.name}`);
-    return context.json({ name: prepared.name });
+    return context.json({ name: prepared.name, address: prepared.address });
   });
   return app;
 }

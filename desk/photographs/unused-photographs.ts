@@ -1,5 +1,6 @@
 import { photographUses } from '../../content/photographs.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
+import { articlePictures } from '../../domain/photographs.ts';
 import type { Draft } from '../editing/drafts.ts';
 
 /** Drafts of photographs that no page shows with this content. They must not be published. */
@@ -11,10 +12,12 @@ export function unusedPhotographs(drafts: readonly Draft[], content: SiteContent
   return drafts.filter(({ path }) => path.startsWith('pictures/') && !used.some((start) => path.startsWith(start)));
 }
 
-/** Those that no draft names either, because they were replaced or discarded. They can be deleted. */
+/** Those that no draft names either, because they were replaced or discarded. They can be deleted. Articles look after their own. */
 export function forgottenPhotographs(drafts: readonly Draft[], published: SiteContent): Draft[] {
   const texts = drafts.map(({ bytes }) => new TextDecoder().decode(bytes));
   // 'pictures/sized/portrait/team/quan-0b1c2d3e.0b1c2d3e-384.avif' is a size of 'team/quan-0b1c2d3e.jpg'.
   const stemOf = (path: string) => path.replace(/^pictures\/(sized\/[^/]+\/)?/, '').replace(/\.[^/]*$/, '.');
-  return unusedPhotographs(drafts, published).filter(({ path }) => !texts.some((text) => text.includes(stemOf(path))));
+  return unusedPhotographs(drafts, published).filter(
+    ({ path }) => !`/${path}`.startsWith(articlePictures) && !texts.some((text) => text.includes(stemOf(path))),
+  );
 }

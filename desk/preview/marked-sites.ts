@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { parseContent } from '../../content/load.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { offlinePath, sitePages } from '../../domain/site-pages.ts';
+import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { createPageTexts } from '../../server/platform/pages/page-texts.ts';
 import { createSearchSite } from '../../server/search/search-site.ts';
 import type { Services } from '../../server/services.ts';
@@ -24,7 +25,8 @@ export type MarkedSite = {
   /** All pages as text, read once. */
   pages(): Promise<MarkedPage[]>;
 };
-export type MarkedSites = (content: Pick<Finished, 'content' | 'files'>) => MarkedSite;
+/** With `article`, a post that is a draft, the site is made for this one request. It has no marks: the article's own form is beside it. */
+export type MarkedSites = (content: Pick<Finished, 'content' | 'files'>, article?: ShownPost) => MarkedSite;
 
 /** The site with content whose texts are marked, made anew when the content changes. */
 export function createMarkedSites(services: Services, createSiteApp: CreateSiteApp): MarkedSites {
@@ -32,10 +34,18 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
   const headers = { Host: new URL(baseUrl).host };
   const made = new LRUCache<string, MarkedSite>({ max: 4 });
 
+  function requestsTo(app: SiteApp) {
+    return async (path: string) => app.request(`${baseUrl}${path}`, { headers }, { isInternal: true });
+  }
+  function withArticle(content: SiteContent, article: ShownPost): MarkedSite {
+    const bySlug = async (slug: string) => (slug === article.slug ? article : services.blogPosts.bySlug(slug));
+    const app = createSiteApp(withContent(services, content, { ...services.blogPosts, bySlug }));
+    return { request: requestsTo(app), take: (html) => html, pages: async () => [] };
+  }
   function make({ content, files }: Pick<Finished, 'content' | 'files'>): MarkedSite {
     const { mark, take } = createMarks();
     const app = createSiteApp(withContent(services, parseContent([...files], content.lastUpdated, mark).content ?? content));
-    const request = async (path: string) => app.request(`${baseUrl}${path}`, { headers }, { isInternal: true });
+    const request = requestsTo(app);
     async function readPages(): Promise<MarkedPage[]> {
       const titles = pageTitles(files);
       const pages = [...sitePages(content), { path: offlinePath, name: 'Offline' }, { path: '/no/such-page', name: 'Not found' }];
@@ -48,7 +58,8 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
     return { request, take, pages: () => (pages ??= readPages()) };
   }
 
-  return (finished) => {
+  return (finished, article) => {
+    if (article) return withArticle(finished.content, article);
     const { version } = finished.content;
     const site = made.get(version) ?? make(finished);
     made.set(version, site);
@@ -57,15 +68,16 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
 }
 
 /** Services whose content is a draft. What does not read content is shared. */
-export const withContent = (services: Services, content: SiteContent): Services =>
+export const withContent = (services: Services, content: SiteContent, blogPosts = services.blogPosts): Services =>
   Object.create(services, {
     content: { value: content },
+    blogPosts: { value: blogPosts },
     searchSite: {
       value: createSearchSite({
         site: services.hosts.group,
         content: () => content,
         pageTexts: createPageTexts(),
-        blogPosts: services.blogPosts,
+        blogPosts,
       }),
     },
     config: { value: { ...services.config, chatbot: undefined, offlineCopy: false } },

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { brandCss } from '../../content/brand-css.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { serialisePolicy, sourceHash } from '../../server/platform/http/content-security-policy.ts';
+import { draftAsPost } from '../articles/article-drafts.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { DeskServices } from '../services.ts';
@@ -14,7 +15,7 @@ const pictureTypes: Readonly<Record<string, string>> = { avif: 'image/avif', web
  * session of a member who looks at them.
  */
 export function previewRoutes(services: DeskServices, markedSites: MarkedSites): Hono<DeskEnv> {
-  const { clock, drafts, editor, members, previewLinks } = services;
+  const { clock, drafts, editor, members, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
 
   app.get('/:token/*', async (context) => {
@@ -30,7 +31,9 @@ export function previewRoutes(services: DeskServices, markedSites: MarkedSites):
     const picture = type && (await drafts.readPicture(member.id, path.slice(1)));
     if (picture) return context.body(picture, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' });
     const { finished } = await editor.workspace(services.live, member.id);
-    const site = markedSites(finished);
+    const [, slug] = /^\/blog\/([a-z0-9-]+)$/.exec(path) ?? [];
+    const article = slug ? await draftAsPost(pool, member.id, slug, clock()) : undefined;
+    const site = markedSites(finished, article);
     if (path === '/-/shown-on') {
       const field = context.req.query('field') ?? '';
       const pages = (await site.pages()).filter(({ parts }) => parts.some(({ fields }) => fields.includes(field)));

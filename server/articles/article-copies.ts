@@ -4,7 +4,7 @@ import { sanitiseContent, tableTags } from './generate/checks/allowed-html.ts';
 
 const time = z.iso.datetime({ offset: true });
 
-/** A published article with its thirteen fields, and what wrote it. */
+/** A published article with its thirteen fields, the description of its picture, and what wrote it. */
 const articleCopy = z.strictObject({
   id: z.uuid(),
   slug: z.string(),
@@ -17,6 +17,8 @@ const articleCopy = z.strictObject({
   author: z.string(),
   tags: z.array(z.string()),
   image_url: z.string().nullable(),
+  // Older copies lack it.
+  image_alt: z.string().max(300).nullable().default(null),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   published_at: time,

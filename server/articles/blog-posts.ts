@@ -7,12 +7,15 @@ export type PostAddress = { slug: string; updatedAt: Date };
 
 export type FoundPost = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'content' | 'category' | 'published_at'>;
 
+/** `imageAlt`: what the picture shows. */
+export type ShownPost = BlogPost & { aiAssisted: boolean; imageAlt: string | null };
+
 export type BlogPosts = {
   count(): Promise<number>;
   /** Newest first, for the sitemap. */
   addresses(limit: number, offset: number): Promise<PostAddress[]>;
   newest(limit: number, offset: number): Promise<PostSummary[]>;
-  bySlug(slug: string): Promise<(BlogPost & { aiAssisted: boolean }) | undefined>;
+  bySlug(slug: string): Promise<ShownPost | undefined>;
   search(words: string, limit: number): Promise<FoundPost[]>;
 };
 
@@ -61,9 +64,9 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
       }),
     bySlug: (slug) =>
       cache.get(`slug ${slug}`, async () => {
-        const { rows } = await pool.query<BlogPost & { aiAssisted: boolean }>({
+        const { rows } = await pool.query<ShownPost>({
           name: 'post-by-slug',
-          text: `select ${summary}, content,
+          text: `select ${summary}, content, image_alt as "imageAlt",
                    exists (select from post_provenance p where p.post_id = blog_posts.id and p.source = 'model') as "aiAssisted"
                  from blog_posts where slug = $1 and blog_posts.published_at <= now()`,
           values: [slug],

@@ -28,6 +28,18 @@ test('uses the address as entry id and escapes its text', async () => {
   expect(xml).toContain('<link rel="self" type="application/atom+xml" href="https://group.example/feed.xml"/>');
 });
 
+test('has the picture of an article that has one', async () => {
+  const own = '/pictures/sized/article/articles/door-12345678.12345678.jpg';
+  expect(await feed([post({ image_url: own })])).toContain(
+    `<link rel="enclosure" type="image/jpeg" href="https://group.example${own}"/>\n</entry>`,
+  );
+  const elsewhere = 'https://pictures.example/?a=1&b';
+  expect(await feed([post({ image_url: elsewhere })])).toContain(
+    '<link rel="enclosure" href="https://pictures.example/?a=1&#38;b"/>',
+  );
+  expect(await feed([post()])).not.toContain('enclosure');
+});
+
 test('the feed has the date of the latest change', async () => {
   const xml = await feed([post(), post({ slug: 'old', updated_at: '2026-11-05T09:00:00.000Z' })]);
   expect(xml).toContain('<updated>2026-11-05T09:00:00.000Z</updated>\n<entry>');

@@ -1,4 +1,5 @@
 import { canonicalAddress } from '../../domain/canonical.ts';
+import { articlePictures } from '../../domain/photographs.ts';
 import { feedPath } from '../../domain/site-pages.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { BlogPosts } from './blog-posts.ts';
@@ -7,6 +8,11 @@ import type { BlogPosts } from './blog-posts.ts';
 const maxEntries = 20;
 
 type Feed = { base: string; title: string; subtitle: string };
+
+const picture = (address: string | null, base: string) =>
+  address ? `\n<link rel="enclosure"${typeOf(address)} href="${escapeMarkup(new URL(address, base).href)}"/>` : '';
+/** Others may be of any type. */
+const typeOf = (address: string) => (address.startsWith(articlePictures) ? ' type="image/jpeg"' : '');
 
 /** Atom feed of the newest articles: summaries that link to the full text. */
 export async function atomFeed(posts: Pick<BlogPosts, 'newest'>, { base, subtitle, title }: Feed): Promise<string> {
@@ -21,7 +27,7 @@ export async function atomFeed(posts: Pick<BlogPosts, 'newest'>, { base, subtitl
 <updated>${post.updated_at}</updated>
 <author><name>${escapeMarkup(post.author)}</name></author>
 <category term="${escapeMarkup(post.category)}"/>
-<summary>${escapeMarkup(post.excerpt)}</summary>
+<summary>${escapeMarkup(post.excerpt)}</summary>${picture(post.image_url, base)}
 </entry>`;
   });
   const dates = newest.map((post) => post.updated_at).sort();

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { addDays, londonParts } from '../../domain/london-time.ts';
 import { violations } from '../support/accessibility.ts';
@@ -41,6 +42,16 @@ async function onPage(target: Locator): Promise<Locator> {
   return target;
 }
 const publicText = async (path: string) => (await fetch(`${base}${path}`)).text();
+
+/** A photograph as a phone makes it. */
+async function pictureFile(name: string): Promise<string> {
+  const { outputDir } = test.info();
+  mkdirSync(outputDir, { recursive: true });
+  await sharp({ create: { width: 900, height: 1000, channels: 3, background: '#8ab4d8' } })
+    .png()
+    .toFile(join(outputDir, name));
+  return join(outputDir, name);
+}
 
 /** Waits until the draft is stored, then publishes it. */
 async function publish(hands: Hands): Promise<void> {
@@ -151,9 +162,7 @@ test('change a price', async () => {
 /** Fills the form of the person who was added last. */
 async function describePerson(hands: Hands, at: number, name: string): Promise<void> {
   const field = (part: string) => page.locator(`#root_${at}_${part}`);
-  const photograph = test.info().outputPath('front-desk.png');
-  const picture = sharp({ create: { width: 900, height: 1000, channels: 3, background: '#8ab4d8' } });
-  writeFileSync(photograph, await picture.png().toBuffer());
+  const photograph = await pictureFile('front-desk.png');
   await hands.type(field('name'), name);
   await expect(field('role')).toBeVisible();
   await hands.type(field('role'), 'Receptionist');
@@ -191,28 +200,77 @@ test('add a receptionist with a photograph, with the keyboard alone', async () =
   expect(response.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('write and schedule practice news', async () => {
-  await perform(async (hands) => {
-    await hands.press(link('Articles'));
-    await hands.press(link('Write an article'));
-    await hands.type(page.getByLabel('Title', { exact: true }), 'Our Leeds practice has a new front door');
-    await hands.type(
-      page.getByLabel('Excerpt'),
-      'The new door in Leeds is wider and opens by itself, so that wheelchairs and prams get in without help.',
-    );
-    await hands.choose(page.getByLabel('Category'), 'Practice News');
-    await hands.type(page.getByLabel('Tags'), 'leeds, access');
-    await hands.type(
-      page.getByLabel('Text', { exact: true }),
-      'The door of our Leeds practice is new. It is wider than the old one and opens by itself.\n\nThe step has gone, too. If you use a wheelchair or push a pram, you get in without help.',
-    );
-    // PostgreSQL's clock decides what is visible, and it is not the test's.
-    const tomorrow = addDays(londonParts(new Date()).date, 1);
-    await hands.choose(page.getByLabel(/^Publish/), `${tomorrow}T08:30`);
-    await hands.press(button('Publish or schedule'));
-    await expect(page.getByRole('status')).toContainText('Scheduled.');
+for (const [how, title, day] of [
+  ['with a pointer', 'Our Leeds practice has a new front door', undefined],
+  ['with the keyboard alone', 'Saturday mornings are back at Ripon', 1],
+] as const) {
+  const address = `/blog/${title.toLowerCase().replaceAll(' ', '-')}`;
+  const isKeyboard = how === 'with the keyboard alone';
+  test(`write practice news with a picture, over a closed tab, and ${day ? 'schedule' : 'publish'} it, ${how}`, async () => {
+    const picture = await pictureFile('front-door.png');
+    const write = async (hands: Hands) => {
+      await hands.press(link('Articles'));
+      await hands.press(link('Write an article'));
+      await hands.type(page.getByLabel('Title', { exact: true }), title);
+      await hands.type(page.getByLabel('Excerpt'), 'Too short.');
+      await hands.type(page.getByLabel('Tags'), 'leeds, access');
+      await expect(page.locator('#excerpt-advice')).toHaveText('Use at least 60 characters.');
+      // Nothing is said about what was not begun.
+      await expect(page.locator('#body-advice')).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+    };
+    const finish = async (hands: Hands) => {
+      await hands.press(link('Articles'));
+      await hands.press(link(/^Go on writing/));
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+      await hands.type(
+        page.getByLabel('Excerpt'),
+        `${title}, and this is what changes for you when you come to see us by wheelchair, by pram or on foot.`,
+      );
+      await hands.type(
+        page.getByLabel('Text', { exact: true }),
+        `${title}. We said that we would do it this year.\n\nIf you use a wheelchair or push a pram, you get in without help.`,
+      );
+      const chooser = page.waitForEvent('filechooser');
+      await hands.press(page.getByLabel('Picture from this device'));
+      await (await chooser).setFiles(picture);
+      await hands.type(page.getByLabel('What the picture shows'), 'The new door, open');
+      await expect(page.frameLocator('iframe').getByAltText('The new door, open')).toBeAttached();
+      // PostgreSQL's clock decides what is visible, and it is not the test's.
+      if (day) await hands.choose(page.getByLabel(/^Publish/), `${addDays(londonParts(new Date()).date, day)}T08:30`);
+      await hands.press(button('Publish or schedule'));
+      await expect(page.getByRole('status')).toContainText(day ? 'Scheduled.' : 'Published.');
+      await expect(page.getByRole('heading', { name: 'Being written' })).toHaveCount(0);
+    };
+    await perform(write, undefined, isKeyboard);
+    const context = page.context();
+    await page.close();
+    page = await context.newPage();
+    await perform(finish, day ? undefined : async () => (await fetch(base + address)).ok, isKeyboard);
+    if (day) return expect((await fetch(base + address)).status).toBe(404);
+    const article = await publicText(address);
+    const src = /<img src="([^"]+)"[^>]*alt="The new door, open"/.exec(article)?.[1] ?? '';
+    expect((await fetch(base + src)).headers.get('content-type')).toBe('image/jpeg');
+    expect(article).toContain(`property="og:image" content="${base}${src}"`);
+    expect(await publicText('/feed.xml')).toContain(`<link rel="enclosure" type="image/jpeg" href="${base}${src}"/>`);
   });
-  expect((await fetch(`${base}/blog/our-leeds-practice-has-a-new-front-door`)).status).toBe(404);
+}
+
+test('go on writing beside what someone else saved meanwhile', async () => {
+  await page.goto(`${desk}/articles`);
+  await page.getByRole('link', { name: /^Edit.*front door/ }).click();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Author').fill('The team in Leeds');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('status')).toContainText('Saved.');
+  await other.close();
+  await button('Save').click();
+  await expect(page.getByRole('heading', { name: 'Theirs, on the blog now' })).toBeVisible();
+  await page.getByLabel('Author').fill('The team');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await button('Keep theirs and discard mine').click();
+  await expect(page.getByLabel('Author')).toHaveValue('The team in Leeds');
 });
 
 test('show a preview on a phone by link', async ({ browser }) => {

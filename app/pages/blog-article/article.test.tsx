@@ -17,10 +17,10 @@ const post = ({ author, category, excerpt, publishedOn, slug, tags, title }: (ty
   updated_at: `${publishedOn}T09:00:00.000Z`,
 });
 
-const render = (shown: BlogPost) =>
+const render = (shown: BlogPost, imageAlt: string | null = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Article post={shown} aiAssisted={false} next={undefined} words={blogPage} version="v1" />
+      <Article post={shown} aiAssisted={false} imageAlt={imageAlt} next={undefined} words={blogPage} version="v1" />
     </MemoryRouter>,
   )
     .replaceAll('&#x27;', "'")
@@ -38,6 +38,15 @@ describe('Article', () => {
       expect(article.tags.length).toBeGreaterThan(0);
       expect([...footer.matchAll(/<li[^>]*>([^<]*)<\/li>/g)].map(([, tag]) => tag)).toEqual(article.tags);
     }
+  });
+
+  it('shows an uploaded picture in modern formats with its description, and a drawn one without', () => {
+    const [article] = blogArticles;
+    if (!article) throw new Error('Content has no articles');
+    const own = render({ ...post(article), image_url: '/pictures/sized/article/articles/door-1.1.jpg' }, 'The new door');
+    expect(own).toContain('alt="The new door"');
+    expect(own).toContain('/pictures/sized/article/articles/door-1.1-1280.avif 1280w');
+    expect(render(post(article), 'The new door')).not.toMatch(/<source|The new door/);
   });
 
   it('has no tags heading without tags', () => {

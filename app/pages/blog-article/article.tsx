@@ -71,6 +71,7 @@ function ArticleContents({ html, label }: ArticleContentsProps) {
 type Props = {
   post: BlogPost;
   aiAssisted: boolean;
+  imageAlt: string | null;
   next: NextPost | undefined;
   words: SiteContent['blogPage'];
   version: string;
@@ -81,7 +82,7 @@ const listPath = '/blog';
 /** Extends the picture to the window's right edge from 1024 px. */
 const bleedRight = 'lg:mr-[calc((min(73.75rem,100vw-2*var(--gutter))-100vw)/2)] lg:rounded-r-none';
 
-export function Article({ aiAssisted, next, post, version, words }: Props) {
+export function Article({ aiAssisted, imageAlt, next, post, version, words }: Props) {
   return (
     <article>
       <header className="overflow-x-clip">
@@ -99,7 +100,7 @@ export function Article({ aiAssisted, next, post, version, words }: Props) {
           <div
             className={`article-picture aspect-[16/10] overflow-hidden rounded-card lg:aspect-auto lg:min-h-[27rem] ${bleedRight}`}
           >
-            <PostPicture post={post} version={version} priority />
+            <PostPicture post={post} version={version} alt={imageAlt ?? ''} priority />
           </div>
         </div>
       </header>

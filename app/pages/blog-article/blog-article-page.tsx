@@ -26,7 +26,7 @@ function ArticleNotFound({ version, words }: { version: string; words: SiteConte
 
 type Props = {
   /** Null if there is no such article, 'late' if it missed the deadline, 'failed' if the database did not answer. */
-  found: { post: BlogPost; aiAssisted: boolean; next: NextPost | undefined } | null | 'late' | 'failed';
+  found: { post: BlogPost; aiAssisted: boolean; imageAlt: string | null; next: NextPost | undefined } | null | 'late' | 'failed';
   words: SiteContent['blogPage'];
   version: string;
 };

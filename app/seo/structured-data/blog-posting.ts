@@ -7,9 +7,11 @@ type BlogPostingContent = SiteAddress & {
   organisation: { name: string };
   team: readonly Pick<TeamMember, 'name'>[];
   post: Omit<BlogPost, 'content' | 'id' | 'meta_title'>;
+  imageAlt?: string | null;
 };
 
-export function blogPostingJsonLd({ organisation, team, post, ...site }: BlogPostingContent) {
+export function blogPostingJsonLd({ imageAlt, organisation, team, post, ...site }: BlogPostingContent) {
+  const image = post.image_url && new URL(post.image_url, site.base).href;
   const url = canonicalAddress(site.base, `/blog/${post.slug}`);
   return {
     '@context': schemaOrg,
@@ -26,7 +28,7 @@ export function blogPostingJsonLd({ organisation, team, post, ...site }: BlogPos
     publisher: organisationReference(site, organisation),
     articleSection: post.category,
     keywords: post.tags.join(', '),
-    ...(post.image_url ? { image: new URL(post.image_url, site.base).href } : {}),
+    ...(image ? { image: imageAlt ? { '@type': 'ImageObject', url: image, caption: imageAlt } : image } : {}),
     inLanguage: 'en-GB',
   };
 }

@@ -1,14 +1,7 @@
 import '@github/markdown-toolbar-element';
 import type { FieldFinding } from '../field-findings.ts';
+import { TextSigns } from './text-signs.tsx';
 import { WhoChanged } from './who-changed.tsx';
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements extends Record<`md-${string}`, object> {
-      'markdown-toolbar': React.HTMLAttributes<HTMLElement> & { for: string };
-    }
-  }
-}
 
 type Props = { body: string; findings: readonly FieldFinding[]; onChange: (body: string) => void };
 
@@ -22,13 +15,7 @@ export function BodyField({ body, findings, onChange }: Props) {
       <p id="body-hint" className="hint">
         An empty line starts a new paragraph. The buttons put signs around what you have selected.
       </p>
-      <markdown-toolbar for="root_body" className="toolbar" aria-label="Signs in the text">
-        <md-header level={2}>Heading</md-header>
-        <md-bold>Bold</md-bold>
-        <md-unordered-list>List</md-unordered-list>
-        <md-ordered-list>Numbered list</md-ordered-list>
-        <md-link>Link</md-link>
-      </markdown-toolbar>
+      <TextSigns textarea="root_body" />
       <div id="body-findings">
         {findings.map(({ message }) => (
           <p key={message} className="advice">

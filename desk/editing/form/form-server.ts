@@ -12,8 +12,8 @@ export class SaveRefused extends Error {
   }
 }
 
-async function send<Answer>(address: string, body: BodyInit, type: string): Promise<Answer> {
-  const response = await fetch(address, { method: 'POST', body, headers: { 'Content-Type': type } });
+export async function send<Answer>(address: string, body: BodyInit, type: string, keepalive = false): Promise<Answer> {
+  const response = await fetch(address, { method: 'POST', body, headers: { 'Content-Type': type }, keepalive });
   // The session has ended.
   if (response.redirected) throw new Error('You are signed out. Sign in again in another tab, then change something here.');
   const answer = (await response.json().catch(() => undefined)) as
@@ -29,9 +29,9 @@ async function send<Answer>(address: string, body: BodyInit, type: string): Prom
 export const saveForm = (file: string, form: SavedForm) =>
   send<FileFormData>(`/edit/${file}`, JSON.stringify(form), 'application/json');
 
-/** The name of the stored photograph. */
+/** The name of the stored photograph, and the address at which the site shows it. */
 export const addPhotograph = (photograph: File, shape: string) =>
-  send<{ name: string }>(
+  send<{ name: string; address: string }>(
     `/photographs?${new URLSearchParams({ name: photograph.name, shape })}`,
     photograph,
     'application/octet-stream',

@@ -283,10 +283,12 @@ CREATE TABLE public.blog_posts (
     meta_description text,
     published_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    image_alt text,
     CONSTRAINT blog_posts_author_check CHECK (((length(author) >= 1) AND (length(author) <= 120))),
     CONSTRAINT blog_posts_category_check CHECK (((length(category) >= 1) AND (length(category) <= 60))),
     CONSTRAINT blog_posts_content_check CHECK (((length(content) >= 1) AND (length(content) <= 200000))),
     CONSTRAINT blog_posts_excerpt_check CHECK (((length(excerpt) >= 1) AND (length(excerpt) <= 500))),
+    CONSTRAINT blog_posts_image_alt_check CHECK ((length(image_alt) <= 300)),
     CONSTRAINT blog_posts_image_url_check CHECK ((length(image_url) <= 2000)),
     CONSTRAINT blog_posts_meta_description_check CHECK ((length(meta_description) <= 400)),
     CONSTRAINT blog_posts_meta_title_check CHECK ((length(meta_title) <= 200)),
@@ -295,7 +297,9 @@ CREATE TABLE public.blog_posts (
     CONSTRAINT blog_posts_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 );
 
-COMMENT ON TABLE public.blog_posts IS 'What the blog shows. These thirteen columns are the public contract; provenance lives elsewhere.';
+COMMENT ON TABLE public.blog_posts IS 'What the blog shows. The public contract is these columns without image_alt; provenance lives elsewhere.';
+
+COMMENT ON COLUMN public.blog_posts.image_alt IS 'What the picture shows, for people who cannot see it.';
 
 CREATE TABLE public.contact_changes (
     id bigint NOT NULL,
@@ -453,6 +457,19 @@ CREATE TABLE public.desk_accounts (
     "updatedAt" timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT desk_accounts_password_check CHECK ((password IS NULL))
 );
+
+CREATE TABLE public.desk_article_drafts (
+    member_id uuid NOT NULL,
+    article text NOT NULL,
+    typed jsonb NOT NULL,
+    version text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT desk_article_drafts_article_check CHECK ((length(article) <= 36)),
+    CONSTRAINT desk_article_drafts_typed_check CHECK ((length((typed)::text) <= 200000)),
+    CONSTRAINT desk_article_drafts_version_check CHECK ((length(version) <= 100))
+);
+
+COMMENT ON TABLE public.desk_article_drafts IS 'Articles that a member is writing, as typed.';
 
 CREATE TABLE public.desk_asked (
     member_id uuid NOT NULL,
@@ -741,6 +758,9 @@ ALTER TABLE ONLY public.content_versions
 ALTER TABLE ONLY public.desk_accounts
     ADD CONSTRAINT desk_accounts_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.desk_article_drafts
+    ADD CONSTRAINT desk_article_drafts_pkey PRIMARY KEY (member_id, article);
+
 ALTER TABLE ONLY public.desk_asked
     ADD CONSTRAINT desk_asked_pkey PRIMARY KEY (member_id);
 
@@ -901,6 +921,9 @@ ALTER TABLE ONLY public.content_versions
 ALTER TABLE ONLY public.desk_accounts
     ADD CONSTRAINT "desk_accounts_userId_fkey" FOREIGN KEY ("userId") REFERENCES public.desk_members(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.desk_article_drafts
+    ADD CONSTRAINT desk_article_drafts_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.desk_asked
     ADD CONSTRAINT desk_asked_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.desk_members(id) ON DELETE CASCADE;
 
@@ -987,26 +1010,45 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.article_budget TO site_worker;
 
 GRANT SELECT ON TABLE public.blog_posts TO site_web;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.blog_posts TO site_worker;
-GRANT SELECT ON TABLE public.blog_posts TO site_anon;
 GRANT SELECT,INSERT ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(id) ON TABLE public.blog_posts TO site_anon;
+
+GRANT SELECT(slug) ON TABLE public.blog_posts TO site_anon;
+
+GRANT SELECT(title) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(title) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(excerpt) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(excerpt) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(content) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(content) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(category) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(category) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(author) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(author) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(tags) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(tags) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(image_url) ON TABLE public.blog_posts TO site_anon;
+GRANT UPDATE(image_url) ON TABLE public.blog_posts TO site_desk;
+
+GRANT SELECT(meta_title) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(meta_title) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(meta_description) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(meta_description) ON TABLE public.blog_posts TO site_desk;
 
+GRANT SELECT(published_at) ON TABLE public.blog_posts TO site_anon;
 GRANT UPDATE(published_at) ON TABLE public.blog_posts TO site_desk;
+
+GRANT SELECT(updated_at) ON TABLE public.blog_posts TO site_anon;
+
+GRANT UPDATE(image_alt) ON TABLE public.blog_posts TO site_desk;
 
 GRANT SELECT,INSERT ON TABLE public.contact_changes TO site_worker;
 GRANT INSERT ON TABLE public.contact_changes TO site_desk;
@@ -1049,6 +1091,8 @@ GRANT SELECT,INSERT ON TABLE public.content_versions TO site_worker;
 GRANT SELECT,INSERT ON TABLE public.content_versions TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_accounts TO site_desk;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_article_drafts TO site_desk;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.desk_asked TO site_desk;
 

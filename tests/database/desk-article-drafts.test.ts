@@ -1,0 +1,193 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createDeskApp } from '../../desk/app.tsx';
+import { forgottenPhotographs, unusedPhotographs } from '../../desk/photographs/unused-photographs.ts';
+import type { createApp } from '../../server/app.ts';
+import { copyArticles } from '../../server/articles/article-copies.ts';
+import { editors } from '../support/desk-editors.ts';
+import { deskUrl } from '../support/desk-world.ts';
+import { asRole } from '../support/fresh-database.ts';
+
+const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
+
+const news = {
+  title: 'A new door in Leeds',
+  excerpt: 'The new door in Leeds is wider and opens by itself, so that wheelchairs and prams get in without help.',
+  category: 'Practice News',
+  tags: 'leeds, access',
+  author: 'The practice team',
+  body: 'The door of our Leeds practice is new. It is wider than the old one and opens by itself.',
+};
+
+type Who = 'ada' | 'bob';
+
+/** Ada and Bob write articles on a site that is published. */
+async function writers() {
+  const world = await editors();
+  const { clock, cookies, headers, previewLinks, services, urls } = world;
+  const desk = createDeskApp(services, built.createApp);
+  const send = (who: Who, path: string, body: BodyInit) =>
+    desk.request(deskUrl + path, { method: 'POST', headers: headers(who), body });
+  const submit = (who: Who, path: string, fields: Record<string, string>) => send(who, path, new URLSearchParams(fields));
+  const autosave = async (who: Who, fields: Record<string, string>, article = 'new') => {
+    const answer = await submit(who, `/articles/drafts/${article}`, fields);
+    type Body = { seen?: string; message?: string; problems?: { fieldId: string; message: string }[] };
+    return { status: answer.status, ...((await answer.json()) as Body) };
+  };
+  const see = async (who: Who, path: string) => (await world.get(path, cookies[who])).text();
+  const preview = (who: Who, path: string) =>
+    desk.request(`${deskUrl}${previewLinks.address(world[who].id, clock())}${path}`, { headers: { Host: 'desk.group.example' } });
+  const owner = async <Row extends object>(query: string) =>
+    (await asRole(urls.site_owner, (client) => client.query<Row>(query))).rows;
+  const posts = () =>
+    owner<{ id: string; title: string; image_url: string | null; image_alt: string | null }>('select * from blog_posts');
+  return { ...world, autosave, owner, posts, preview, see, send, submit };
+}
+
+test('a draft is kept for its member, says what the rules say, and ends when it is published or discarded', async () => {
+  const { autosave, bob, members, ada, owner, posts, see, submit } = await writers();
+  const begun = { ...news, excerpt: 'Too short', seen: '' };
+  const first = await autosave('bob', begun);
+  expect(first.problems).toEqual([{ fieldId: 'excerpt', message: 'Use at least 60 characters.' }]);
+  expect(await see('bob', '/articles/new')).toMatch(/You saved this draft on .*value="A new door in Leeds"/s);
+  expect(await see('bob', '/articles')).toContain('Being written');
+  for (const path of ['/articles', '/articles/new']) expect(await see('ada', path)).not.toContain(news.title);
+
+  // Another window, the draft of another member, no such article, and more than fits.
+  const seen = first.seen ?? '';
+  for (const [who, fields, article, status] of [
+    ['bob', begun, 'new', 409],
+    ['ada', { ...begun, seen }, 'new', 409],
+    ['bob', begun, crypto.randomUUID(), 404],
+    ['bob', { ...begun, seen, body: 'x'.repeat(150_000) }, 'new', 413],
+  ] as const)
+    expect((await autosave(who, fields, article)).status, `${who} ${status}`).toBe(status);
+  await submit('ada', '/articles/drafts/new/discard', {});
+  expect(await owner(`select typed ->> 'excerpt' as excerpt from desk_article_drafts`)).toEqual([{ excerpt: 'Too short' }]);
+  expect(await posts()).toEqual([]);
+
+  const saved = await autosave('bob', { ...news, seen });
+  expect([saved.status, saved.problems]).toEqual([200, []]);
+  expect((await submit('bob', '/articles/new', news)).headers.get('Location')).toBe('/articles?message=published');
+  // A window that is still open does not bring it back.
+  expect((await autosave('bob', { ...news, seen: saved.seen ?? '' })).status).toBe(409);
+  expect(await owner('select from desk_article_drafts')).toEqual([]);
+
+  // Someone who leaves does not take it along, and it does not replace another.
+  await autosave('bob', { ...news, title: 'Begun by Bob' });
+  expect(await members.remove(bob, ada, 'keep')).toBe('has-drafts');
+  expect(await see('ada', `/people/${bob.id}/remove`)).toContain('Article: Begun by Bob');
+  await autosave('ada', { ...news, title: 'Begun by Ada' });
+  expect(await members.remove(bob, ada, 'take')).toBe('own-draft');
+  expect((await submit('ada', '/articles/drafts/new/discard', {})).headers.get('Location')).toBe('/articles?message=discarded');
+  expect(await members.remove(bob, ada, 'take')).toBe('removed');
+  expect(await see('ada', '/articles/new')).toContain('value="Begun by Bob"');
+});
+
+test('the preview shows a draft on the page of the site, by the link of its member only, and nothing is public', async () => {
+  const { autosave, owner, posts, preview, submit } = await writers();
+  const hostile = '<img src=x onerror=alert(1)>';
+  await autosave('bob', {
+    ...news,
+    title: hostile,
+    pictureAlt: hostile,
+    body: `${news.body}\n\n<script>steal()</script>${hostile}`,
+  });
+  const shown = await preview('bob', '/blog/new-article');
+  const html = await shown.text();
+  expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(html).toContain('opens by itself');
+  expect(/<script|<img src="?x/.exec(html)).toBeNull();
+  expect((await preview('ada', '/blog/new-article')).status).toBe(404);
+  expect(await posts()).toEqual([]);
+  expect(await owner('select from content_publications')).toHaveLength(1);
+
+  await submit('ada', '/articles/new', news);
+  const [post] = await posts();
+  await autosave('bob', { ...news, title: 'A wider door' }, post?.id);
+  expect(await (await preview('bob', '/blog/a-new-door-in-leeds')).text()).toContain('A wider door');
+  expect(await (await preview('ada', '/blog/a-new-door-in-leeds')).text()).not.toContain('A wider door');
+  expect(await posts()).toMatchObject([{ title: news.title }]);
+});
+
+test('a draft of an article that someone else changed meanwhile is kept, and both are shown', async () => {
+  const { autosave, owner, posts, see, submit } = await writers();
+  await submit('ada', '/articles/new', news);
+  const [post] = await posts();
+  const path = `/articles/${post?.id}/edit`;
+  const versionIn = (html: string) => /name="version" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const version = versionIn(await see('bob', path));
+  const mine = { ...news, title: 'The door of Bob', version };
+  await autosave('bob', mine, post?.id);
+  await submit('ada', path, { ...news, title: 'The door of Ada', version });
+  // It still knows what it was made from.
+  const opened = await see('bob', path);
+  expect([opened.includes('value="The door of Bob"'), versionIn(opened)]).toEqual([true, version]);
+  const refused = await submit('bob', path, mine);
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain('>The door of Ada</dd>');
+  expect(await owner('select from desk_article_drafts')).toHaveLength(1);
+  const kept = await submit('bob', `/articles/drafts/${post?.id}/discard`, {});
+  expect(kept.headers.get('Location')).toBe(`${path}?message=discarded`);
+  expect(await see('bob', path)).toContain('value="The door of Ada"');
+});
+
+test('a picture follows the rules of photographs, needs a description, and is public before its article', async () => {
+  const { autosave, bob, drafts, history, owner, pool, posts, preview, send, services, submit, updateContent } = await writers();
+  const upload = (bytes: Uint8Array<ArrayBuffer>) => send('bob', '/photographs?name=Door.png&shape=article', bytes);
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  expect((await upload(svg)).status).toBe(415);
+  expect((await upload(new Uint8Array(15_000_001))).status).toBe(413);
+  const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8ab4d8' } })
+    .png()
+    .withMetadata({ exif: { IFD0: { Copyright: 'a secret' } } })
+    .toBuffer();
+  const { address } = (await (await upload(new Uint8Array(photograph))).json()) as { address: string };
+  expect(address).toMatch(/^\/pictures\/sized\/article\/articles\/door-([0-9a-f]{8})\.\1\.jpg$/);
+
+  const withPicture = { ...news, picture: address, pictureAlt: 'The new door, open' };
+  await autosave('bob', withPicture);
+  const page = await (await preview('bob', '/blog/new-article')).text();
+  const [, src = ''] = /<img src="\/preview\/[^/]+([^"]+)"[^>]* alt="The new door, open"/.exec(page) ?? [];
+  const bytes = new Uint8Array(await (await preview('bob', src)).arrayBuffer());
+  expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+  expect(Buffer.from(bytes).includes('a secret')).toBe(false);
+  // Publishing or discarding other changes leaves it alone.
+  const own = await drafts.list(bob.id);
+  expect([own.length, unusedPhotographs(own, services.content).length]).toEqual([5, 5]);
+  expect(forgottenPhotographs(own, services.content)).toEqual([]);
+
+  for (const [who, fields, message] of [
+    ['bob', { pictureAlt: ' ' }, 'Say what the picture shows.'],
+    ['bob', { pictureAlt: '<b>Door</b>' }, 'remove the HTML'],
+    ['bob', { picture: 'https://evil.example/x.jpg' }, 'Add it again.'],
+    ['bob', { picture: '/pictures/sized/../../favicon.svg' }, 'Add it again.'],
+    ['ada', {}, 'Add it again.'],
+  ] as const) {
+    const refused = await submit(who, '/articles/new', { ...withPicture, ...fields });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(message);
+  }
+  expect(await posts()).toEqual([]);
+
+  expect((await submit('bob', '/articles/new', { ...withPicture, publishAt: '2099-12-24T17:30' })).status).toBe(303);
+  expect(await posts()).toMatchObject([{ image_url: address, image_alt: 'The new door, open' }]);
+  await updateContent();
+  expect(services.live.files.filter(({ file }) => file.startsWith('pictures/sized/article/'))).toHaveLength(5);
+  expect((await history())[0]).toMatchObject({ author: 'Bob', message: "Picture of the article 'A new door in Leeds'" });
+  expect(await drafts.list(bob.id)).toEqual([]);
+  await owner(`update blog_posts set published_at = now() - interval '1 minute'`);
+  expect(await copyArticles(pool)).toMatchObject([{ image_url: address, image_alt: 'The new door, open' }]);
+
+  // Without it again. The same picture can come back, because it is public.
+  const [post] = await posts();
+  const { rows } = await pool.query<{ version: string }>('select updated_at::text as version from blog_posts');
+  await submit('bob', `/articles/${post?.id}/edit`, { ...news, version: rows[0]?.version ?? '' });
+  expect(await posts()).toMatchObject([{ image_url: null, image_alt: null }]);
+  expect((await autosave('ada', withPicture)).problems).toEqual([
+    { fieldId: 'body', message: expect.stringContaining('too similar') },
+  ]);
+});
