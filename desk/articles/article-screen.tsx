@@ -5,6 +5,7 @@ import { FieldError } from '../../app/ui/field-frame.tsx';
 import { blogCategory } from '../../content/schema/blog-article.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { TextSigns } from '../editing/form/text-signs.tsx';
+import { ForPublishers } from '../layout/for-publishers.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { newSlug, type StoredDraft } from './article-drafts.ts';
 import type { Article } from './articles.ts';
@@ -194,7 +195,9 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
         <TextField hint="Date and time in London. Leave it empty to publish now." type="datetime-local" {...field('publishAt')} />
       ) : null}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
-        <Button>{theirs ? 'Save mine instead' : article ? 'Save' : 'Publish or schedule'}</Button>
+        <ForPublishers instead={<p>Somebody who may publish it can read it by the link below.</p>}>
+          <Button>{theirs ? 'Save mine instead' : article ? 'Save' : 'Publish or schedule'}</Button>
+        </ForPublishers>
         <ButtonLink href="/articles" variant="quiet">
           Back to the articles
         </ButtonLink>

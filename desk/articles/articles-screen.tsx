@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { Pill, type PillTone } from '../../app/ui/pill.tsx';
 import { londonTime } from '../../domain/london-time.ts';
+import { ForPublishers } from '../layout/for-publishers.tsx';
 import { Pages } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
@@ -111,11 +112,13 @@ export function ArticlesScreen(props: Props) {
       <List title="Withdrawn" empty="Nothing was withdrawn." count={withdrawn.length}>
         {withdrawn.map((article) => (
           <Card key={article.id} title={article.title} state="Withdrawn" tone="neutral" when={londonTime(article.at, 'full')}>
-            <form method="post" action={`/articles/${article.id}/restore`}>
-              <Button variant="secondary">
-                Publish again<span className="sr-only">: {article.title}</span>
-              </Button>
-            </form>
+            <ForPublishers>
+              <form method="post" action={`/articles/${article.id}/restore`}>
+                <Button variant="secondary">
+                  Publish again<span className="sr-only">: {article.title}</span>
+                </Button>
+              </form>
+            </ForPublishers>
           </Card>
         ))}
       </List>
@@ -150,7 +153,7 @@ function Card({ children, state, title, tone, when }: CardProps) {
 
 function EditAndWithdraw({ article: { id, title } }: { article: ListedArticle }) {
   return (
-    <>
+    <ForPublishers>
       <a href={`/articles/${id}/edit`} className="py-2 font-semibold text-action underline">
         Edit<span className="sr-only">: {title}</span>
       </a>
@@ -163,6 +166,6 @@ function EditAndWithdraw({ article: { id, title } }: { article: ListedArticle })
           <Button variant="danger">Withdraw it</Button>
         </form>
       </details>
-    </>
+    </ForPublishers>
   );
 }

@@ -46,6 +46,14 @@ export function SiteScreen({ found, workspace }: { found: Found | undefined; wor
           </details>
         </Section>
       ))}
+      <Section
+        title="Take a copy home"
+        intro="Everything that is published, as a zip: texts, pictures and articles. Nothing about patients or members is in it."
+      >
+        <form method="post" action="/copy">
+          <Button variant="secondary">Download the site</Button>
+        </form>
+      </Section>
     </Screen>
   );
 }
@@ -63,9 +71,10 @@ function Tasks({ content: { practices } }: { content: SiteContent }) {
       Implants: editHref('pages/dental-implants.yaml', ['treatments']),
       Whitening: editHref('pages/teeth-whitening.yaml', ['options']),
     },
-    'A closed day': { 'Close a practice for a day': editHref('organisation.yaml', ['closedDays']) },
+    'A closed day': { 'Close a practice, or change its hours for a day': editHref('organisation.yaml', ['closedDays']) },
     'A person': { 'Add or change someone on the team': editHref('team.yaml') },
     'A notice': { 'Put a notice on every page': editHref('notices.yaml') },
+    'A page': { 'Make a new page': '/pages/new' },
     News: { 'Write an article': '/articles/new' },
   };
   return (

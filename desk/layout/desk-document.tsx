@@ -5,6 +5,7 @@ import type { Services } from '../../server/services.ts';
 import type { Member } from '../members/members.ts';
 import { entryFiles } from '../static-files.ts';
 import { DeskFrame } from './desk-frame.tsx';
+import { MemberContext } from './for-publishers.tsx';
 
 type Head = {
   title: string;
@@ -60,7 +61,7 @@ export function renderDocument(
       </head>
       <body>
         <DeskFrame brand={content.brand} organisation={name} member={member} waiting={waiting} path={path}>
-          {screen}
+          <MemberContext value={member}>{screen}</MemberContext>
         </DeskFrame>
       </body>
     </html>,

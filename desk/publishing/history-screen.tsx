@@ -5,6 +5,7 @@ import { londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule, StoppedSchedule } from '../../server/publishing/schedules.ts';
 import type { FileChange } from '../editing/change-words.ts';
 import type { ListedFile } from '../editing/content-list.ts';
+import { ForPublishers } from '../layout/for-publishers.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
@@ -138,7 +139,7 @@ export function UndoScreen({ changes, pictureAt, publication, refusal }: UndoPro
         </Section>
       )}
       <form method="post" action={`/history/${id}/undo`} className="flex flex-wrap gap-3">
-        {refusal ? null : <Button size="large">Undo it</Button>}
+        <ForPublishers>{refusal ? null : <Button size="large">Undo it</Button>}</ForPublishers>
         <ButtonLink variant="secondary" href="/history">
           Back to the history
         </ButtonLink>
@@ -194,7 +195,7 @@ function Entry({ at, by, children, tool }: { at: Date; by: string; tool: ReactNo
         </p>
         {children}
       </div>
-      {tool}
+      <ForPublishers>{tool}</ForPublishers>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Pill } from '../../app/ui/pill.tsx';
 import { dayAndMonth, londonTime } from '../../domain/london-time.ts';
 import type { PendingSchedule } from '../../server/publishing/schedules.ts';
 import { editHref } from '../editing/field-address.ts';
+import { ForPublishers } from '../layout/for-publishers.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import type { NhsList } from './today.ts';
@@ -71,11 +72,13 @@ export function TodayScreen({ groups, lists, message, name, nextPublication, tod
                   Change<span className="sr-only"> the NHS list of {location}</span>
                 </a>
                 {checkedOn === today ? null : (
-                  <form method="post" action={`/nhs-lists/${slug}/confirm`}>
-                    <Button variant="secondary">
-                      Still correct<span className="sr-only"> in {location}</span>
-                    </Button>
-                  </form>
+                  <ForPublishers>
+                    <form method="post" action={`/nhs-lists/${slug}/confirm`}>
+                      <Button variant="secondary">
+                        Still correct<span className="sr-only"> in {location}</span>
+                      </Button>
+                    </form>
+                  </ForPublishers>
                 )}
               </span>
             </li>

@@ -68,7 +68,11 @@ async function perform(
   keyboardOnly = false,
 ): Promise<void> {
   await page.goto(desk);
-  await run(createHands(page, keyboardOnly));
+  const hands = createHands(page, keyboardOnly);
+  const started = Date.now();
+  await run(hands);
+  const description = `${hands.presses()} presses, ${(Date.now() - started) / 1000} s`;
+  test.info().annotations.push({ type: 'effort', description });
   if (isPublic) await expect.poll(isPublic, { timeout: largestDelayMs, intervals: [200] }).toBe(true);
 }
 
@@ -121,17 +125,19 @@ test('find a sentence seen on the site in three presses', async () => {
   });
 });
 
-test('close for a day', async () => {
+test('close for an afternoon', async () => {
   await perform(
     async (hands) => {
       await hands.press(link('Site'));
-      await hands.press(link(/Close a practice for a day/));
+      await hands.press(link(/Close a practice, or change its hours/));
       await hands.press(button('Add a closed day'));
       await hands.choose(page.getByLabel('Date').last(), '2026-11-20');
       await hands.type(page.getByLabel('Reason').last(), 'Staff training');
+      await hands.type(page.getByLabel(/^Closes early/).last(), '12:00');
       await publish(hands);
     },
-    async () => (await publicText('/locations/leeds-dentist')).includes('Staff training'),
+    async () =>
+      (await publicText('/locations/leeds-dentist')).includes('Open only 9:00-12:00 on Friday 20 November: Staff training'),
   );
 });
 
@@ -299,7 +305,9 @@ test('undo', async () => {
   await perform(
     async (hands) => {
       await hands.press(link('History'));
-      await hands.press(link(/^Undo/).first());
+      await hands.press(
+        page.getByRole('listitem').filter({ hasText: 'Dee Holroyd' }).getByRole('link', { name: /^Undo/ }).first(),
+      );
       await expect(page.getByText('Dee Holroyd')).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await hands.press(button('Undo it'));
@@ -322,8 +330,8 @@ test('confirm an NHS list', async () => {
 test('publish one of three changes', async () => {
   await perform(
     async (hands) => {
-      await hands.press(link('Content'));
-      await hands.press(link('Bradford'));
+      await hands.press(link('Site'));
+      await hands.press(link(/^Bradford: address/));
       for (const name of ['Summary', 'Transport', 'Parking'])
         await hands.type(page.getByLabel(name), `A new text about this practice, for ${name}.`);
       await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
@@ -345,8 +353,8 @@ test('publish one of three changes', async () => {
 
 test('find who changed a price', async () => {
   await perform(async (hands) => {
-    await hands.press(link('Content'));
-    await hands.press(link('Dental implants'));
+    await hands.press(link('Site'));
+    await hands.press(link('A price: Implants'));
     await hands.press(await onPage(page.frameLocator('iframe').getByText('£2,650').first()));
     const opened = page.waitForEvent('popup');
     await hands.press(link(/^Who changed this/));
@@ -361,8 +369,8 @@ test('find who changed a price', async () => {
 test('replace a person, which is two changes', async () => {
   await perform(
     async (hands) => {
-      await hands.press(link('Content'));
-      await hands.press(link('People').last());
+      await hands.press(link('Site'));
+      await hands.press(link(/Add or change someone on the team/));
       await hands.press(part('Sumaiya Talukdar'));
       await hands.press(button('Remove person 3'));
       await hands.press(button('Add a person'));
@@ -377,4 +385,47 @@ test('replace a person, which is two changes', async () => {
     },
     async () => !(await publicText('/')).includes('Sumaiya Talukdar'),
   );
+});
+
+test('resolve the hours of Leeds everywhere', async () => {
+  await perform(
+    async (hands) => {
+      await hands.press(link(/facts differ between pages/));
+      const leeds = page.getByRole('group', { name: 'Opening hours of Leeds' });
+      await hands.press(leeds.getByRole('radio', { name: /^Mon-Fri 9:00-4:30/ }));
+      await hands.press(button(/^Use this one everywhere.*hours of Leeds/));
+      await hands.press(button('Publish now'));
+      await expect(page.getByRole('status')).toContainText('Published.');
+    },
+    async () => (await publicText('/locations/nhs-leeds-dentist')).includes('9:00-4:30'),
+  );
+});
+
+test('make Today empty', async () => {
+  test.setTimeout(300_000);
+  await perform(async (hands) => {
+    await hands.press(link(/facts differ between pages/));
+    for (const fact of await page.locator('main fieldset').all()) await hands.press(fact.getByRole('radio').first());
+    await hands.press(button(/^Use this one everywhere/).first());
+    await hands.press(button('Publish now'));
+    await expect(page.getByRole('status')).toContainText('Published.');
+    await hands.press(link(/^Today/));
+    while ((await button(/^Still correct/).count()) > 0) {
+      await hands.press(button(/^Still correct/).first());
+      await expect(page.getByRole('status')).toContainText('Confirmed.');
+    }
+    const group = page.locator('main a[href^="/today/"]:not([href*="#"])');
+    while ((await group.count()) > 0) {
+      await hands.press(group.first());
+      const leave = page.locator('summary', { hasText: 'Leave it as it is' });
+      while ((await leave.count()) > 0) {
+        await hands.press(leave.first());
+        await hands.type(page.getByLabel('Why?').first(), 'A demonstration');
+        await hands.press(button(/^Leave it as it is/).first());
+        await expect(page.getByRole('status')).toContainText('Left as it is.');
+      }
+      await hands.press(link(/^Today/).first());
+    }
+    await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+  });
 });

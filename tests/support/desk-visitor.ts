@@ -35,8 +35,11 @@ export function createHands(page: Page, keyboardOnly: boolean) {
     }
     throw new Error(`Not reached with ${mostTabs} presses of Tab: ${target}`);
   }
+  let presses = 0;
   return {
+    presses: () => presses,
     async press(target: Locator): Promise<void> {
+      presses += 1;
       if (!keyboardOnly) return target.click();
       await focus(target);
       await page.keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
