@@ -33,10 +33,10 @@ export function ChangeText({ change, pictureAt }: { change: FileChange; pictureA
     return <p>{kind === 'added' ? 'Added.' : 'Removed.'}</p>;
   if (typeof before === 'string' && typeof after === 'string' && Math.max(before.length, after.length) > shortText) {
     const parts = diffWordsWithSpace(before, after, { maxEditLength: mostEdits });
-    if (parts) return <Words parts={parts} />;
+    if (parts && keepsHalf(parts, before, after)) return <Words parts={parts} />;
   }
   return (
-    <p>
+    <p className="max-w-prose">
       {before === undefined ? null : <Old>{valueText(before, longestShown)}</Old>}
       {before === undefined || after === undefined ? null : <span aria-hidden="true"> → </span>}
       {after === undefined ? null : <New>{valueText(after, longestShown)}</New>}
@@ -44,7 +44,15 @@ export function ChangeText({ change, pictureAt }: { change: FileChange; pictureA
   );
 }
 
-function Words({ parts }: { parts: readonly { added: boolean; removed: boolean; value: string }[] }) {
+type DiffPart = { added: boolean; removed: boolean; value: string };
+
+/** A text that was written anew is easier to read as a whole than word by word. */
+function keepsHalf(parts: readonly DiffPart[], before: string, after: string): boolean {
+  const kept = parts.filter(({ added, removed, value }) => !added && !removed && /\w/.test(value));
+  return 2 * kept.reduce((length, { value }) => length + value.length, 0) > Math.max(before.length, after.length);
+}
+
+function Words({ parts }: { parts: readonly DiffPart[] }) {
   return (
     <p className="whitespace-pre-line">
       {parts.map(({ added, removed, value }, index) => (

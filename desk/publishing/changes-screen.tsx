@@ -128,8 +128,8 @@ export function ChangesScreen(props: Props) {
             </Section>
           ) : null}
           <Section
-            title="Show it to someone first"
-            intro={`This link shows the site with your changes, for about ${props.previewHours} hours. Anyone with the link can look, but not change anything.`}
+            title={asked ? 'See it on the site' : 'Show it to someone first'}
+            intro={`This link shows the site with these changes, for about ${props.previewHours} hours. Anyone with the link can look, but not change anything.`}
           >
             <p>
               <a

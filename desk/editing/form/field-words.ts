@@ -12,7 +12,9 @@ const longest = 90;
 const nothing = 'Nothing yet';
 
 const cut = (words: string) =>
-  capitalise(words.length > longest ? `${words.slice(0, longest).replace(/[\s,.:]*\S*$/, '')}...` : words || nothing);
+  (/^https?:/.test(words) ? String : capitalise)(
+    words.length > longest ? `${words.slice(0, longest).replace(/[\s,.:]*\S*$/, '')}...` : words || nothing,
+  );
 
 const namingFields = 'name title question heading headline label phone award author reason who procedure topic text words'.split(
   ' ',
