@@ -78,7 +78,7 @@ test('a draft is kept for its member, says what the rules say, and ends when it 
   // Someone who leaves does not take it along, and it does not replace another.
   await autosave('bob', { ...news, title: 'Begun by Bob' });
   expect(await members.remove(bob, ada, 'keep')).toBe('has-drafts');
-  expect(await see('ada', `/people/${bob.id}/remove`)).toContain('Article: Begun by Bob');
+  expect(await see('ada', `/members/${bob.id}/remove`)).toContain('Article: Begun by Bob');
   await autosave('ada', { ...news, title: 'Begun by Ada' });
   expect(await members.remove(bob, ada, 'take')).toBe('own-draft');
   expect((await submit('ada', '/articles/drafts/new/discard', {})).headers.get('Location')).toBe('/articles?message=discarded');
