@@ -429,3 +429,76 @@ test('make Today empty', async () => {
     await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
   });
 });
+
+for (const [how, title, path] of [
+  ['with a pointer', 'Sedation', '/sedation'],
+  ['with the keyboard alone', 'Mouthguards', '/mouthguards'],
+] as const) {
+  test(`make a page and put it into a menu, ${how}`, async () => {
+    await perform(
+      async (hands) => {
+        await hands.press(link('Site'));
+        await hands.press(link(/Make a new page/));
+        await hands.type(page.getByLabel('Title'), title);
+        await hands.type(page.getByLabel('What it is about'), 'What it is, who it is for and what happens on the day.');
+        await hands.choose(page.getByLabel('Where a link to it stands'), 'The foot of every page, under Care');
+        await hands.press(button('Make the page'));
+        await hands.type(page.locator('#root_body'), '## On the day\n\nCome with somebody who takes you home.');
+        await publish(hands);
+      },
+      async () => (await publicText(path)).includes('takes you home') && (await publicText('/')).includes(`href="${path}"`),
+      how === 'with the keyboard alone',
+    );
+  });
+}
+
+test('add a video by its address', async () => {
+  await perform(
+    async (hands) => {
+      await hands.press(link('Site'));
+      await hands.press(link('Videos'));
+      await hands.press(page.locator('summary').filter({ hasText: 'How to brush' }));
+      await hands.type(page.getByLabel('Address of the video').first(), 'https://youtu.be/dQw4w9WgXcQ?si=abc');
+      await publish(hands);
+    },
+    async () => (await publicText('/')).includes('dQw4w9WgXcQ'),
+  );
+  expect(await publicText('/')).not.toContain('youtu.be');
+});
+
+test('an editor prepares a change, and an owner publishes it', async ({ browser }) => {
+  const address = 'dee@threeridings.example';
+  await page.goto(`${desk}/members`);
+  await page.getByLabel('Name').fill('Dee');
+  await page.getByLabel('Email address').fill(address);
+  await page.getByLabel('Role').last().selectOption('editor');
+  await button('Invite').click();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, site, address);
+  await other.goto(`${desk}/edit/practices/ripon.yaml`);
+  await other.getByLabel('Parking').fill('Park in the market place.');
+  await expect(other.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
+  await other.getByRole('button', { name: 'Review and publish' }).click();
+  await other.getByRole('button', { name: 'Ask to publish' }).click();
+  await expect(other.getByRole('status')).toContainText('Asked.');
+  expect(await violations(other)).toEqual([]);
+  await other.context().close();
+  await perform(
+    async (hands) => {
+      await hands.press(link('Dee asks you to publish'));
+      expect(await violations(page)).toEqual([]);
+      await hands.press(button('Publish now'));
+      await expect(page.getByRole('status')).toContainText('Published.');
+    },
+    async () => (await publicText('/locations/ripon-dentist')).includes('Park in the market place.'),
+  );
+});
+
+test('take a copy home', async () => {
+  await perform(async (hands) => {
+    await hands.press(link('Site'));
+    const download = page.waitForEvent('download');
+    await hands.press(button('Download the site'));
+    expect((await download).suggestedFilename()).toMatch(/^three-ridings-dental-.*\.zip$/);
+  });
+});
