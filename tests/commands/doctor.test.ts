@@ -174,16 +174,16 @@ const deskProblems = async (changes: Env = {}) => problemsIn(await checkDesk(rea
 
 const mailProblems = async (smtpUrl: string) => problemsIn([await checkMail({ smtpUrl, mailFrom: 'Site <site@group.example>' })]);
 
+const asAdministrator = (text: string) =>
+  asRole(Object.assign(new URL(admin), { pathname: '/doctor' }).href, async (client) => void (await client.query(text)));
+
 /** Changes the database as its administrator, checks it, and changes it back. */
 async function problemsAfter(change: string, back: string, problems = databaseProblems): Promise<string[]> {
-  const own = new URL(admin);
-  own.pathname = '/doctor';
-  const run = (text: string) => asRole(own.href, async (client) => void (await client.query(text)));
-  await run(change);
+  await asAdministrator(change);
   try {
     return await problems();
   } finally {
-    await run(back);
+    await asAdministrator(back);
     expect(await problems()).toEqual([]);
   }
 }
@@ -303,8 +303,9 @@ test('reports database rights that the migrations do not grant', async () => {
 });
 
 test('reports missing database rights', async () => {
-  expect(await problemsAfter('revoke select on blog_posts from site_anon', 'grant select on blog_posts to site_anon')).toEqual([
-    'bad Privileges: missing: site_anon SELECT public.blog_posts',
+  const title = 'select (title) on blog_posts';
+  expect(await problemsAfter(`revoke ${title} from site_anon`, `grant ${title} to site_anon`)).toEqual([
+    'bad Privileges: missing: site_anon SELECT public.blog_posts(title)',
   ]);
   const email = 'select (email) on testimonial_requests';
   expect(await problemsAfter(`revoke ${email} from site_desk`, `grant ${email} to site_desk`)).toEqual([
@@ -422,11 +423,9 @@ test('reports a host that does not show the published version', async () => {
   const publishWith = publisher();
   // The last publication of the test before may still be on its way.
   await expect.poll(() => hostProblems(), { timeout: 30_000 }).toEqual([]);
-  const state = join(folder, 'site/state/content');
-  rmSync(state, { recursive: true, force: true });
-  // The web process cannot store the next version.
-  writeFileSync(state, 'in the way');
-  onTestFinished(() => rmSync(state, { force: true }));
+  // The web process cannot load the next version.
+  await asAdministrator('revoke select on content_files from site_web');
+  onTestFinished(() => asAdministrator('grant select on content_files to site_web'));
   await publishWith('faq.yaml', /$/, '# Changed\n');
   expect(await hostProblems()).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows different content/));
 });
