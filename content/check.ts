@@ -9,7 +9,7 @@ import { outOfDate } from './checks/out-of-date.ts';
 import { placeholders } from './checks/placeholders.ts';
 import { tooLarge } from './checks/too-large.ts';
 import { unsafeMarkdown } from './checks/unsafe-markdown.ts';
-import { parseContentFile } from './content-file.ts';
+import { type ContentFile, parseContentFile } from './content-file.ts';
 import type { ContentReading } from './load.ts';
 
 export { byHeading, describePlace, type Finding } from './checks/finding.ts';
@@ -21,7 +21,20 @@ const alwaysFatal: readonly FindingKind[] = ['schema', 'too-large', 'unsafe-mark
  * All findings about the content. Takes the result of readContent and the date in London (YYYY-MM-DD). Links and placeholders
  * are checked even if the content does not match its schema.
  */
-export function checkContent({ content, problems, files: allFiles }: ContentReading, today: string): Finding[] {
+export function checkContent(reading: ContentReading, today: string): Finding[] {
+  const { content, files } = reading;
+  const known = content && checked.get(content);
+  if (known?.today === today && known.files.length === files.length && files.every((file, index) => file === known.files[index]))
+    return known.findings;
+  const findings = findAll(reading, today);
+  if (content) checked.set(content, { today, files, findings });
+  return findings;
+}
+
+/** What was read never changes, and every screen of the desk asks for its findings. */
+const checked = new WeakMap<object, { today: string; files: readonly ContentFile[]; findings: Finding[] }>();
+
+function findAll({ content, problems, files: allFiles }: ContentReading, today: string): Finding[] {
   const schema = problems.map(({ file, line, path, expected, found }) => {
     const message = `${path}: expected ${expected}; found ${found}`;
     return finding('schema', message, [{ file, line }], 'Correct it. The site cannot be built until then.');

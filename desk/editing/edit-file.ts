@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { type Change, compareFiles, compareStates } from '../../content/compare.ts';
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
@@ -35,7 +36,16 @@ type Options = { pool: Pool; drafts: Drafts };
 export type FileEditor = ReturnType<typeof createFileEditor>;
 
 export function createFileEditor({ drafts, pool }: Options) {
-  const workspace = async (live: LiveContent, memberId: string) => openWorkspace(live, await drafts.list(memberId));
+  /** One for each state of the drafts, because reading and checking all of them takes long. */
+  const workspaces = new LRUCache<string, Workspace>({ max: 8 });
+  async function workspace(live: LiveContent, memberId: string): Promise<Workspace> {
+    const own = await drafts.list(memberId);
+    const key = [live.versionId, live.content.version, ...own.map((draft) => Object.values({ ...draft, bytes: '' }))].join(' ');
+    const known = workspaces.get(key);
+    const opened = known?.live === live ? known : openWorkspace(live, own);
+    workspaces.set(key, opened);
+    return opened;
+  }
 
   async function open(live: LiveContent, memberId: string, name: string): Promise<OpenFile | undefined> {
     const { drafts: own, files } = await workspace(live, memberId);

@@ -44,16 +44,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Reads what waits for a member. The content is checked once for each version and day. */
+/** Reads what waits for a member. */
 export function createWaiting(services: DeskServices): (member: Member) => Promise<WaitingGroup[]> {
   const { clock, pool } = services;
-  let checked: { of: string; findings: Finding[] } | undefined;
-
   return async (member) => {
     const { content, live } = services;
     const today = londonParts(clock()).date;
-    const of = `${content.version} ${today}`;
-    if (checked?.of !== of) checked = { of, findings: checkContent(readingOf(live), today) };
     const [requests, drafts, asked, faults, setAside] = await Promise.all([
       member.seesRequests ? waitingRequests(pool) : undefined,
       unpublishedDrafts(pool, member.id),
@@ -61,7 +57,7 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
       lastingLinkFaults(pool),
       listSetAside(pool),
     ]);
-    const findings = [...failedLinks(readingOf(live), faults), ...checked.findings];
+    const findings = [...failedLinks(readingOf(live), faults), ...checkContent(readingOf(live), today)];
     const due = nhsLists(content, today).filter(({ isDue }) => isDue);
     const facts = openFacts(content, setAside, today).length;
     const elsewhere = (count: number, title: string): Entry[] => [{ key: '', title, note: '', count, findings: [] }];
