@@ -75,7 +75,7 @@ export function createServices(
       connectionString: config.databaseUrl,
       application_name: `site-${process}`,
       // Visitors get an early error rather than a long wait; jobs can wait.
-      connectionTimeoutMillis: process === 'worker' ? 5_000 : 2_000,
+      connectionTimeoutMillis: process === 'web' ? 2_000 : 5_000,
       idleTimeoutMillis: 30_000,
       // The most that a visitor should wait for a statement; jobs set their own.
       statement_timeout: 10_000,
