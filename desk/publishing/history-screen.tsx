@@ -62,7 +62,7 @@ export function HistoryScreen(props: Props) {
           </a>
         </p>
       ) : (
-        <form className="grid max-w-4xl gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto] lg:items-end" aria-label="Find">
+        <form className="grid max-w-4xl items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]" aria-label="Find">
           <SelectField
             name="page"
             label="Page"
