@@ -33,7 +33,7 @@ const limitForm = bodyLimit({ maxSize: 1_000_000 });
 
 const byScript = /^application\/(json|octet-stream)$/;
 
-/** What editors may send. Everything else, also what is added later, is for those who may publish. */
+/** The paths that editors may post to. All others, including those of new routes, need a member who may publish. */
 const mayEditorsPost =
   /^\/(?:edit\/.+|discard|bring-back|ask|photographs|facts|pages\/.+|copy|requests\/.+|members\/sessions\/.+|articles\/drafts\/.+)$/;
 

@@ -3,7 +3,7 @@ import { type ContentReading, parseContent, readingOf } from '../../content/load
 import { yamlFiles } from '../../content/schema/site.ts';
 import { limits } from '../../content/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft, NewDraft } from './drafts.ts';
 import { type Finished, finish, sorted } from './finished.ts';
 
 /** What is published, and the same with a member's drafts. `reading` and `finished` are parsed when they are first asked for. */
@@ -69,6 +69,16 @@ export function publishedHash({ files }: LiveContent, name: string): string | un
   const file = findFile(files, name);
   return file && fileHash(file);
 }
+
+/** Changed files as drafts, each made from what the member's draft was made from, or from what is published. */
+export const draftsOf = (
+  { drafts, live }: Pick<Workspace, 'drafts' | 'live'>,
+  changes: readonly Pick<Draft, 'bytes' | 'path'>[],
+): NewDraft[] =>
+  changes.map(({ bytes, path }) => {
+    const own = drafts.find((draft) => draft.path === path);
+    return { path, bytes, baseHash: own ? own.baseHash : publishedHash(live, path) };
+  });
 
 /** Whether the file was published differently since the draft was begun. */
 export function isOutdated(live: LiveContent, { baseHash, hash, path }: Draft): boolean {

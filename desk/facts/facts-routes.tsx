@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { differingFacts } from '../../content/checks/facts.ts';
-import { fileHash } from '../../content/content-file.ts';
 import { editedFiles } from '../../content/resolve-facts.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import type { DeskEnv } from '../desk-env.ts';
-import { findFile } from '../editing/workspace.ts';
+import { draftsOf } from '../editing/workspace.ts';
 import type { DeskServices } from '../services.ts';
 import { listSetAside, setAside, takeUpAgain } from '../today/set-aside.ts';
 import { FactsScreen, type RefusedReason } from './facts-screen.tsx';
@@ -49,16 +48,12 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
     if (chosen.length === 0) return context.redirect('/facts?message=none', 303);
     const edits = chosen.map(([id, words]) => known.get(id)?.values.find((value) => value.words === words)?.edits);
     if (edits.includes(undefined)) return context.redirect('/facts?message=changed', 303);
-    const { drafts: own, files } = await editor.workspace(services.live, member.id);
+    const workspace = await editor.workspace(services.live, member.id);
     const edited = editedFiles(
-      files,
+      workspace.files,
       edits.flatMap((each) => each ?? []),
-    ).map(({ bytes, file }) => {
-      const published = findFile(services.live.files, file);
-      const draft = own.find(({ path }) => path === file);
-      return { path: file, bytes, baseHash: draft ? draft.baseHash : published && fileHash(published) };
-    });
-    const result = await drafts.save(member.id, edited, own);
+    ).map(({ bytes, file }) => ({ path: file, bytes }));
+    const result = await drafts.save(member.id, draftsOf(workspace, edited), workspace.drafts);
     return context.redirect(result === 'saved' ? '/changes' : `/facts?message=${result}`, 303);
   });
 

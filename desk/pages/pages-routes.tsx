@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { fileHash } from '../../content/content-file.ts';
 import { isReservedSlug, morePagePath, sitePages } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { titleOf } from '../editing/content-list.ts';
 import { deleteDrafts } from '../editing/drafts.ts';
-import { findFile } from '../editing/workspace.ts';
+import { draftsOf, findFile } from '../editing/workspace.ts';
 import type { DeskServices } from '../services.ts';
 import { NewPageScreen, PageAddressScreen } from './page-screens.tsx';
 import { filesLinkingTo, newPage, type PageChange, pageFile, placesForLinks, removePage, renamePage } from './pages.ts';
@@ -25,17 +24,12 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
   const workspaceOf = (context: Context<DeskEnv>) => editor.workspace(services.live, context.get('session').member.id);
 
   async function save(context: Context<DeskEnv>, changes: readonly PageChange[], next: string, back: string) {
-    const { drafts: own } = await workspaceOf(context);
+    const workspace = await workspaceOf(context);
+    const { drafts: own } = workspace;
     const { member } = context.get('session');
     const isNew = ({ bytes, path }: PageChange) => !bytes && !findFile(services.live.files, path);
-    const all = changes
-      .filter((change) => !isNew(change))
-      .map(({ bytes, path }) => {
-        const published = findFile(services.live.files, path);
-        const draft = own.find((candidate) => candidate.path === path);
-        return { path, bytes, baseHash: draft ? draft.baseHash : published && fileHash(published) };
-      });
-    const result = await drafts.save(member.id, all, own);
+    const kept = changes.filter((change) => !isNew(change));
+    const result = await drafts.save(member.id, draftsOf(workspace, kept), own);
     // A page that was never published needs no draft that removes it.
     if (result === 'saved')
       await deleteDrafts(

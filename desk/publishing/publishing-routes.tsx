@@ -155,7 +155,7 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
       findings.filter((finding) => !finding.isBlocking && known.has(findingKey(finding)) === isOld),
     );
     const discarded = asked ? undefined : await drafts.discarded(member.id);
-    const own = (await listAsked(pool)).find(({ id }) => id === by.id);
+    const asking = mayPublish(by) ? undefined : { since: (await listAsked(pool)).find(({ id }) => id === by.id)?.at };
     if (error || missing.length > 0) context.status(422);
     return context.render(
       <ChangesScreen
@@ -177,7 +177,7 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
         dueAt={dueAt}
         shown={shownDrafts(workspace.drafts)}
         asked={asked}
-        asking={mayPublish(by) ? undefined : { since: own?.at }}
+        asking={asking}
       />,
       { title: 'Changes' },
     );
