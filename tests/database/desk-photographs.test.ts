@@ -7,6 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { Pool } from 'pg';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { createMembers } from '../../desk/members/members.ts';
 import { createSignIn } from '../../desk/sign-in/sign-in.ts';
 import { freePort } from '../../local/free-port.ts';
@@ -21,7 +22,8 @@ async function deskProcess() {
   const deskUrl = `http://localhost:${port}`;
   const secret = 'a secret for the desk tests, long enough';
   const stateFolder = mkdtempSync(join(tmpdir(), 'desk-state-'));
-  const child = spawn(process.execPath, ['--max-old-space-size=224', 'desk/main.ts'], {
+  const { command, environment } = parse(readFileSync('ops/compose.yaml', 'utf8')).services.desk;
+  const child = spawn(process.execPath, command.slice(1), {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -31,8 +33,7 @@ async function deskProcess() {
       DATABASE_URL: urls.site_desk,
       STATE_FOLDER: stateFolder,
       LOG_LEVEL: 'warn',
-      // As in ops/compose.yaml.
-      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: environment.MALLOC_MMAP_THRESHOLD_,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
