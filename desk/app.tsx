@@ -20,18 +20,17 @@ import { pagesRoutes } from './pages/pages-routes.tsx';
 import { photographRoutes } from './photographs/photograph-routes.ts';
 import { type CreateSiteApp, createMarkedSites } from './preview/marked-sites.ts';
 import { previewRoutes } from './preview/preview-routes.tsx';
-import { publishingRoutes } from './publishing/publishing-routes.tsx';
+import { changesRoutes } from './publishing/changes-routes.tsx';
+import { historyRoutes } from './publishing/history-routes.tsx';
 import { requestsRoutes } from './requests/requests-routes.tsx';
 import type { DeskServices } from './services.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.tsx';
 import { serveDeskFiles } from './static-files.ts';
 import { todayRoutes } from './today/today-routes.tsx';
-import { createWaiting } from './today/waiting.ts';
+import { createWaiting, type WaitingGroup } from './today/waiting.ts';
 
 /** The largest content file is a tenth of this. */
 const limitForm = bodyLimit({ maxSize: 1_000_000 });
-
-const byScript = /^application\/(json|octet-stream)$/;
 
 /** The paths that editors may post to. All others, including those of new routes, need a member who may publish. */
 const mayEditorsPost =
@@ -55,9 +54,13 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     if (!isSafe && context.req.header('origin') !== origin) return context.text('Cross-site request rejected', 403);
     const remote = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
     context.set('address', clientAddress(remote?.remoteAddress, context.req.header('x-forwarded-for')));
-    context.setRenderer((screen, head) => {
+    context.setRenderer(async (screen, head) => {
       const member = context.get('session')?.member;
-      const waiting = (context.get('waiting') ?? []).filter(({ isWaiting }) => isWaiting).length;
+      // The screen about an error comes without the database, too.
+      const groups = await context
+        .get('readWaiting')?.()
+        .catch(() => []);
+      const waiting = groups?.filter(({ isWaiting }) => isWaiting).length ?? 0;
       return context.html(renderDocument(services, { ...head, screen, member, waiting, path: context.req.path })) as Response;
     });
     return next();
@@ -81,9 +84,8 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     context.set('session', session);
     // Another member, or the desk itself a moment ago, may have published.
     await services.updateContent();
-    // The script of the form shows no menu.
-    const isForScript = ['accept', 'content-type'].some((name) => byScript.test(context.req.header(name) ?? ''));
-    if (!isForScript) context.set('waiting', await readWaiting(session.member));
+    let waiting: Promise<WaitingGroup[]> | undefined;
+    context.set('readWaiting', () => (waiting ??= readWaiting(session.member)));
     const isWrite = !['GET', 'HEAD'].includes(context.req.method);
     if (!isWrite || mayPublish(session.member) || mayEditorsPost.test(context.req.path)) return next();
     log.warn({ memberId: session.member.id, path: context.req.path }, 'Action rejected for an editor');
@@ -94,7 +96,8 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/', todayRoutes(services));
   app.route('/', editingRoutes(services, markedSites));
   app.route('/photographs', photographRoutes(services));
-  app.route('/', publishingRoutes(services));
+  app.route('/', changesRoutes(services));
+  app.route('/', historyRoutes(services));
   app.route('/facts', factsRoutes(services));
   app.route('/articles', articlesRoutes(services));
   app.route('/pages', pagesRoutes(services));

@@ -2,8 +2,9 @@ import type { AppEnv } from '../server/platform/http/request-log.ts';
 import type { DeskSession } from './sign-in/sign-in.ts';
 import type { WaitingGroup } from './today/waiting.ts';
 
-/** `session` is set for all routes that need one, `waiting` for their screens. */
-export type DeskEnv = AppEnv & { Variables: { address: string; session: DeskSession; waiting: readonly WaitingGroup[] } };
+/** Both are set for all routes that need a session. What waits is read once for each screen. */
+type Signed = { session: DeskSession; readWaiting: () => Promise<readonly WaitingGroup[]> };
+export type DeskEnv = AppEnv & { Variables: Signed & { address: string } };
 
 export const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The id of a row, in the path of a route. */

@@ -9,7 +9,7 @@ import { type Typed, tagsOf } from './typed-article.ts';
 
 /** What a member has typed. `version` is that of the article when they began, `seen` identifies what is stored. */
 export type StoredDraft = { typed: Typed; version: string; seen: string; at: Date };
-export type DraftedArticle = { article: string; title: string; at: Date };
+export type DraftedArticle = { article: string; slug: string | null; title: string; at: Date; isAsked: boolean };
 
 /** The address of a new article in previews. */
 export const newSlug = 'new-article';
@@ -26,7 +26,7 @@ export async function findDraft(pool: Pool, memberId: string, article: string): 
 
 export async function listDrafts(pool: Pool, memberId: string): Promise<DraftedArticle[]> {
   const { rows } = await pool.query<DraftedArticle>(
-    `select article, typed ->> 'title' as title, draft.updated_at as at from desk_article_drafts draft
+    `select article, slug, typed ->> 'title' as title, draft.updated_at as at, is_asked as "isAsked" from desk_article_drafts draft
      left join blog_posts on id::text = article
      where member_id = $1 and (article = 'new' or id is not null) order by draft.updated_at desc`,
     [memberId],
@@ -60,6 +60,29 @@ export async function removeDraft(client: Pick<PoolClient, 'query'>, memberId: s
        and starts_with('/' || path, regexp_replace(typed ->> 'picture', '\\.jpg$', '')) and typed ->> 'picture' <> '')`,
     [memberId],
   );
+}
+
+/** Gives a draft with its picture to another member. Returns undefined if they have a draft of the same article, or it is gone. */
+export async function takeOverDraft(
+  client: PoolClient,
+  from: string,
+  to: string,
+  article: string,
+): Promise<{ title: string } | undefined> {
+  const { rows } = await client.query<{ title: string }>(
+    `insert into desk_article_drafts (member_id, article, typed, version)
+     select $2, article, typed, version from desk_article_drafts where member_id = $1 and article = $3 and is_asked
+     on conflict do nothing returning typed ->> 'title' as title`,
+    [from, to, article],
+  );
+  if (!rows[0]) return undefined;
+  await client.query(
+    `insert into desk_drafts (member_id, path, base_hash, bytes) select $2, path, base_hash, bytes from desk_drafts
+     where member_id = $1 and path like 'pictures/sized/article/%' on conflict do nothing`,
+    [from, to],
+  );
+  await removeDraft(client, from, article);
+  return rows[0];
 }
 
 /** A member's draft as the site would show it, by the address of its article. */

@@ -6,6 +6,9 @@ import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { storePictures } from '../editing/drafts.ts';
 import type { Member } from '../members/members.ts';
 
+/** How the history names such a publication. */
+export const pictureMessage = 'Picture of the article';
+
 /** The uploaded sizes of a picture, to publish. None if they are public already; undefined if the member has no such picture. */
 export async function findPicture(
   pool: Pool,
@@ -28,7 +31,7 @@ export async function findPicture(
 export async function publishPicture(client: PoolClient, sizes: readonly FileChange[], title: string, by: Member): Promise<void> {
   if (sizes.length === 0) return;
   await storePictures(client, by.id, sizes);
-  const change = { author: by.name, message: `Picture of the article '${title}'`, byOwner: false };
+  const change = { author: by.name, message: `${pictureMessage} '${title}'`, byOwner: false };
   const { status } = await publishChanges(client, sizes, change, () => []);
   if (status !== 'published' && status !== 'unchanged') throw new Error(`Picture of an article not published: ${status}`);
 }

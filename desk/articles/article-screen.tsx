@@ -153,13 +153,14 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
       focusOnLoad: first !== undefined && first === problems[0],
     };
   };
+  const draftAddress = `/articles/drafts/${article?.id ?? 'new'}`;
   const mayChooseTime = !article || article.isScheduled;
   return (
     <form
       id="article"
       method="post"
       action={article ? `/articles/${article.id}/edit` : '/articles/new'}
-      data-draft={`/articles/drafts/${article?.id ?? 'new'}`}
+      data-draft={draftAddress}
       data-preview={preview}
       noValidate
     >
@@ -195,7 +196,9 @@ function ArticleForm({ article, draft, preview, problems, theirs, typed, version
         <TextField hint="Date and time in London. Leave it empty to publish now." type="datetime-local" {...field('publishAt')} />
       ) : null}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper py-3">
-        <ForPublishers instead={<p>Somebody who may publish it can read it by the link below.</p>}>
+        <ForPublishers
+          instead={<Button sends={{ name: 'ask', value: 'true', formAction: `${draftAddress}/ask` }}>Ask to publish</Button>}
+        >
           <Button>{theirs ? 'Save mine instead' : article ? 'Save' : 'Publish or schedule'}</Button>
         </ForPublishers>
         <ButtonLink href="/articles" variant="quiet">

@@ -4,6 +4,7 @@ import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { type DeskEnv, uuidParam as id, uuid } from '../desk-env.ts';
 import { pageNumber } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
+import { askToPublish } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
 import { findDraft, listDrafts, removeDraft, saveDraft } from './article-drafts.ts';
 import { checkForm, emptyForm, formOf } from './article-form.ts';
@@ -100,19 +101,30 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
   });
 
   const draftOf = `/drafts/:article{(?:new|${uuid})}` as const;
-  app.post(draftOf, async (context) => {
-    const { member } = context.get('session');
-    const name = context.req.param('article');
+  /** Stores what a form has, or answers why not. */
+  async function storeDraft(context: Context<DeskEnv>, name: string) {
     const article = name === 'new' ? undefined : await findArticle(pool, name);
     if (name !== 'new' && !article) return context.json({ message: 'This article was withdrawn meanwhile.' }, 404);
     const form = await context.req.parseBody();
     const typed = readTyped(form);
     if (JSON.stringify(typed).length > mostTyped) return context.json({ message: 'This is too long. Shorten it first.' }, 413);
     const { seen, version } = draftFields.parse(form);
-    const saved = await saveDraft(pool, member.id, name, { seen, version, typed });
+    const saved = await saveDraft(pool, context.get('session').member.id, name, { seen, version, typed });
     if (!saved) return context.json({ message: 'You saved or published it in another window. Reload this one to go on.' }, 409);
-    const text = await check(context, typed, article);
-    return context.json({ seen: saved, problems: Array.isArray(text) ? text : [] });
+    return { article, saved, typed };
+  }
+  app.post(draftOf, async (context) => {
+    const stored = await storeDraft(context, context.req.param('article'));
+    if (stored instanceof Response) return stored;
+    const text = await check(context, stored.typed, stored.article);
+    return context.json({ seen: stored.saved, problems: Array.isArray(text) ? text : [] });
+  });
+  app.post(`${draftOf}/ask`, async (context) => {
+    const name = context.req.param('article');
+    const stored = await storeDraft(context, name);
+    if (stored instanceof Response) return context.redirect('/articles?message=not-asked', 303);
+    await askToPublish(services, context.get('session').member, `An article: ${stored.typed.title}`, name);
+    return context.redirect('/articles?message=asked', 303);
   });
   app.post(`${draftOf}/discard`, async (context) => {
     const name = context.req.param('article');

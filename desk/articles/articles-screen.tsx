@@ -25,6 +25,8 @@ const messages: Readonly<Record<string, string>> = {
   withdrawn: 'Withdrawn. You can publish it again below.',
   restored: 'Published again, at the same address.',
   discarded: 'Discarded.',
+  asked: 'Asked. Everyone who may publish gets an email, and sees it on Today.',
+  'not-asked': 'Not asked: it is too long, was withdrawn, or you saved it in another window. Look at it again.',
   nothing: 'That was already done, by you or by someone else.',
 };
 
@@ -41,11 +43,11 @@ export function ArticlesScreen(props: Props) {
           intro="Only you see these. They wait here until you publish or discard them."
           count={drafts.length}
         >
-          {drafts.map(({ article, at, title }) => (
+          {drafts.map(({ article, at, isAsked, title }) => (
             <Card
               key={article}
               title={title || 'Without a title'}
-              state="Your draft"
+              state={isAsked ? 'Asked to publish' : 'Your draft'}
               tone="warning"
               when={`Saved ${londonTime(at, 'full')}`}
             >

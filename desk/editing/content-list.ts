@@ -141,6 +141,9 @@ export function titleOf({ file, data }: Pick<ContentFile, 'data' | 'file'>): str
   return typeof own === 'string' ? own : humanise(path.posix.parse(file).name);
 }
 
+export const titleAt = (files: readonly ContentFile[], name: string): string =>
+  titleOf(files.find(({ file }) => file === name) ?? { file: name });
+
 /** 'a notice', or "a question ('Who pays?')" if it has a name. */
 export function entryName(file: string, field: ContentPath, entry: unknown): string {
   const list = field.findLast((part) => typeof part === 'string');

@@ -17,7 +17,7 @@ import { findWords } from '../preview/find-words.ts';
 import type { MarkedSites } from '../preview/marked-sites.ts';
 import type { DeskServices } from '../services.ts';
 import { findContactFindings } from './contact-findings.ts';
-import { titleOf } from './content-list.ts';
+import { titleAt, titleOf } from './content-list.ts';
 import { discardDrafts, draftsFull, restoreDrafts } from './drafts.ts';
 import type { OpenFile } from './edit-file.ts';
 import { EditScreen } from './edit-screen.tsx';
@@ -112,12 +112,7 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
     const left = own.filter((draft) => draft !== discarded);
     await inTransaction(pool, async (client) => {
       await discardDrafts(client, member.id, [discarded, ...forgottenPhotographs(left, services.content)]);
-      await recordInTrail(
-        client,
-        member,
-        'discarded a draft',
-        titleOf(findFile(services.live.files, discarded.path) ?? { file: discarded.path }),
-      );
+      await recordInTrail(client, member, 'discarded a draft', titleAt(services.live.files, discarded.path));
     });
     return context.redirect('/changes?message=discarded', 303);
   });

@@ -3,9 +3,8 @@ import { kindOf } from '../../content/json-schemas.ts';
 import type { ListedArticle } from '../articles/articles.ts';
 import { Section } from '../layout/section.tsx';
 import type { FoundField } from '../preview/find-words.ts';
-import { titleOf } from './content-list.ts';
+import { titleAt } from './content-list.ts';
 import { editHref, fieldName, readAddress } from './field-address.ts';
-import { findFile } from './workspace.ts';
 
 const most = 30;
 
@@ -31,7 +30,7 @@ export function FoundFields({ files, found }: { files: readonly ContentFile[]; f
           return (
             <li key={address} className="grid justify-items-start gap-0.5 border-b border-line py-3 wrap-anywhere">
               <a href={editHref(file, field, pages[0]?.path)} className="font-semibold text-action underline">
-                {titleOf(findFile(files, file) ?? { file })}: {name}
+                {titleAt(files, file)}: {name}
               </a>
               <p>
                 {before}

@@ -25,7 +25,7 @@ type Document = Head & {
 declare module 'hono' {
   interface ContextRenderer {
     // biome-ignore lint/style/useShorthandFunctionType: Hono's interface is extended
-    (screen: ReactNode, head: Head): Response;
+    (screen: ReactNode, head: Head): Promise<Response>;
   }
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
+import { takeOverDraft } from '../articles/article-drafts.ts';
 import { type Member, mayPublish } from '../members/members.ts';
+import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
 
 /** An editor who asks somebody to publish. */
@@ -14,21 +17,16 @@ export async function listAsked(pool: Pool): Promise<Asked[]> {
   return rows;
 }
 
-export const ask = (client: PoolClient, { id }: Member, note: string) =>
+/** Once nothing more is asked for. */
+export const endAsking = (client: PoolClient, memberId: string) =>
   client.query(
-    `insert into desk_asked (member_id, note) values ($1, $2)
-     on conflict (member_id) do update set note = excluded.note, asked_at = now()`,
-    [id, note],
+    `delete from desk_asked where member_id = $1
+     and not exists (select from desk_article_drafts where member_id = $1 and is_asked)`,
+    [memberId],
   );
 
-/** Returns false if the editor no longer asks. */
-export const endAsking = async (client: PoolClient, memberId: string): Promise<boolean> =>
-  (await client.query('delete from desk_asked where member_id = $1', [memberId])).rowCount === 1;
-
-type Services = Pick<DeskServices, 'content' | 'deskUrl' | 'log' | 'mailer' | 'members'>;
-
 /** Tells a member what another one did. A mail that fails is logged: Today says the same. */
-async function tell({ content, deskUrl, log, mailer }: Services, to: Member, subject: string, lines: string[], path: string) {
+async function tell({ content, deskUrl, log, mailer }: DeskServices, to: Member, subject: string, lines: string[], path: string) {
   const { name } = content.organisation;
   const address = `${deskUrl}${path}`;
   const blocks = [`Hello ${to.name},`, ...lines.filter(Boolean), { lines: ['See it in the desk:', { text: address, address }] }];
@@ -38,15 +36,57 @@ async function tell({ content, deskUrl, log, mailer }: Services, to: Member, sub
     .catch((error: unknown) => log.error({ err: error }, 'Failed to mail about changes to publish'));
 }
 
-export async function mailAsked(services: Services, editor: Member, note: string): Promise<void> {
+/** Asks everyone who may publish. `article`: one of the editor's drafts of articles. */
+export async function askToPublish(services: DeskServices, editor: Member, note: string, article?: string): Promise<void> {
+  await inTransaction(services.pool, async (client) => {
+    await client.query(
+      `insert into desk_asked (member_id, note) values ($1, $2)
+       on conflict (member_id) do update set note = excluded.note, asked_at = now()`,
+      [editor.id, note],
+    );
+    const values = [editor.id, article];
+    await client.query('update desk_article_drafts set is_asked = true where member_id = $1 and article = $2', values);
+    await recordInTrail(client, editor, 'asked to publish', note);
+  });
   const publishers = (await services.members.list()).filter(mayPublish);
   const subject = `${editor.name} asks you to publish`;
   const lines = [`${editor.name} has prepared changes and asks somebody to publish them.`, note];
   for (const publisher of publishers) await tell(services, publisher, subject, lines, `/asked/${editor.id}`);
 }
 
-export const mailPublished = (services: Services, editor: Member, by: Member) =>
+export const mailPublished = (services: DeskServices, editor: Member, by: Member) =>
   tell(services, editor, 'your changes are published', [`${by.name} has published the changes that you prepared.`], '/history');
 
-export const mailSentBack = (services: Services, editor: Member, by: Member, note: string) =>
-  tell(services, editor, 'your changes came back', [`${by.name} has not published your changes, and writes:`, note], '/changes');
+/** Returns false if the editor no longer asks. */
+export async function sendBack(services: DeskServices, editor: Member, by: Member, note: string): Promise<boolean> {
+  const isEnded = await inTransaction(services.pool, async (client) => {
+    await client.query('update desk_article_drafts set is_asked = false where member_id = $1', [editor.id]);
+    if ((await endAsking(client, editor.id)).rowCount === 0) return false;
+    await recordInTrail(client, by, `sent back to ${editor.email}`, note);
+    return true;
+  });
+  const lines = [`${by.name} has not published your changes, and writes:`, note];
+  if (isEnded) await tell(services, editor, 'your changes came back', lines, '/changes');
+  return isEnded;
+}
+
+/** Makes an editor's article one of `by`, who can then publish it. Returns its address, or undefined if they write one already. */
+export async function takeArticle(
+  services: DeskServices,
+  editor: Member,
+  by: Member,
+  article: string,
+): Promise<string | undefined> {
+  const taken = await inTransaction(services.pool, async (client) => {
+    const draft = await takeOverDraft(client, editor.id, by.id, article);
+    if (!draft) return undefined;
+    const { rowCount: others } = await client.query('select from desk_drafts where member_id = $1', [editor.id]);
+    if (others === 0) await endAsking(client, editor.id);
+    await recordInTrail(client, by, `took over an article of ${editor.email}`, draft.title);
+    return draft;
+  });
+  if (!taken) return undefined;
+  const lines = [`${by.name} has taken over your article '${taken.title}', to publish it.`];
+  await tell(services, editor, 'your article is taken over', lines, '/articles');
+  return article === 'new' ? '/articles/new' : `/articles/${article}/edit`;
+}

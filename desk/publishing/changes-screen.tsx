@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { CheckboxField, TextAreaField } from '../../app/ui/field.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
 import { londonTime } from '../../domain/london-time.ts';
+import { type DraftedArticle, newSlug } from '../articles/article-drafts.ts';
 import type { DraftChange } from '../editing/edit-file.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
@@ -43,6 +44,7 @@ type Props = {
   shown: string;
   /** The editor whose changes these are, if they are someone else's. */
   asked: Asked | undefined;
+  articles: readonly DraftedArticle[];
   /** Set for editors, who ask somebody to publish. */
   asking: { since: Date | undefined } | undefined;
 };
@@ -57,13 +59,15 @@ const messages: Readonly<Record<string, string>> = {
   'needs-owner': 'Not published: only an owner can change an address that receives email.',
   refused: 'Not published: correct what is listed below first.',
   asked: 'Asked. Everyone who may publish gets an email, and sees it on Today.',
+  'own-article': 'Not opened: it is gone, or you are writing an article yourself. Publish or discard yours first.',
   'no-note': 'Not sent back: write what is to be changed.',
   different: 'Not published: these changes are different now. Look at them again.',
 };
 
 /** What a member has changed and not published. */
 export function ChangesScreen(props: Props) {
-  const { advice, asked, asking, blocking, discarded, error, files, message, missing, oldAdvice, pictureAt, unfinished } = props;
+  const { advice, articles, asked, asking, blocking, discarded, error, files, message, missing, oldAdvice } = props;
+  const { pictureAt, previewLink, unfinished } = props;
   const canPublish = files.some(({ changes, isOutdated }) => !isOutdated && changes.some(({ isTicked }) => isTicked));
   return (
     <Screen
@@ -78,7 +82,7 @@ export function ChangesScreen(props: Props) {
           <Button variant="secondary">Bring it back</Button>
         </form>
       ) : null}
-      {files.length === 0 && unfinished.length === 0 ? (
+      {files.length === 0 && unfinished.length === 0 && !asked ? (
         <div className="grid justify-items-start gap-5">
           <p className="text-ink-soft">You have not changed anything since you last published.</p>
           <ButtonLink href="/site">Change something</ButtonLink>
@@ -98,6 +102,7 @@ export function ChangesScreen(props: Props) {
               </ul>
             </Section>
           ) : null}
+          {asked && articles.length > 0 ? <AskedArticles articles={articles} asked={asked} previewLink={previewLink} /> : null}
           <UnfinishedDrafts unfinished={unfinished} changed={files.map(({ file }) => file)} />
           <FindingList title="Correct this first" findings={blocking} />
           <FindingList title="Advice" findings={advice} />
@@ -120,26 +125,26 @@ export function ChangesScreen(props: Props) {
                       Publish now
                     </Button>
                   </div>
-                  {asked ? <SendBack id={asked.id} /> : <Later dueAt={props.dueAt} error={error} />}
+                  {asked ? null : <Later dueAt={props.dueAt} error={error} />}
                 </>
               ) : (
                 <p className="text-ink-soft">You can publish once the list above is clear.</p>
               )}
             </Section>
           ) : null}
+          {asked ? <SendBack id={asked.id} /> : null}
           <Section
             title={asked ? 'See it on the site' : 'Show it to someone first'}
             intro={`This link shows the site with these changes, for about ${props.previewHours} hours. Anyone with the link can look, but not change anything.`}
           >
             <p>
               <a
-                href={props.previewLink}
+                href={`${previewLink}/`}
                 className="font-semibold break-all text-action underline"
                 target="_blank"
                 rel="noopener"
               >
-                {props.previewLink}
-                <span className="sr-only"> (opens in a new tab)</span>
+                {previewLink}/<span className="sr-only"> (opens in a new tab)</span>
               </a>
             </p>
           </Section>
@@ -198,14 +203,42 @@ function AskToPublish({ since }: { since: Date | undefined }) {
 
 function SendBack({ id }: { id: string }) {
   return (
-    <div className="grid max-w-xl gap-4">
-      <TextAreaField label="Or what is to be changed first" name="note" rows={2} hint="They get it by email." />
-      <div>
-        <Button variant="secondary" sends={{ name: 'when', value: 'now', formAction: `/asked/${id}/send-back` }}>
-          Send back
-        </Button>
+    <Section title="Or send it back">
+      <div className="grid max-w-xl gap-4">
+        <TextAreaField label="What is to be changed first" name="note" rows={2} hint="They get it by email." />
+        <div>
+          <Button variant="secondary" sends={{ name: 'when', value: 'now', formAction: `/asked/${id}/send-back` }}>
+            Send back
+          </Button>
+        </div>
       </div>
-    </div>
+    </Section>
+  );
+}
+
+/** Publishing an article has its own form, with its checks. */
+function AskedArticles({ articles, asked, previewLink }: Pick<Props, 'articles' | 'previewLink'> & { asked: Asked }) {
+  return (
+    <Section title="Articles" intro="Open one as your own to publish it. You can correct it first.">
+      <ul className="grid max-w-4xl border-t border-line">
+        {articles.map(({ article, slug, title }) => (
+          <li key={article} className="flex flex-wrap items-center gap-4 border-b border-line py-4">
+            <a
+              href={`${previewLink}/blog/${slug ?? newSlug}`}
+              className="grow font-semibold text-action underline"
+              target="_blank"
+              rel="noopener"
+            >
+              {title || 'Without a title'}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <Button variant="secondary" sends={{ name: 'article', value: article, formAction: `/asked/${asked.id}/take` }}>
+              Open as mine<span className="sr-only">: {title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

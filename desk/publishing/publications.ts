@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { pictureMessage } from '../articles/article-pictures.ts';
 import type { FileChange } from '../editing/change-words.ts';
 
 /** What to look for. `field` is its file and its path with the keys of entries, as in `whoChangedHref`. */
@@ -39,7 +40,7 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
   // Whatever added or removed an entry changed its fields.
   const around = keyPath?.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
   const { rows } = await db.query<Omit<Publication, 'changes'> & { changes: Stored[] }>(
-    `select p.id::int, v.author, v.message, p.published_at as "publishedAt", v.parent_id is not null as "canUndo", c.changes, c.total
+    `select p.id::int, v.author, v.message, p.published_at as "publishedAt", v.parent_id is not null and not starts_with(v.message, $10) as "canUndo", c.changes, c.total
      from content_publications p join content_versions v on v.id = p.version_id
      cross join lateral (
        select count(*)::int as total, coalesce(json_agg(found order by id) filter (where place <= $1), '[]') as changes
@@ -65,6 +66,8 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
       filter.before ?? null,
       filter.id ?? null,
       shownPublications,
+      // The article would show a picture that is gone. Staff change it in the article.
+      pictureMessage,
     ],
   );
   return rows.map((row) => ({

@@ -20,7 +20,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     return context.render(
       <TodayScreen
         name={context.get('session').member.name}
-        groups={context.get('waiting')}
+        groups={await context.get('readWaiting')()}
         lists={nhsLists(services.content, today)}
         nextPublication={(await pendingSchedules(pool))[0]}
         message={context.req.query('message')}
@@ -29,8 +29,8 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
       { title: 'Today' },
     );
   });
-  app.get('/today/:group', (context) => {
-    const group = context.get('waiting').find(({ href }) => href === context.req.path);
+  app.get('/today/:group', async (context) => {
+    const group = (await context.get('readWaiting')()).find(({ href }) => href === context.req.path);
     if (!group) return context.notFound();
     return context.render(<GroupScreen group={group} message={context.req.query('message')} />, { title: group.title });
   });
@@ -38,7 +38,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     const { member } = context.get('session');
     const href = `/today/${context.req.param('group')}`;
     const { entry: key, reason = '' } = (await context.req.parseBody()) as Record<string, string>;
-    const group = context.get('waiting').find((candidate) => candidate.href === href);
+    const group = (await context.get('readWaiting')()).find((candidate) => candidate.href === href);
     const isLeft = context.req.param('action') === 'leave';
     const entry = (isLeft ? group?.entries : group?.left)?.find((candidate) => candidate.key === key);
     const why = reason.trim();

@@ -125,21 +125,26 @@ test('find a sentence seen on the site in three presses', async () => {
   });
 });
 
-test('close for an afternoon', async () => {
-  await perform(
-    async (hands) => {
-      await hands.press(link('Site'));
-      await hands.press(link(/Close a practice, or change its hours/));
-      await hands.press(button('Add a closed day'));
-      await hands.choose(page.getByLabel('Date').last(), '2026-11-20');
-      await hands.type(page.getByLabel('Reason').last(), 'Staff training');
-      await hands.type(page.getByLabel(/^Closes early/).last(), '12:00');
-      await publish(hands);
-    },
-    async () =>
-      (await publicText('/locations/leeds-dentist')).includes('Open only 9:00-12:00 on Friday 20 November: Staff training'),
-  );
-});
+for (const [how, date, day] of [
+  ['with a pointer', '2026-11-20', 'Friday 20 November'],
+  ['with the keyboard alone', '2026-11-19', 'Thursday 19 November'],
+] as const) {
+  test(`close for an afternoon, ${how}`, async () => {
+    await perform(
+      async (hands) => {
+        await hands.press(link('Site'));
+        await hands.press(link(/Close a practice, or change its hours/));
+        await hands.press(button('Add a closed day'));
+        await hands.choose(page.getByLabel('Date').last(), date);
+        await hands.type(page.getByLabel('Reason').last(), 'Staff training');
+        await hands.type(page.getByLabel(/^Closes early/).last(), '12:00');
+        await publish(hands);
+      },
+      async () => (await publicText('/locations/leeds-dentist')).includes(`Open only 9:00-12:00 on ${day}: Staff training`),
+      how === 'with the keyboard alone',
+    );
+  });
+}
 
 test('mark an NHS list full', async () => {
   await perform(
@@ -452,21 +457,27 @@ for (const [how, title, path] of [
   });
 }
 
-test('add a video by its address', async () => {
-  await perform(
-    async (hands) => {
-      await hands.press(link('Site'));
-      await hands.press(link('Videos'));
-      await hands.press(page.locator('summary').filter({ hasText: 'How to brush' }));
-      await hands.type(page.getByLabel('Address of the video').first(), 'https://youtu.be/dQw4w9WgXcQ?si=abc');
-      await publish(hands);
-    },
-    async () => (await publicText('/')).includes('dQw4w9WgXcQ'),
-  );
-  expect(await publicText('/')).not.toContain('youtu.be');
-});
+for (const [how, id] of [
+  ['with a pointer', 'dQw4w9WgXcQ'],
+  ['with the keyboard alone', 'aBcDeFgHiJk'],
+] as const) {
+  test(`add a video by its address, ${how}`, async () => {
+    await perform(
+      async (hands) => {
+        await hands.press(link('Site'));
+        await hands.press(link('Videos'));
+        await hands.press(page.locator('summary').filter({ hasText: 'How to brush' }));
+        await hands.type(page.getByLabel('Address of the video').first(), `https://youtu.be/${id}?si=abc`);
+        await publish(hands);
+      },
+      async () => (await publicText('/')).includes(id),
+      how === 'with the keyboard alone',
+    );
+    expect(await publicText('/')).not.toContain('youtu.be');
+  });
+}
 
-test('an editor prepares a change, and an owner publishes it', async ({ browser }) => {
+test('an editor prepares a change with the keyboard alone, and an owner publishes it', async ({ browser }) => {
   const address = 'dee@threeridings.example';
   await page.goto(`${desk}/members`);
   await page.getByLabel('Name').fill('Dee');
@@ -475,12 +486,17 @@ test('an editor prepares a change, and an owner publishes it', async ({ browser 
   await button('Invite').click();
   const other = await (await browser.newContext()).newPage();
   await signIn(other, site, address);
-  await other.goto(`${desk}/edit/practices/ripon.yaml`);
-  await other.getByLabel('Parking').fill('Park in the market place.');
+  const editor = createHands(other, true);
+  const started = Date.now();
+  await editor.press(other.getByRole('link', { name: 'Site', exact: true }));
+  await editor.press(other.getByRole('link', { name: /^Ripon: address/ }));
+  await editor.type(other.getByLabel('Parking'), 'Park in the market place.');
   await expect(other.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-  await other.getByRole('button', { name: 'Review and publish' }).click();
-  await other.getByRole('button', { name: 'Ask to publish' }).click();
+  await editor.press(other.getByRole('button', { name: 'Review and publish' }));
+  await editor.press(other.getByRole('button', { name: 'Ask to publish' }));
   await expect(other.getByRole('status')).toContainText('Asked.');
+  const description = `asking: ${editor.presses()} presses, ${(Date.now() - started) / 1000} s`;
+  test.info().annotations.push({ type: 'effort', description });
   expect(await violations(other)).toEqual([]);
   await other.context().close();
   await perform(
@@ -494,11 +510,13 @@ test('an editor prepares a change, and an owner publishes it', async ({ browser 
   );
 });
 
-test('take a copy home', async () => {
-  await perform(async (hands) => {
-    await hands.press(link('Site'));
-    const download = page.waitForEvent('download');
-    await hands.press(button('Download the site'));
-    expect((await download).suggestedFilename()).toMatch(/^three-ridings-dental-.*\.zip$/);
+for (const how of ['with a pointer', 'with the keyboard alone'])
+  test(`take a copy home, ${how}`, async () => {
+    const takeCopy = async (hands: Hands) => {
+      await hands.press(link('Site'));
+      const download = page.waitForEvent('download');
+      await hands.press(button('Download the site'));
+      expect((await download).suggestedFilename()).toMatch(/^three-ridings-dental-.*\.zip$/);
+    };
+    await perform(takeCopy, undefined, how === 'with the keyboard alone');
   });
-});

@@ -21,9 +21,9 @@ const news = {
   body: 'The door of our Leeds practice is new. It is wider than the old one and opens by itself.',
 };
 
-type Who = 'ada' | 'bob';
+type Who = 'ada' | 'bob' | 'cyd';
 
-/** Ada and Bob write articles on a site that is published. */
+/** Ada, Bob and Cyd, who may not publish, write articles on a site that is published. */
 async function writers() {
   const world = await editors();
   const { clock, cookies, headers, previewLinks, services, urls } = world;
@@ -37,7 +37,7 @@ async function writers() {
     return { status: answer.status, ...((await answer.json()) as Body) };
   };
   const see = async (who: Who, path: string) => (await world.get(path, cookies[who])).text();
-  const preview = (who: Who, path: string) =>
+  const preview = (who: 'ada' | 'bob', path: string) =>
     desk.request(`${deskUrl}${previewLinks.address(world[who].id, clock())}${path}`, { headers: { Host: 'desk.group.example' } });
   const owner = async <Row extends object>(query: string) =>
     (await asRole(urls.site_owner, (client) => client.query<Row>(query))).rows;
@@ -136,7 +136,8 @@ test('a draft of an article that someone else changed meanwhile is kept, and bot
 });
 
 test('a picture follows the rules of photographs, needs a description, and is public before its article', async () => {
-  const { autosave, bob, drafts, history, owner, pool, posts, preview, send, services, submit, updateContent } = await writers();
+  const { autosave, bob, drafts, history, owner, pool, posts, preview, see, send, services, submit, updateContent } =
+    await writers();
   const upload = (bytes: Uint8Array<ArrayBuffer>) => send('bob', '/photographs?name=Door.png&shape=article', bytes);
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect((await upload(svg)).status).toBe(415);
@@ -178,6 +179,8 @@ test('a picture follows the rules of photographs, needs a description, and is pu
   await updateContent();
   expect(services.live.files.filter(({ file }) => file.startsWith('pictures/sized/article/'))).toHaveLength(5);
   expect((await history())[0]).toMatchObject({ author: 'Bob', message: "Picture of the article 'A new door in Leeds'" });
+  // The article needs it.
+  expect(await see('ada', '/history')).not.toContain('/undo"');
   expect(await drafts.list(bob.id)).toEqual([]);
   await owner(`update blog_posts set published_at = now() - interval '1 minute'`);
   expect(await copyArticles(pool)).toMatchObject([{ image_url: address, image_alt: 'The new door, open' }]);
@@ -190,4 +193,37 @@ test('a picture follows the rules of photographs, needs a description, and is pu
   expect((await autosave('ada', withPicture)).problems).toEqual([
     { fieldId: 'body', message: expect.stringContaining('too similar') },
   ]);
+});
+
+test('an editor asks for an article to be published, and somebody who may takes it over with its picture', async () => {
+  const { autosave, members, owner, posts, see, send, submit } = await writers();
+  const { id = '' } = (await members.byEmail('cyd@group.example')) ?? {};
+  const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8ab4d8' } })
+    .png()
+    .toBuffer();
+  const uploaded = await send('cyd', '/photographs?name=Door.png&shape=article', new Uint8Array(photograph));
+  const { address } = (await uploaded.json()) as { address: string };
+  const withPicture = { ...news, picture: address, pictureAlt: 'The new door, open' };
+  expect(await see('cyd', '/articles/new')).toContain('formAction="/articles/drafts/new/ask"');
+  const ask = () => submit('cyd', '/articles/drafts/new/ask', withPicture);
+  expect((await ask()).headers.get('Location')).toBe('/articles?message=asked');
+  // Another window.
+  expect((await ask()).headers.get('Location')).toBe('/articles?message=not-asked');
+  expect(await see('cyd', '/articles')).toContain('Asked to publish');
+  expect(await see('ada', '/')).toMatch(/Cyd asks you to publish.*An article: A new door in Leeds/s);
+  expect(await see('ada', `/asked/${id}`)).toContain('/blog/new-article"');
+
+  const take = (article = 'new') => submit('ada', `/asked/${id}/take`, { article });
+  await autosave('ada', { ...news, title: 'Begun by Ada' });
+  expect((await take()).headers.get('Location')).toBe(`/asked/${id}?message=own-article`);
+  await submit('ada', '/articles/drafts/new/discard', {});
+  expect((await take()).headers.get('Location')).toBe('/articles/new');
+  expect(await see('cyd', '/articles')).not.toContain('Being written');
+  expect((await take()).headers.get('Location')).toBe('/?message=not-asked');
+  expect(await owner(`select action from desk_trail where who = 'ada@group.example' order by id desc limit 1`)).toEqual([
+    { action: 'took over an article of cyd@group.example' },
+  ]);
+  await submit('ada', '/articles/new', withPicture);
+  expect(await posts()).toMatchObject([{ title: news.title, image_url: address }]);
+  expect(await owner('select from desk_drafts')).toEqual([]);
 });

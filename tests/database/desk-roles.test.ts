@@ -48,6 +48,18 @@ test('what an editor prepares is published by somebody who may, who can send it 
   );
 });
 
+test('changes that cannot be published can be sent back', async () => {
+  const { cookie, cookies, id, open, post, save, screen } = await roles();
+  const opened = await open('cyd', 'notices.yaml');
+  await save('cyd', opened, [...opened.value, { text: '' }], 'notices.yaml');
+  await post('/ask', {}, { cookie });
+  const asked = await screen(`/asked/${id}`, cookies.ada);
+  expect(asked).not.toContain('Publish now');
+  expect(asked).toContain('Send back');
+  const sent = await post(`/asked/${id}/send-back`, { note: 'Write it first.' }, { cookie: cookies.ada });
+  expect(sent.headers.get('Location')).toBe('/?message=sent-back');
+});
+
 test('an editor cannot publish, undo, confirm or withdraw, by any request', async () => {
   const { cookie, get, history, id, post, prepare } = await roles();
   await prepare('Behind the practice.');
@@ -64,6 +76,7 @@ test('an editor cannot publish, undo, confirm or withdraw, by any request', asyn
     `${article}/restore`,
     `/asked/${id}/publish`,
     `/asked/${id}/send-back`,
+    `/asked/${id}/take`,
     '/members/invite',
     '/today/missing/leave',
     '/facts/ratings/leave',

@@ -40,9 +40,17 @@ test('Leeds closes at noon on Christmas Eve, on every page that shows hours', as
     expect(next, path).toContain(christmas);
   }
   expect((await page('/locations/ripon-dentist', '2026-12-24T11:00:00Z')).text).not.toContain('Christmas Eve');
-  const leeds = async (time: string) => state((await page('/locations/leeds-dentist', time)).text);
-  expect(await leeds('2026-12-24T11:59:00Z')).toBe('Open now, until 12:00');
-  expect(await leeds('2026-12-24T12:00:00Z')).toBe('Opens Tuesday 9:00');
+  for (const [path, before] of [
+    ['/locations/leeds-dentist', ''],
+    ['/emergency-dentist', 'Call Leeds : 0113 496 0319'],
+  ] as const) {
+    const leeds = async (time: string) => {
+      const { text } = await page(path, time);
+      return state(text.slice(text.indexOf(before)));
+    };
+    expect(await leeds('2026-12-24T11:59:00Z'), path).toBe('Open now, until 12:00');
+    expect(await leeds('2026-12-24T12:00:00Z'), path).toBe('Opens Tuesday 9:00');
+  }
 
   // A page that was cached the evening before, and is read in a browser without a connection.
   const { html } = await page('/locations/leeds-dentist', '2026-12-23T20:00:00Z');

@@ -101,7 +101,7 @@ form.addEventListener('submit', async (event) => {
   if (!running) return;
   event.preventDefault();
   await running;
-  form.submit();
+  form.requestSubmit(event.submitter);
 });
 
 function show(address: string): void {

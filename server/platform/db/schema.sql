@@ -463,6 +463,7 @@ CREATE TABLE public.desk_article_drafts (
     article text NOT NULL,
     typed jsonb NOT NULL,
     version text NOT NULL,
+    is_asked boolean DEFAULT false NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT desk_article_drafts_article_check CHECK ((length(article) <= 36)),
     CONSTRAINT desk_article_drafts_typed_check CHECK ((length((typed)::text) <= 200000)),

@@ -18,6 +18,8 @@ create table desk_article_drafts (
   typed jsonb not null check (length(typed::text) <= 200000),
   -- Of the post when the draft was begun.
   version text not null check (length(version) <= 100),
+  -- Whether the member asks somebody to publish it.
+  is_asked boolean not null default false,
   updated_at timestamptz not null default now(),
   primary key (member_id, article)
 );

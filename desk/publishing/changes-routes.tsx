@@ -5,34 +5,23 @@ import { readingOf } from '../../content/load.ts';
 import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
-import { inTransaction } from '../../server/platform/db/in-transaction.ts';
-import { pendingSchedules, stoppedSchedules } from '../../server/publishing/schedules.ts';
+import { listDrafts } from '../articles/article-drafts.ts';
 import { type DeskEnv, uuidParam } from '../desk-env.ts';
-import { describeChange, type FileChange } from '../editing/change-words.ts';
+import { describeChange } from '../editing/change-words.ts';
 import { findContactFindings } from '../editing/contact-findings.ts';
-import { listContent, titleOf } from '../editing/content-list.ts';
+import { titleAt } from '../editing/content-list.ts';
 import type { Draft } from '../editing/drafts.ts';
 import { type DraftChange, draftChanges } from '../editing/edit-file.ts';
 import { type FieldFinding, findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
 import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
 import { type Member, mayPublish } from '../members/members.ts';
-import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
-import { type Asked, ask, endAsking, listAsked, mailAsked, mailPublished, mailSentBack } from './asking.ts';
+import { type Asked, askToPublish, listAsked, mailPublished, sendBack, takeArticle } from './asking.ts';
 import { ChangesScreen, type Unfinished } from './changes-screen.tsx';
-import { HistoryScreen, notUndone, UndoScreen } from './history-screen.tsx';
-import { authors, findPublications, shownPublications } from './publications.ts';
-import {
-  draftsToPublish,
-  publicationMessage,
-  publishDrafts,
-  scheduleDrafts,
-  takeBackSchedule,
-  undoPublication,
-} from './publish-drafts.ts';
+import { pictureAddresses } from './picture-addresses.ts';
+import { draftsToPublish, publicationMessage, publishDrafts, scheduleDrafts } from './publish-drafts.ts';
 
-const id = ':id{[0-9]{1,9}}';
 const publication = z.object({
   choose: z.string().optional(),
   when: z.enum(['now', 'later']).catch('later'),
@@ -85,38 +74,18 @@ const isIn = (field: ContentPath, other: ContentPath) => isSame(other.slice(0, f
 const isOf = ({ field = [], file }: FieldFinding, change: DraftChange) =>
   file === change.file && /added|changed/.test(change.kind) && (isIn(change.field, field) || isIn(field, change.field));
 
-const text = z
-  .string()
-  .max(2_000)
-  .transform((words) => words.replaceAll('\0', '').trim())
-  .optional()
-  .catch(undefined);
-const filters = z.object({
-  page: text,
-  member: text,
-  word: text,
-  field: text,
-  before: z.coerce.number().int().min(1).max(1e9).optional().catch(undefined),
-});
-
-export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
+/** What a member has changed, and what editors ask others to publish. */
+export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, deskUrl, drafts, editor, members, pool, previewLinks } = services;
   const app = new Hono<DeskEnv>();
   const today = () => londonParts(clock()).date;
-  const titleAt = (file: string) => titleOf(findFile(services.live.files, file) ?? { file });
-  /** The smallest size of a photograph, which the preview serves. */
-  const picturesFor = (member: Member, files: readonly ContentFile[]) => (name: string) => {
-    const stem = `/${name.replace(/\.[^.]*$/, '')}.`;
-    const sized = files.find(({ file }) => file.startsWith('pictures/sized/') && file.includes(stem));
-    return sized && `${previewLinks.address(member.id, clock())}/${sized.file}`;
-  };
 
   /** What the member can publish. */
   async function changesOf(workspace: Workspace) {
     const files = await Promise.all(
       workspace.drafts.map(async (draft) => ({
         file: draft.path,
-        title: titleOf(findFile(workspace.files, draft.path) ?? { file: draft.path }),
+        title: titleAt(workspace.files, draft.path),
         changes: (await draftChanges(pool, workspace, draft)).filter((change) => isFinished(workspace.finished, change)),
         isOutdated: isOutdated(workspace.live, draft),
       })),
@@ -168,15 +137,16 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
         advice={advice}
         oldAdvice={oldAdvice}
         missing={missing}
-        discarded={discarded && titleAt(discarded)}
-        previewLink={`${deskUrl}${previewLinks.address(member.id, clock())}/`}
+        discarded={discarded && titleAt(services.live.files, discarded)}
+        previewLink={`${deskUrl}${previewLinks.address(member.id, clock())}`}
         previewHours={previewLinks.linkHours}
-        pictureAt={picturesFor(member, workspace.files)}
+        pictureAt={pictureAddresses(services, member, workspace.files)}
         message={context.req.query('message')}
         error={error}
         dueAt={dueAt}
         shown={shownDrafts(workspace.drafts)}
         asked={asked}
+        articles={asked ? (await listDrafts(pool, member.id)).filter(({ isAsked }) => isAsked) : []}
         asking={asking}
       />,
       { title: 'Changes' },
@@ -190,11 +160,7 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const { drafts } = await editor.workspace(services.live, member.id);
     const note = noteOf(await context.req.parseBody());
     if (drafts.length === 0) return context.redirect('/changes', 303);
-    await inTransaction(pool, async (client) => {
-      await ask(client, member, note);
-      await recordInTrail(client, member, 'asked to publish', note);
-    });
-    await mailAsked(services, member, note);
+    await askToPublish(services, member, note);
     return context.redirect('/changes?message=asked', 303);
   });
   app.post(`/asked/${uuidParam}/send-back`, async (context) => {
@@ -202,16 +168,15 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     const by = context.get('session').member;
     const note = noteOf(await context.req.parseBody());
     if (of && !note) return context.redirect(`/asked/${of.member.id}?message=no-note`, 303);
-    const isEnded =
-      of &&
-      (await inTransaction(pool, async (client) => {
-        if (!(await endAsking(client, of.member.id))) return false;
-        await recordInTrail(client, by, `sent back to ${of.member.email}`, note);
-        return true;
-      }));
-    if (!isEnded) return context.redirect('/?message=not-asked', 303);
-    await mailSentBack(services, of.member, by, note);
-    return context.redirect('/?message=sent-back', 303);
+    const isSentBack = of && (await sendBack(services, of.member, by, note));
+    return context.redirect(`/?message=${isSentBack ? 'sent-back' : 'not-asked'}`, 303);
+  });
+  app.post(`/asked/${uuidParam}/take`, async (context) => {
+    const of = await whose(context);
+    if (!of) return context.redirect('/?message=not-asked', 303);
+    const { article } = await context.req.parseBody();
+    const taken = await takeArticle(services, of.member, context.get('session').member, String(article));
+    return context.redirect(taken ?? `/asked/${of.member.id}?message=own-article`, 303);
   });
   app.on('POST', ['/publish', `/asked/${uuidParam}/publish`], async (context) => {
     const of = await whose(context);
@@ -252,53 +217,6 @@ export function publishingRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!due || error) return showChanges(context, { error, dueAt, ...(chosen && { chosen }) });
     const status = await scheduleDrafts(pool, drafts, own.live, member, { due, dueAt: typed, message });
     return status === 'done' ? context.redirect('/history?message=scheduled', 303) : back(status);
-  });
-
-  const withTitles = (changes: readonly FileChange[]) => changes.map((change) => ({ ...change, title: titleAt(change.file) }));
-
-  app.get('/history', async (context) => {
-    const { member } = context.get('session');
-    const { live } = services;
-    const { message, ...query } = context.req.query();
-    const filter = filters.parse(query);
-    const publications = await findPublications(pool, filter);
-    const last = publications.length === shownPublications ? publications.at(-1)?.id : undefined;
-    return context.render(
-      <HistoryScreen
-        publications={publications.map((found) => ({ ...found, changes: withTitles(found.changes) }))}
-        filter={filter}
-        pages={listContent(live.files).flatMap(({ files }) => files)}
-        members={await authors(pool)}
-        older={last === undefined ? undefined : `/history?${new URLSearchParams({ ...query, before: String(last) })}`}
-        schedules={await pendingSchedules(pool)}
-        stopped={await stoppedSchedules(pool)}
-        pictureAt={picturesFor(member, live.files)}
-        message={message}
-      />,
-      { title: 'History' },
-    );
-  });
-  app.on(['GET', 'POST'], `/history/${id}/undo`, async (context) => {
-    const { member } = context.get('session');
-    const [publication] = await findPublications(pool, { id: Number(context.req.param('id')) });
-    if (!publication?.canUndo) return context.redirect('/history', 303);
-    const isTried = context.req.method === 'GET';
-    const { changes, status } = await undoPublication(pool, member, publication, { isTried, today: today() });
-    if (!isTried) return context.redirect(`/history?message=${status === 'published' ? 'undone' : status}`, 303);
-    return context.render(
-      <UndoScreen
-        publication={publication}
-        changes={withTitles(changes)}
-        refusal={notUndone[status]}
-        pictureAt={picturesFor(member, services.live.files)}
-      />,
-      { title: 'Undo' },
-    );
-  });
-  app.post(`/schedules/${id}/cancel`, async (context) => {
-    const { member } = context.get('session');
-    const result = await takeBackSchedule(pool, member, Number(context.req.param('id')));
-    return context.redirect(result === 'done' ? '/changes?message=cancelled' : `/history?message=${result}`, 303);
   });
   return app;
 }

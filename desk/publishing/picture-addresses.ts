@@ -1,0 +1,17 @@
+import type { ContentFile } from '../../content/content-file.ts';
+import type { Member } from '../members/members.ts';
+import type { DeskServices } from '../services.ts';
+import type { PictureAddress } from './change-text.tsx';
+
+/** The smallest size of each photograph, as the member's preview serves it. */
+export function pictureAddresses(
+  { clock, previewLinks }: DeskServices,
+  member: Member,
+  files: readonly ContentFile[],
+): PictureAddress {
+  return (name) => {
+    const stem = `/${name.replace(/\.[^.]*$/, '')}.`;
+    const sized = files.find(({ file }) => file.startsWith('pictures/sized/') && file.includes(stem));
+    return sized && `${previewLinks.address(member.id, clock())}/${sized.file}`;
+  };
+}
