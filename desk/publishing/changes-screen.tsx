@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
-import { CheckboxField, TextAreaField } from '../../app/ui/field.tsx';
+import { CheckboxField } from '../../app/ui/field.tsx';
 import { FieldError } from '../../app/ui/field-frame.tsx';
-import { londonTime } from '../../domain/london-time.ts';
-import { type DraftedArticle, newSlug } from '../articles/article-drafts.ts';
+import type { DraftedArticle } from '../articles/article-drafts.ts';
 import type { DraftChange } from '../editing/edit-file.ts';
 import { editHref } from '../editing/field-address.ts';
 import type { FieldFinding } from '../editing/field-findings.ts';
@@ -12,6 +11,7 @@ import type { LeftOut } from '../editing/finished.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 import type { Asked } from './asking.ts';
+import { AskedArticles, AskToPublish, SendBack } from './asking-parts.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 
 /** `isTicked`: to be published, unless the member takes the tick away. */
@@ -102,7 +102,6 @@ export function ChangesScreen(props: Props) {
               </ul>
             </Section>
           ) : null}
-          {asked && articles.length > 0 ? <AskedArticles articles={articles} asked={asked} previewLink={previewLink} /> : null}
           <UnfinishedDrafts unfinished={unfinished} changed={files.map(({ file }) => file)} />
           <FindingList title="Correct this first" findings={blocking} />
           <FindingList title="Advice" findings={advice} />
@@ -132,6 +131,7 @@ export function ChangesScreen(props: Props) {
               )}
             </Section>
           ) : null}
+          {asked && articles.length > 0 ? <AskedArticles articles={articles} asked={asked} previewLink={previewLink} /> : null}
           {asked ? <SendBack id={asked.id} /> : null}
           <Section
             title={asked ? 'See it on the site' : 'Show it to someone first'}
@@ -184,61 +184,6 @@ function Later({ dueAt, error }: { dueAt: string; error: string }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-function AskToPublish({ since }: { since: Date | undefined }) {
-  return (
-    <div className="grid max-w-xl gap-4">
-      {since ? <p className="font-semibold">You asked on {londonTime(since)}. You can go on writing, or ask again.</p> : null}
-      <TextAreaField label="A note (optional)" name="note" rows={2} hint="What it is about, for whoever publishes it." />
-      <div>
-        <Button size="large" sends={{ name: 'when', value: 'now', formAction: '/ask' }}>
-          Ask to publish
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function SendBack({ id }: { id: string }) {
-  return (
-    <Section title="Or send it back">
-      <div className="grid max-w-xl gap-4">
-        <TextAreaField label="What is to be changed first" name="note" rows={2} hint="They get it by email." />
-        <div>
-          <Button variant="secondary" sends={{ name: 'when', value: 'now', formAction: `/asked/${id}/send-back` }}>
-            Send back
-          </Button>
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-/** Publishing an article has its own form, with its checks. */
-function AskedArticles({ articles, asked, previewLink }: Pick<Props, 'articles' | 'previewLink'> & { asked: Asked }) {
-  return (
-    <Section title="Articles" intro="Open one as your own to publish it. You can correct it first.">
-      <ul className="grid max-w-4xl border-t border-line">
-        {articles.map(({ article, slug, title }) => (
-          <li key={article} className="flex flex-wrap items-center gap-4 border-b border-line py-4">
-            <a
-              href={`${previewLink}/blog/${slug ?? newSlug}`}
-              className="grow font-semibold text-action underline"
-              target="_blank"
-              rel="noopener"
-            >
-              {title || 'Without a title'}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-            <Button variant="secondary" sends={{ name: 'article', value: article, formAction: `/asked/${asked.id}/take` }}>
-              Open as mine<span className="sr-only">: {title}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

@@ -1,0 +1,65 @@
+import { Button } from '../../app/ui/button.tsx';
+import { TextAreaField } from '../../app/ui/field.tsx';
+import { londonTime } from '../../domain/london-time.ts';
+import { type DraftedArticle, newSlug } from '../articles/article-drafts.ts';
+import { Section } from '../layout/section.tsx';
+import type { Asked } from './asking.ts';
+
+/** For editors. */
+export function AskToPublish({ since }: { since: Date | undefined }) {
+  return (
+    <div className="grid max-w-xl gap-4">
+      {since ? <p className="font-semibold">You asked on {londonTime(since)}. You can go on writing, or ask again.</p> : null}
+      <TextAreaField label="A note (optional)" name="note" rows={2} hint="What it is about, for whoever publishes it." />
+      <div>
+        <Button size="large" sends={{ name: 'when', value: 'now', formAction: '/ask' }}>
+          Ask to publish
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** For somebody who may publish. */
+export function SendBack({ id }: { id: string }) {
+  return (
+    <Section title="Or send it back">
+      <div className="grid max-w-xl gap-4">
+        <TextAreaField label="What is to be changed first" name="note" rows={2} hint="They get it by email." />
+        <div>
+          <Button variant="secondary" sends={{ name: 'when', value: 'now', formAction: `/asked/${id}/send-back` }}>
+            Send back
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type AskedArticlesProps = { articles: readonly DraftedArticle[]; asked: Asked; previewLink: string };
+
+/** Publishing an article has its own form, with its checks. */
+export function AskedArticles({ articles, asked, previewLink }: AskedArticlesProps) {
+  return (
+    <Section title="Articles" intro="Open one as your own to publish it. You can correct it first.">
+      <ul className="grid max-w-4xl border-t border-line">
+        {articles.map(({ article, slug, title }) => (
+          <li key={article} className="flex flex-wrap items-center gap-4 border-b border-line py-4">
+            <a
+              href={`${previewLink}/blog/${slug ?? newSlug}`}
+              className="grow font-semibold text-action underline"
+              target="_blank"
+              rel="noopener"
+            >
+              {title || 'Without a title'}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <Button variant="secondary" sends={{ name: 'article', value: article, formAction: `/asked/${asked.id}/take` }}>
+              Open as mine<span className="sr-only">: {title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
