@@ -8,7 +8,7 @@ import { measurePublishing } from './parts/publishing.ts';
 import { type Part, startWorkbench } from './workbench.ts';
 
 // Measures the production build and writes docs/figures/performance.md. One part alone: npm run bench -- --only pages
-// Needs Debian's wrk, nginx, openssl and libnginx-mod-http-brotli-static.
+// Needs Debian's wrk, nginx and openssl.
 
 const parts: Record<string, Part> = {
   pages: measurePages,
@@ -18,16 +18,13 @@ const parts: Record<string, Part> = {
 const document = 'docs/figures/performance.md';
 const introduction = `# Performance figures
 
-Written by \`npm run bench\`. [What they mean](../performance.md). Compared servers take turns in each round. A figure is the median of the rounds,
-with the lowest and the highest in brackets; ratios are computed per round. CPU time is that of the servers and their child processes.`;
+Written by \`npm run bench\`. [What they mean](../performance.md). What is compared takes turns in each round. A figure is the median of the rounds,
+with the lowest and the highest in brackets; ratios are computed per round.`;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'pages,data,publishing' },
     rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '1' },
-    /** One short round that shows that the bench works; writes no figures. */
-    trial: { type: 'boolean', default: false },
   },
 });
 const names = values.only.split(',');
@@ -36,8 +33,8 @@ if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}: use
 if (!existsSync('build/server/index.js')) throw new Error('run `npm run build` first: the bench measures the production build');
 
 const machine = `${cpus().length} processors (${cpus()[0]?.model.trim() || 'unknown'}), Node ${process.versions.node}`;
-const rounds = values.trial ? 1 : Number(values.rounds);
-const workbench = await startWorkbench({ rounds, seconds: Number(values.seconds), trial: values.trial });
+const rounds = Number(values.rounds);
+const workbench = await startWorkbench(rounds);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void workbench.close().finally(() => process.exit(1)));
 }
@@ -46,7 +43,7 @@ try {
     console.log(name);
     const measured = await parts[name]?.(workbench);
     await workbench.endPart();
-    if (!measured || values.trial) continue;
+    if (!measured) continue;
     const section: FiguresSection = {
       title: measured.title,
       measured: `on ${new Date().toISOString().slice(0, 10)}, ${rounds} rounds, ${machine}`,

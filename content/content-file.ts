@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { ContentPath, Position, Problem } from './problem.ts';
 import { upgraded } from './upgrades.ts';
@@ -19,12 +20,12 @@ export type ContentFile = {
   problems: Problem[];
 };
 
-/** The bytes of all content files by name, sorted. Skips code, schemas, READMEs and hidden files. */
+/** The bytes of all content files by name, sorted. Skips code, READMEs and hidden files. */
 export function readContentBytes(folder: string): Map<string, Uint8Array> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/\.tsx?$|^schema\/|(^|\/)(README\.md$|\.)/.test(file))
+    .filter((file) => !/\.ts$|(^|\/)(README\.md$|\.)/.test(file))
     .sort();
   return new Map(names.map((file) => [file, readFileSync(path.join(folder, file))]));
 }
@@ -42,11 +43,21 @@ export function fileHash(file: ContentFile): string {
   return hash;
 }
 
+/** Parsing takes most of the time of loading content, and few files change at once. Two and a half times our own texts. */
+const parsedFiles = new LRUCache<string, ContentFile>({ maxSize: 1_000_000, sizeCalculation: ({ bytes }) => bytes.length + 1 });
+
+/** Returns the same object for the same bytes: nobody may change it. */
 export function parseContentFile(file: string, bytes: Uint8Array): ContentFile {
+  if (!/\.(ya?ml|md)$/.test(file)) return { file, bytes, problems: [] };
+  const key = `${file} ${hashOf(bytes)}`;
+  const parsed = parsedFiles.get(key) ?? parseText(file, bytes);
+  parsedFiles.set(key, parsed);
+  return parsed;
+}
+
+function parseText(file: string, bytes: Uint8Array): ContentFile {
   const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
-  if (/\.ya?ml$/.test(file)) return { file, bytes, ...parseData(file, text) };
-  if (file.endsWith('.md')) return { file, bytes, ...parseMarkdown(file, text) };
-  return { file, bytes, problems: [] };
+  return { file, bytes, ...(file.endsWith('.md') ? parseMarkdown(file, text) : parseData(file, text)) };
 }
 
 function parseData(file: string, yaml: string): Pick<ContentFile, 'data' | 'problems'> {

@@ -4,7 +4,7 @@ import { slugify } from '../domain/slug.ts';
 import type { ContentFile } from './content-file.ts';
 import type { JsonSchema } from './json-schemas.ts';
 import { isShortName } from './short-name.ts';
-import { withValue } from './yaml-text/with-value.ts';
+import { withValue } from './with-value.ts';
 
 /** What a form holds: the fields of a file and, in a Markdown file, the text after them. */
 export type FormState = { value: unknown; body?: string | undefined };

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { humanise, kebabCase } from './humanise.ts';
+import { humanise } from './humanise.ts';
 import { markdownFolders, yamlFiles, yamlFolders } from './schema/site.ts';
 
 /** The subset of JSON Schema draft 7 that the content schemas use. */
 export type JsonSchema = {
-  $schema?: string;
   title?: string;
   description?: string;
   type?: string;
@@ -13,12 +12,9 @@ export type JsonSchema = {
   pattern?: string;
   const?: string;
   enum?: (string | number)[];
-  multipleOf?: number;
   minItems?: number;
   maxItems?: number;
   maxLength?: number;
-  uniqueItems?: boolean;
-  default?: unknown;
   examples?: string[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
@@ -34,8 +30,6 @@ export type ContentKind = {
   key: string;
   /** A path or glob relative to the content folder, such as 'practices/*.yaml'. */
   files: string;
-  /** In `schema/json`. */
-  schemaFile: string;
   schema: JsonSchema;
 };
 
@@ -45,11 +39,10 @@ const files = [
   ...Object.entries(markdownFolders).map(([key, [folder, schema]]) => [key, [`${folder}/*.md`, schema]] as const),
 ];
 
-/** JSON Schemas for text editors and the content editor. */
+/** The forms of the desk are drawn from these. */
 export const contentKinds: readonly ContentKind[] = files.map(([key, [files, schema]]) => ({
   key,
   files,
-  schemaFile: `${kebabCase(key)}.json`,
   schema: toJsonSchema(key, schema),
 }));
 
@@ -62,11 +55,9 @@ function toJsonSchema(key: string, schema: z.ZodType): JsonSchema {
   return { ...readable(jsonSchema), title: humanise(key) };
 }
 
-/** Adds a title to every field and removes keywords that editors handle badly. */
-function readable({ multipleOf, propertyNames, additionalProperties, ...schema }: JsonSchema): JsonSchema {
+/** Adds a title to every field. */
+function readable({ propertyNames, additionalProperties, ...schema }: JsonSchema): JsonSchema {
   const { properties, items, anyOf, format, pattern } = schema;
-  // A multipleOf of 0.01 fails in editors that divide floating-point numbers. The content check covers it.
-  const step = multipleOf !== undefined && multipleOf >= 1 ? { multipleOf } : {};
   // The patterns of dates and URLs are very long, and the format already covers them.
   const { pattern: _, ...withoutPattern } = schema;
   const base = format && pattern ? withoutPattern : schema;
@@ -80,18 +71,13 @@ function readable({ multipleOf, propertyNames, additionalProperties, ...schema }
     });
   return {
     ...base,
-    ...step,
     ...(additionalProperties === undefined ? {} : { additionalProperties }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [name, { title: humanise(name), ...readable(property) }]),
       ),
     }),
-    // Each option of an enum can be selected once.
-    ...(items && {
-      items: readable(items),
-      ...(items.enum || items.anyOf?.some((option) => option.enum) ? { uniqueItems: true } : {}),
-    }),
+    ...(items && { items: readable(items) }),
     ...(anyOf && { anyOf: anyOf.map(readable) }),
   };
 }

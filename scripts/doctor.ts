@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { checkLiveContent } from './doctor/content.ts';
-import { checkDatabase, databaseSettings, processNames } from './doctor/database.ts';
+import { checkDatabase, databaseSettings, roleNames } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
 import { checkDesk, checkHosts } from './doctor/hosts.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
@@ -11,15 +11,11 @@ import { checkProxies, checkSecret, readSettings } from './doctor/settings.ts';
  * --send, sends a test email. Reads the settings of the web process, with those for mail, and WORKER_DATABASE_URL and
  * DESK_DATABASE_URL: the service doctor in ops/compose.yaml has them all.
  */
-const { values } = parseArgs({ options: { send: { type: 'string' }, json: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { send: { type: 'string' } } });
 
 async function examine(): Promise<Finding[]> {
   const { config, findings } = readSettings(process.env);
-  // Findings for several processes are reported once.
-  for (const name of processNames) {
-    for (const finding of await checkDatabase(name, process.env))
-      if (!findings.some((other) => other.check === finding.check && other.found === finding.found)) findings.push(finding);
-  }
+  for (const name of roleNames) findings.push(...(await checkDatabase(name, process.env)));
   if (!config) return findings;
   const { content, finding } = await checkLiveContent(config.databaseUrl, config.contentFolder, new Date());
   findings.push(checkSecret(config.secret), finding, await checkMail(config), checkProxies(config), ...(await checkDesk(config)));
@@ -50,14 +46,10 @@ function withoutSecrets(text: string): string {
 
 const findings = await examine();
 const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-if (values.json) console.log(withoutSecrets(JSON.stringify({ healthy: count('bad') === 0, findings }, null, 2)));
-else {
-  const width = Math.max(...findings.map(({ check }) => check.length));
-  for (const { level, check, found, todo } of findings) {
-    console.log(
-      withoutSecrets(`${level.padEnd(4)}  ${check.padEnd(width)}  ${found}${todo ? `\n${' '.repeat(width + 8)}-> ${todo}` : ''}`),
-    );
-  }
-  console.log(`\n${count('ok')} ok, ${count('warn')} to look at, ${count('bad')} bad.`);
+const width = Math.max(...findings.map(({ check }) => check.length));
+for (const { level, check, found, todo } of findings) {
+  const advice = todo ? `\n${' '.repeat(width + 8)}-> ${todo}` : '';
+  console.log(withoutSecrets(`${level.padEnd(4)}  ${check.padEnd(width)}  ${found}${advice}`));
 }
+console.log(`\n${count('ok')} ok, ${count('warn')} to look at, ${count('bad')} bad.`);
 process.exitCode = count('bad') > 0 ? 1 : 0;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { SiteContent } from '../../content/schema/site.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { createHosts, type Site } from '../../server/platform/http/hosts.ts';
@@ -15,8 +14,8 @@ const advice: Record<string, string> = {
 const judgeCertificate = (check: string, error: string): Finding =>
   bad(check, `browsers reject the certificate: ${error}`, 'See ops/runbooks/certificate-ends.md.');
 
-/** Pages contain the content version and script hashes, which show whether this installation is responding. */
-function judgeHome(check: string, { base, practice }: Site, { body, status }: Answer, version: string): Finding {
+/** The canonical address shows whether this installation is responding. */
+function judgeHome(check: string, { base, practice }: Site, { body, status }: Answer): Finding {
   if (status === 421)
     return bad(
       check,
@@ -30,21 +29,7 @@ function judgeHome(check: string, { base, practice }: Site, { body, status }: An
       'the home page has another canonical address',
       'Restart the web processes with these settings, and check that the name points here.',
     );
-  if (!body.includes(`/share-pictures/${version}/`))
-    return bad(check, 'it shows different content', 'Restart the web processes. A shared cache may still serve the old page.');
-  // An island names its script and those that it imports, with spaces between them.
-  const scripts = body.match(/\/assets\/[^"\s]+\.js/g) ?? [];
-  if (!scripts.every((path) => existsSync(`build/client${path}`)))
-    return bad(check, 'it shows a different build', 'Restart the web processes.');
-  return ok(check, 'serves this content and build');
-}
-
-const ownHost = 'Give the desk a host of its own: set DESK_HOST in .env and run ops/install.';
-
-/** Only the desk has this page. */
-async function signInPage(base: string): Promise<Answer & { isDesk: boolean }> {
-  const answer = await httpGet(`${base}/sign-in`);
-  return { ...answer, isDesk: answer.status === 200 && answer.body.includes(' desk</title>') };
+  return ok(check, 'answers');
 }
 
 function unreachable(check: string, error: unknown): Finding {
@@ -55,35 +40,17 @@ function unreachable(check: string, error: unknown): Finding {
   return bad(check, `does not respond: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/site-unreachable.md.');
 }
 
-async function checkSite(site: Site, config: Config, content: SiteContent): Promise<Finding[]> {
+async function checkSite(site: Site, { indexNow }: Config): Promise<Finding[]> {
   const check = `Host ${new URL(site.base).host}`;
   try {
-    if ((await signInPage(site.base)).isDesk) return [bad(check, 'it serves the desk', ownHost)];
     const home = await httpGet(`${site.base}/`);
     const findings = home.certificateError ? [judgeCertificate(check, home.certificateError)] : [];
-    const homeFinding = judgeHome(check, site, home, content.version);
-    findings.push(homeFinding);
-    if (homeFinding.level === 'bad') return findings;
-    const swapped = await isSwapped(site);
-    if (swapped)
-      findings.push(
-        bad(
-          check,
-          `responds as ${site.practice ? 'the group' : 'a clinic'}`,
-          'SITE_URL and CLINIC_URLS are swapped, here or in the web processes.',
-        ),
-      );
-    if (config.indexNow) findings.push(await checkKeyFile(check, site.base, config.indexNow.key));
+    findings.push(judgeHome(check, site, home));
+    if (indexNow && home.status === 200) findings.push(await checkKeyFile(check, site.base, indexNow.key));
     return findings;
   } catch (error) {
     return [unreachable(check, error)];
   }
-}
-
-/** Only the group has the blog. A clinic's host redirects to it. */
-async function isSwapped({ base, practice }: Site): Promise<boolean> {
-  const { status } = await httpGet(`${base}/blog`);
-  return (practice === undefined) === (status === 301);
 }
 
 async function checkKeyFile(check: string, base: string, key: string): Promise<Finding> {
@@ -99,10 +66,9 @@ async function checkKeyFile(check: string, base: string, key: string): Promise<F
 
 export async function checkHosts(config: Config, content: SiteContent): Promise<Finding[]> {
   const { clinics, group } = createHosts(config);
-  const perSite = await Promise.all([group, ...clinics].map((site) => checkSite(site, config, content)));
+  const perSite = await Promise.all([group, ...clinics].map((site) => checkSite(site, config)));
   const practices = content.practices.map(({ slug }) => slug);
   const unknown = Object.keys(config.clinicBaseUrls).filter((name) => !practices.includes(name));
-  const without = practices.filter((name) => !(name in config.clinicBaseUrls));
   const findings = perSite.flat();
   if (group.base.startsWith('http:') && !/localhost|127\.0\.0\.1/.test(group.base))
     findings.push(bad('Hosts', 'SITE_URL is not https', 'Set SITE_URL to the https address, and configure TLS in nginx.'));
@@ -110,7 +76,6 @@ export async function checkHosts(config: Config, content: SiteContent): Promise<
     findings.push(
       bad('Hosts', `CLINIC_URLS has unknown practices: ${unknown.join(', ')}`, `The practices are ${practices.join(', ')}.`),
     );
-  if (without.length > 0) findings.push(ok('Hosts', `practices without their own host: ${without.join(', ')}`));
   return findings;
 }
 
@@ -121,10 +86,15 @@ export async function checkDesk(config: Config): Promise<Finding[]> {
 }
 
 async function judgeDesk(check: string, base: string, config: Config): Promise<Finding> {
-  if (createHosts(config).find(new URL(base).host)) return bad(check, 'it is a host of the public site', ownHost);
+  if (createHosts(config).find(new URL(base).host))
+    return bad(
+      check,
+      'it is a host of the public site',
+      'Give the desk a host of its own: set DESK_HOST in .env and run ops/install.',
+    );
   if (base.startsWith('http:') && config.baseUrl.startsWith('https:'))
     return bad(check, 'DESK_URL is not https', 'Set DESK_URL to the https address, and configure TLS in nginx.');
-  const { certificateError, isDesk, status } = await signInPage(base);
+  const { body, certificateError, status } = await httpGet(`${base}/sign-in`);
   if (status === 502 || status === 504)
     return bad(
       check,
@@ -134,7 +104,8 @@ async function judgeDesk(check: string, base: string, config: Config): Promise<F
   const ready = await httpGet(`${base}/readyz`);
   if (ready.status === 503)
     return bad(check, `it is not ready, so staff cannot sign in: ${ready.body}`, 'See ops/compose logs desk.');
-  if (!isDesk)
+  // Only the desk has this page.
+  if (status !== 200 || !body.includes(' desk</title>'))
     return bad(
       check,
       `something else answers (${status}), so staff cannot sign in`,

@@ -1,6 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../server/platform/config.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 
@@ -15,29 +13,12 @@ const advice: Record<string, string> = {
   ETLS: 'The TLS handshake failed. Check the certificate of the mail server.',
 };
 
-const promisify = (start: (done: (error?: Error | null) => void) => void) =>
-  new Promise<void>((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+type MailSettings = Pick<Config, 'mailFrom' | 'smtpUrl'>;
 
-/** Connects, encrypts and logs in like the worker, without sending an email. */
-async function testConnection(smtpUrl: string): Promise<{ secure: boolean; host: string }> {
-  const { auth, ...options } = parseConnectionUrl(smtpUrl);
-  const connection = new SMTPConnection({ ...options, ...timeouts });
-  try {
-    await new Promise<void>((resolve, reject) => {
-      connection.once('error', reject);
-      connection.once('end', () => reject(new Error('the server closed the connection')));
-      connection.connect((error) => (error ? reject(error) : resolve()));
-    });
-    if (auth) await promisify((done) => connection.login(auth, done));
-    await promisify((done) => connection.reset(done));
-    return { secure: connection.secure, host: options.host ?? '' };
-  } finally {
-    connection.quit();
-    connection.close();
-  }
-}
+/** Connects and logs in like the worker, without sending an email. */
+const connect = (url: string, requireTLS: boolean) => createTransport({ url, requireTLS, ...timeouts }).verify();
 
-export async function checkMail({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>): Promise<Finding> {
+export async function checkMail({ mailFrom, smtpUrl }: MailSettings): Promise<Finding> {
   const check = 'Mail server';
   if (!smtpUrl || !mailFrom)
     return bad(
@@ -46,14 +27,7 @@ export async function checkMail({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom' |
       'Set both.',
     );
   try {
-    const { host, secure } = await testConnection(smtpUrl);
-    return secure || isLocal(host)
-      ? ok(check, `${host} accepts mail${secure ? ', encrypted' : ''}`)
-      : warn(
-          check,
-          `${host} accepts mail without encryption: patient data is sent in the clear`,
-          'Use a server with STARTTLS, or smtps:// in SMTP_URL.',
-        );
+    await connect(smtpUrl, false);
   } catch (error) {
     const { code = '' } = error as { code?: string };
     return bad(
@@ -62,17 +36,25 @@ export async function checkMail({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom' |
       advice[code] ?? 'See ops/runbooks/mail-overdue.md.',
     );
   }
+  const { hostname } = new URL(smtpUrl);
+  const isEncrypted = await connect(smtpUrl, true).catch(() => false);
+  return isEncrypted || isLocal(hostname)
+    ? ok(check, `${hostname} accepts mail${isEncrypted ? ', encrypted' : ''}`)
+    : warn(
+        check,
+        `${hostname} accepts mail without encryption: patient data is sent in the clear`,
+        'Use a server with STARTTLS, or smtps:// in SMTP_URL.',
+      );
 }
 
 /** Truncated, because the server's response may quote the password. */
 const withoutQuotes = (reason: string) => reason.split('\n')[0]?.slice(0, 120) ?? '';
 
-export async function sendTestMail({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>, to: string): Promise<Finding> {
+export async function sendTestMail({ mailFrom, smtpUrl }: MailSettings, to: string): Promise<Finding> {
   const check = 'Test mail';
   if (!smtpUrl || !mailFrom) return bad(check, 'not sent', 'Set SMTP_URL and MAIL_FROM.');
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
   try {
-    await transport.sendMail({
+    await createTransport({ url: smtpUrl, ...timeouts }).sendMail({
       from: mailFrom,
       to,
       subject: 'Test email from the website',
@@ -81,7 +63,5 @@ export async function sendTestMail({ mailFrom, smtpUrl }: Pick<Config, 'mailFrom
     return ok(check, `accepted for ${to}: check that it arrives, and not in the spam folder`);
   } catch (error) {
     return bad(check, `rejected: ${withoutQuotes(reasonOf(error))}`, 'See ops/runbooks/mail-overdue.md.');
-  } finally {
-    transport.close();
   }
 }

@@ -13,7 +13,7 @@ import { freePort } from '../../local/free-port.ts';
 import { startLocalPostgres } from '../../local/local-postgres.ts';
 import { type LocalSite, startLocalSite } from '../../local/local-site.ts';
 import { checkLiveContent } from '../../scripts/doctor/content.ts';
-import { checkDatabase, type processNames } from '../../scripts/doctor/database.ts';
+import { checkDatabase, type roleNames } from '../../scripts/doctor/database.ts';
 import type { Finding } from '../../scripts/doctor/finding.ts';
 import { checkDesk, checkHosts } from '../../scripts/doctor/hosts.ts';
 import { checkMail } from '../../scripts/doctor/mail.ts';
@@ -158,7 +158,7 @@ function problemsIn(findings: readonly Finding[]): string[] {
   return problems.map(({ check, found, level }) => `${level} ${check}: ${found}`);
 }
 
-const databaseProblems = async (changes: Env = {}, name: (typeof processNames)[number] = 'web') =>
+const databaseProblems = async (changes: Env = {}, name: (typeof roleNames)[number] = 'web') =>
   problemsIn(await checkDatabase(name, { ...good, ...changes }));
 
 const liveContent = () => checkLiveContent(good['DATABASE_URL'], 'content', new Date());
@@ -196,9 +196,9 @@ test('reports every check as good on a healthy installation behind nginx, and wi
   ]);
   expect(code).toBe(0);
   const checks =
-    'Settings,Secret,Database of web,Database of worker,Database of desk,Migrations,Role of web,Role of worker,Role of desk,Privileges,Content,Mail server,Proxies';
+    'Settings,Secret,Database of web,Database of worker,Database of desk,Migrations,Role of web,Role of anon,Role of worker,Role of desk,Content,Mail server,Proxies';
   expect(checks.split(',').filter((check) => !lines.some((line) => line.slice(6).startsWith(check)))).toEqual([]);
-  for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +serves this content and build`));
+  for (const host of names) expect(output).toMatch(new RegExp(`ok +Host ${host}:\\d+ +answers`));
   expect(output).toMatch(/ok +Desk desk\.localhost:\d+ +staff can sign in/);
   expect(output).toMatch(/Mail server +localhost accepts mail, encrypted/);
   expect(output.match(/serves the IndexNow key file/g)).toHaveLength(4);
@@ -211,10 +211,9 @@ test('reports wrong passwords without printing a secret, and exits with 1', asyn
   const guessed = (name: string) => Object.assign(new URL(good[name] ?? ''), { password: 'guessed-password' }).href;
   const smtp = (good['SMTP_URL'] ?? '').replace(mailPassword, 'guessed-mail-password');
   const databases = { DATABASE_URL: guessed('DATABASE_URL'), DESK_DATABASE_URL: guessed('DESK_DATABASE_URL') };
-  const { code, output } = await doctor({ ...databases, SMTP_URL: smtp }, '--json');
+  const { code, output } = await doctor({ ...databases, SMTP_URL: smtp });
   expect(code).toBe(1);
-  expect(JSON.parse(output)).toMatchObject({ healthy: false });
-  expect(output.match(/Database of (web|desk)",\s+"found": "cannot connect: 28P01/g)).toHaveLength(2);
+  expect(output.match(/bad +Database of (web|desk) +cannot connect: 28P01/g)).toHaveLength(2);
   expect(output).toContain('The password is wrong');
   expect(output).toContain('The server rejected the user or password');
   const passwords = ['ANON_DATABASE_URL', 'WORKER_DATABASE_URL'].map((name) => new URL(good[name] ?? '').password);
@@ -223,17 +222,14 @@ test('reports wrong passwords without printing a secret, and exits with 1', asyn
 });
 
 test('reports a wrong database name, port or role', async () => {
-  const { ANON_DATABASE_URL = '', DATABASE_URL = '' } = good;
+  const { DATABASE_URL = '' } = good;
   const changed = (changes: Partial<URL>) => ({ DATABASE_URL: Object.assign(new URL(DATABASE_URL), changes).href });
   expect(await databaseProblems(changed({ pathname: '/elsewhere' }))).toEqual([expect.stringContaining('cannot connect: 3D000')]);
   expect(await databaseProblems(changed({ port: '1' }))).toEqual([expect.stringContaining('cannot connect: ECONNREFUSED')]);
   expect(await databaseProblems({ WORKER_DATABASE_URL: DATABASE_URL }, 'worker')).toEqual([
     'bad Role of worker: connects as site_web',
   ]);
-  expect(await databaseProblems({ ANON_DATABASE_URL: DATABASE_URL })).toEqual([
-    'bad Role of anonymous reads: the web process connects as site_web',
-  ]);
-  expect(await databaseProblems({ ANON_DATABASE_URL })).toEqual([]);
+  expect(await databaseProblems({ ANON_DATABASE_URL: DATABASE_URL }, 'anon')).toEqual(['bad Role of anon: connects as site_web']);
 });
 
 test('reports a missing migration, and that the desk is not ready', async () => {
@@ -247,73 +243,10 @@ test('reports a missing migration, and that the desk is not ready', async () => 
   ]);
 });
 
-test('reports database rights that the migrations do not grant', async () => {
-  const changes = [
-    ['alter role site_web superuser', 'alter role site_web nosuperuser', 'bad Privileges: site_web is superuser'],
-    [
-      'alter role site_worker bypassrls createdb',
-      'alter role site_worker nobypassrls nocreatedb',
-      'bad Privileges: site_worker is createdb, bypassrls',
-    ],
-    [
-      'grant select on testimonial_requests to site_web',
-      'revoke select on testimonial_requests from site_web',
-      'bad Privileges: excess: site_web SELECT public.testimonial_requests',
-    ],
-    [
-      'grant update on pgboss.job to site_web',
-      'revoke update on pgboss.job from site_web',
-      'bad Privileges: excess: site_web UPDATE pgboss.job',
-    ],
-    [
-      'grant execute on function erase_request to public',
-      'revoke execute on function erase_request from public',
-      'bad Privileges: excess: site_anon EXECUTE erase_request, site_worker EXECUTE erase_request',
-    ],
-    [
-      'grant create on schema public to public',
-      'revoke create on schema public from public',
-      'bad Privileges: site_web can create in public',
-    ],
-    [
-      'grant select on pgboss.job to site_web',
-      'revoke select on pgboss.job from site_web; grant select (id, start_after) on pgboss.job to site_web',
-      'bad Privileges: excess: site_web SELECT pgboss.job',
-    ],
-    [
-      'grant delete on desk_trail to site_desk; grant update (slug) on blog_posts to site_desk',
-      'revoke delete on desk_trail from site_desk; revoke update (slug) on blog_posts from site_desk',
-      'bad Privileges: excess: site_desk DELETE public.desk_trail, site_desk UPDATE public.blog_posts(slug)',
-    ],
-    [
-      'alter table post_words owner to site_web',
-      'alter table post_words owner to site_owner; grant select on post_words to site_web',
-      'bad Privileges: public.post_words belongs to site_web',
-    ],
-    [
-      'alter table blog_posts disable row level security',
-      'alter table blog_posts enable row level security',
-      'bad Privileges: row-level security of blog_posts is off',
-    ],
-  ] as const;
-  for (const [change, back, expected] of changes) expect(await problemsAfter(change, back)).toContainEqual(expected);
-  expect(await problemsAfter('grant site_owner to site_web', 'revoke site_owner from site_web')).toContainEqual(
-    'bad Privileges: site_web is a member of site_owner',
-  );
-});
-
-test('reports missing database rights', async () => {
-  const title = 'select (title) on blog_posts';
-  expect(await problemsAfter(`revoke ${title} from site_anon`, `grant ${title} to site_anon`)).toEqual([
-    'bad Privileges: missing: site_anon SELECT public.blog_posts(title)',
+test('reports a role that has more power than the migrations grant', async () => {
+  expect(await problemsAfter('alter role site_web bypassrls', 'alter role site_web nobypassrls')).toEqual([
+    'bad Role of web: site_web can do more than its rights',
   ]);
-  const email = 'select (email) on testimonial_requests';
-  expect(await problemsAfter(`revoke ${email} from site_desk`, `grant ${email} to site_desk`)).toEqual([
-    'bad Privileges: missing: site_desk SELECT public.testimonial_requests(email)',
-  ]);
-  expect(await problemsAfter('grant site_anon to site_web', 'revoke site_anon from site_web')).toContainEqual(
-    'bad Privileges: site_web is a member of site_anon',
-  );
 });
 
 test('reports an unreachable, untrusted or unencrypted mail server', async () => {
@@ -331,10 +264,9 @@ test('reports an unreachable, untrusted or unencrypted mail server', async () =>
   ]);
 });
 
-test('reports hosts that are unreachable, unknown to the site or nginx, swapped, or without the IndexNow key', async () => {
+test('reports hosts that are unreachable, unknown to the site or nginx, or without the IndexNow key', async () => {
   const [group = '', clinics = ''] = [good['SITE_URL'], good['CLINIC_URLS']];
   const further = (name: string) => `${name}=${group.replace('localhost', `${name}.localhost`)}`;
-  const [bradford = ''] = clinics.split(',').map((pair) => pair.split('=')[1] ?? '');
   expect(await hostProblems()).toEqual([]);
   expect(await hostProblems({ SITE_URL: 'https://no-such-host.invalid' })).toEqual([
     expect.stringMatching(/^bad Host no-such-host\.invalid: does not respond: (ENOTFOUND|EAI_AGAIN)/),
@@ -352,10 +284,6 @@ test('reports hosts that are unreachable, unknown to the site or nginx, swapped,
   expect(strange).toContainEqual(expect.stringMatching(/^bad Host hull\.localhost:\d+: nginx does not know this name$/));
   expect(strange).toContainEqual('bad Hosts: CLINIC_URLS has unknown practices: york, hull');
   expect(strange.filter((line) => line.includes('does not serve the IndexNow key file'))).toHaveLength(4);
-  expect(await hostProblems({ SITE_URL: bradford, CLINIC_URLS: clinics.replace(bradford, group) })).toEqual([
-    expect.stringMatching(/^bad Host bradford\.localhost:\d+: responds as a clinic/),
-    expect.stringMatching(/^bad Host localhost:\d+: responds as the group/),
-  ]);
 });
 
 test("reports a desk's host that is missing, unreachable, without TLS, a host of the site, or not the desk's", async () => {
@@ -376,9 +304,6 @@ test("reports a desk's host that is missing, unreachable, without TLS, a host of
   // nginx leads this one to the web process.
   expect(await deskProblems({ DESK_URL: desk.replace('desk.', 'york.') })).toEqual([
     expect.stringMatching(/^bad Desk york\.localhost:\d+: something else answers \(421\)/),
-  ]);
-  expect(await hostProblems({ SITE_URL: desk })).toEqual([
-    expect.stringMatching(/^bad Host desk\.localhost:\d+: it serves the desk/),
   ]);
 });
 
@@ -417,15 +342,6 @@ test('reports published content that is invalid', async () => {
   await publishWith('organisation.yaml', /validUntil: \S+/, 'validUntil: soon');
   const { finding } = await liveContent();
   expect(problemsIn([finding])).toEqual([expect.stringMatching(/^bad Content: \d+ errors/)]);
-});
-
-test('reports a host that does not show the published version', async () => {
-  // The last publication of the test before may still be on its way.
-  await expect.poll(() => hostProblems(), { timeout: 30_000 }).toEqual([]);
-  const { content } = await liveContent();
-  if (!content) throw new Error('The published content cannot be read');
-  const problems = problemsIn(await checkHosts(readConfig(good), { ...content, version: 'a-later-one' }));
-  expect(problems).toContainEqual(expect.stringMatching(/^bad Host localhost:\d+: it shows different content/));
 });
 
 test('reports a desk whose process is stopped', async () => {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { type ArticleProblem, quote } from './article-problem.ts';
+import { quote } from '../../../../content/plain-text.ts';
+import type { ArticleProblem } from './article-problem.ts';
 
 const proseTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'br'];
 

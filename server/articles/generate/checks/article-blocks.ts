@@ -1,4 +1,5 @@
-import { decodeEscapes, normaliseText } from './visible-text.ts';
+import { normaliseText } from '../../../../content/plain-text.ts';
+import { decodeEscapes } from './visible-text.ts';
 
 /** Text between two block tags. `tag` is the innermost enclosing block, or 'none' at the top level. */
 export type Block = { tag: string; text: string; id?: string };

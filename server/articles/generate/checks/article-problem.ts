@@ -1,22 +1,17 @@
-export { quote } from '../../../../content/plain-text.ts';
-
-export type ArticleRule =
-  | 'schema'
-  | 'html'
-  | 'length'
-  | 'structure'
-  | 'letters'
-  | 'links'
-  | 'prices'
-  | 'phone-numbers'
-  | 'opening-hours'
-  | 'doses'
-  | 'superlatives'
-  | 'diagnoses'
-  | 'testimonials'
-  | 'staff'
-  | 'near-duplicate'
-  | 'reading-level';
+import { findPassages, type PassageRule } from '../../../../content/checks/find-passages.ts';
+import { quote } from '../../../../content/plain-text.ts';
 
 /** `detail` is for the writer: it quotes the passage and says how to fix it. */
-export type ArticleProblem = { rule: ArticleRule; detail: string };
+export type ArticleProblem = { rule: string; detail: string };
+
+export type ForbiddenPassage = PassageRule & { because: string };
+
+/** Returns a problem for each forbidden passage. `text` is normalised by `normaliseText`, with one block per line. */
+export function forbiddenPassages(rule: string, table: readonly ForbiddenPassage[], text: string): ArticleProblem[] {
+  return table.flatMap((forbidden) =>
+    findPassages(forbidden, text).map((passage) => ({
+      rule,
+      detail: `remove ${quote(passage.text)}: ${forbidden.because}`,
+    })),
+  );
+}

@@ -5,8 +5,8 @@ import { context, goodDraft } from './article.fixtures.ts';
 import { articleDraft, maxContentLength } from './article-draft.ts';
 import type { ArticleProblem } from './article-problem.ts';
 import { checkArticle } from './check-article.ts';
-import { lengthProblems } from './length.ts';
 import { realArticles, realStaffNames } from './real-articles.fixtures.ts';
+import { lengthProblems } from './structure.ts';
 
 const problemsOf = (candidate: unknown): ArticleProblem[] => {
   const checked = checkArticle(candidate, context);

@@ -1,21 +1,16 @@
+import type { OwnNames } from '../../../../content/checks/praise-and-promises.ts';
 import { plainTextProblems, sanitiseContent } from './allowed-html.ts';
 import { readBlocks } from './article-blocks.ts';
 import { type ArticleDraft, articleDraft, type LenientDraft, parseLeniently } from './article-draft.ts';
-import type { ArticleProblem } from './article-problem.ts';
-import { diagnosisProblems } from './diagnoses.ts';
-import { doseProblems } from './doses.ts';
-import { lengthProblems } from './length.ts';
-import { letterProblems } from './letters.ts';
-import { linkProblems, writtenAddressProblems } from './links.ts';
+import { type ArticleProblem, type ForbiddenPassage, forbiddenPassages } from './article-problem.ts';
+import { diagnoses } from './diagnoses.ts';
+import { doses, openingHours, phoneNumbers, prices } from './figures.ts';
+import { linkProblems, writtenAddresses } from './links.ts';
 import { type KnownArticles, nearDuplicateProblems } from './near-duplicates.ts';
-import { openingHoursProblems } from './opening-hours.ts';
-import { phoneNumberProblems } from './phone-numbers.ts';
-import { priceProblems } from './prices.ts';
-import { readingLevelProblems } from './reading-level.ts';
-import { staffProblems } from './staff-claims.ts';
-import { shoutingProblems, structureProblems } from './structure.ts';
-import { type OwnNames, superlativeProblems } from './superlatives.ts';
-import { testimonialProblems } from './testimonials.ts';
+import { staffClaims } from './staff-claims.ts';
+import { lengthProblems, letters, readingLevelProblems, structureProblems } from './structure.ts';
+import { superlatives } from './superlatives.ts';
+import { testimonials } from './testimonials.ts';
 import { normalisePlainText } from './visible-text.ts';
 
 export type { ArticleProblem } from './article-problem.ts';
@@ -49,7 +44,7 @@ export function checkArticle(candidate: unknown, context: CheckContext): Checked
 }
 
 function articleProblems(parts: LenientDraft, html: string, context: CheckContext): ArticleProblem[] {
-  const { isNews = false, known, ours, pageExists, staffNames } = context;
+  const { isNews = false, known, pageExists } = context;
   const article = readBlocks(html);
   const fields = [parts.title, parts.excerpt, ...parts.tags, parts.metaTitle, parts.metaDescription];
   const text = [...fields.map(normalisePlainText), ...article.blocks.map((block) => block.text)].join('\n');
@@ -65,19 +60,23 @@ function articleProblems(parts: LenientDraft, html: string, context: CheckContex
           ...readingLevelProblems(article.blocks),
         ]),
     ...nearDuplicateProblems(parts.title, article.blocks, known),
-    ...shoutingProblems(text),
-    ...letterProblems(text),
-    ...writtenAddressProblems(text),
-    ...priceProblems(text),
-    ...phoneNumberProblems(text),
-    ...(isNews ? [] : openingHoursProblems(text)),
-    ...doseProblems(text),
-    ...superlativeProblems(text, ours),
-    ...diagnosisProblems(text),
-    ...testimonialProblems(text),
-    ...staffProblems(text, staffNames, isNews),
+    ...Object.entries(forbiddenIn(context)).flatMap(([rule, table]) => forbiddenPassages(rule, table, text)),
   ];
 }
+
+/** What no field of an article may say, by rule. */
+const forbiddenIn = ({ isNews, ours, staffNames }: CheckContext): Record<string, readonly ForbiddenPassage[]> => ({
+  letters,
+  links: writtenAddresses,
+  prices,
+  'phone-numbers': phoneNumbers,
+  'opening-hours': isNews ? [] : openingHours,
+  doses,
+  superlatives: superlatives(ours),
+  diagnoses,
+  testimonials,
+  staff: staffClaims(staffNames, isNews),
+});
 
 function schemaProblem({ path, message }: { path: readonly PropertyKey[]; message: string }): ArticleProblem {
   const detail = `${path.map(String).join('.') || 'the article'}: ${message}`;

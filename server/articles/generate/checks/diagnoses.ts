@@ -1,5 +1,4 @@
-import type { ArticleProblem } from './article-problem.ts';
-import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
+import type { ForbiddenPassage } from './article-problem.ts';
 
 const notExamined = "no dentist has examined the reader, so write 'you may have' or 'it can be a sign of'";
 
@@ -11,7 +10,7 @@ const degree = '(?:(?:a|an|some|early|late|mild|severe|advanced|serious|active|c
 const hypothetical =
   /\b(?:if|when|whenever|whether|once|unless|until|in case|suppose|imagine|where|may|might|could|can|cannot|does not|do not|not|doesn't|don't|think|worry|worried|tell (?:us|your|the|them)|ask)\b|\b(?:do|did) $/i;
 
-const table: readonly ForbiddenPassage[] = [
+export const diagnoses: readonly ForbiddenPassage[] = [
   {
     find: new RegExp(
       `\\byou(?:'ve| have| do have)(?: (?:got|clearly|probably|definitely|certainly|almost certainly|already|most likely)){0,2} ${degree}${condition}\\b`,
@@ -60,7 +59,3 @@ const table: readonly ForbiddenPassage[] = [
     because: 'only an examination can tell what treatment a reader needs',
   },
 ];
-
-export function diagnosisProblems(text: string): ArticleProblem[] {
-  return forbiddenPassages('diagnoses', table, text);
-}

@@ -1,11 +1,11 @@
+import { normaliseText, quote } from '../../../../content/plain-text.ts';
 import type { Link } from './article-blocks.ts';
-import { type ArticleProblem, quote } from './article-problem.ts';
-import { forbiddenPassages } from './forbidden-passage.ts';
-import { normaliseText } from './visible-text.ts';
+import type { ArticleProblem, ForbiddenPassage } from './article-problem.ts';
 
 const minLinks = 2;
 
-const writtenOut = [
+/** Web and email addresses that are written as text. */
+export const writtenAddresses: readonly ForbiddenPassage[] = [
   { find: /\bhttps?:\/\/[^\s]{0,80}|\bwww\.[^\s]{1,80}/gi, because: 'articles link to pages of this site only' },
   { find: /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2,20}/gi, because: 'email addresses are on the contact pages' },
 ];
@@ -15,11 +15,6 @@ export function linkProblems(links: readonly Link[], pageExists: (path: string) 
   if (!isNews && links.length < minLinks)
     details.add(`the article has ${links.length} links; link to at least ${minLinks} pages of the site`);
   return [...details].map((detail) => ({ rule: 'links', detail }));
-}
-
-/** Web and email addresses that are written as text. */
-export function writtenAddressProblems(text: string): ArticleProblem[] {
-  return forbiddenPassages('links', writtenOut, text);
 }
 
 function linkFaults({ href, text }: Link, pageExists: (path: string) => boolean): string[] {

@@ -1,8 +1,8 @@
+import { normaliseText, quote, splitWords } from '../../../../content/plain-text.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import { sanitiseContent } from './allowed-html.ts';
 import { type Block, readBlocks } from './article-blocks.ts';
-import { type ArticleProblem, quote } from './article-problem.ts';
-import { normaliseText, splitWords } from './visible-text.ts';
+import type { ArticleProblem } from './article-problem.ts';
 
 export type KnownArticles = readonly { slug: string; title: string; content: string }[];
 

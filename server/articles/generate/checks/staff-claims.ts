@@ -1,7 +1,6 @@
-import type { ArticleProblem } from './article-problem.ts';
-import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
-import { anyNumber } from './number-words.ts';
-import { normaliseText } from './visible-text.ts';
+import { normaliseText } from '../../../../content/plain-text.ts';
+import type { ForbiddenPassage } from './article-problem.ts';
+import { anyNumber } from './figures.ts';
 
 const fact = 'facts about staff belong on the team pages, which the staff have checked';
 const register = "'specialist' and 'expert' are for people on a GDC list, so say 'a dentist'";
@@ -27,7 +26,6 @@ const claims: readonly ForbiddenPassage[] = [
     because: fact,
   },
   { find: /\b(?:years?|decades?)'? (?:of )?(?:combined |clinical |hands-on |dental )?experience\b/gi, because: fact },
-  { find: /\bour award[- ]winning\b/gi, because: fact },
   { find: /\bour (?:own |team of |in-house |[a-z]{1,20} )?(?:specialists?|experts?|consultants?)\b/gi, because: register },
   {
     find: /\bwe (?:are|have|employ) (?:the |a |an |our own )?(?:[a-z]{1,20} )?(?:specialists?|experts?)\b|\bwe speciali[sz]e\b/gi,
@@ -55,10 +53,10 @@ const claims: readonly ForbiddenPassage[] = [
 ];
 
 /** News may name people. Claims about them are problems there too. */
-export function staffProblems(text: string, staffNames: readonly string[], isNews = false): ArticleProblem[] {
-  const named = isNews ? [] : [...names, ...staffNames.flatMap(namePassages)];
-  return forbiddenPassages('staff', [...named, ...claims], text);
-}
+export const staffClaims = (staffNames: readonly string[], isNews = false): ForbiddenPassage[] => [
+  ...(isNews ? [] : [...names, ...staffNames.flatMap(namePassages)]),
+  ...claims,
+];
 
 /** Matches the full name, and any part of it after a title. A first name alone could be anyone's. */
 function namePassages(staffName: string): ForbiddenPassage[] {

@@ -1,12 +1,19 @@
+import { quote, splitWords } from '../../../../content/plain-text.ts';
+import { fleschKincaidGrade, longestSentence, sentencesOf } from '../../../../content/reading-age.ts';
 import { slugify } from '../../../../domain/slug.ts';
 import type { ArticleBlocks, Block } from './article-blocks.ts';
-import { type ArticleProblem, quote } from './article-problem.ts';
-import { forbiddenPassages } from './forbidden-passage.ts';
+import type { ArticleProblem, ForbiddenPassage } from './article-problem.ts';
 
 const minSections = 4;
+const minWords = 600;
+const maxWords = 1500;
+/** Easy to read for most 14-year-olds. */
+const maxGrade = 9;
 
-/** 'NHS' and 'GDC' are names. Five capitals, or four next to other capitals, are shouting. */
-const shouting = [
+export const letters: readonly ForbiddenPassage[] = [
+  // A Cyrillic letter or an Arabic digit can look the same to a reader, but no other rule would match it.
+  { find: /[^\P{L}\p{Script=Latin}]|[^\P{Nd}0-9]/gu, because: 'write English letters and digits only' },
+  // 'NHS' and 'GDC' are names. Five capitals, or four next to other capitals, are shouting.
   {
     find: /\b(?!COVID\b)(?:[A-Z]{5,40}|[A-Z]{4} [A-Z]{2,40}|[A-Z]{2,3} [A-Z]{4})\b/g,
     because: 'capitals are hard to read, so use lower case',
@@ -26,9 +33,18 @@ export function structureProblems(
   return details.map((detail) => ({ rule: 'structure', detail }));
 }
 
-/** `text` covers all fields. */
-export function shoutingProblems(text: string): ArticleProblem[] {
-  return forbiddenPassages('structure', shouting, text);
+export function lengthProblems(blocks: readonly Block[]): ArticleProblem[] {
+  const words = blocks.reduce((sum, { text }) => sum + splitWords(text).length, 0);
+  if (words >= minWords && words <= maxWords) return [];
+  return [{ rule: 'length', detail: `the article has ${words} words; write ${minWords} to ${maxWords}` }];
+}
+
+export function readingLevelProblems(blocks: readonly Block[]): ArticleProblem[] {
+  const sentences = sentencesOf(blocks.map(({ text }) => text));
+  const grade = fleschKincaidGrade(sentences);
+  if (grade <= maxGrade) return [];
+  const detail = `the reading level is grade ${grade.toFixed(1)}, above the maximum of ${maxGrade}: use shorter words and sentences, starting with ${quote(longestSentence(sentences))}`;
+  return [{ rule: 'reading-level', detail }];
 }
 
 function looseText(blocks: readonly Block[]): string[] {

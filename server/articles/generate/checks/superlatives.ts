@@ -1,8 +1,5 @@
 import { negated, type OwnNames, praise, praiseOfOurselves, promises } from '../../../../content/checks/praise-and-promises.ts';
-import type { ArticleProblem } from './article-problem.ts';
-import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
-
-export type { OwnNames } from '../../../../content/checks/praise-and-promises.ts';
+import type { ForbiddenPassage } from './article-problem.ts';
 
 const proof = 'the CAP Code requires evidence for such claims, so describe what happens instead';
 const promise = 'results cannot be promised, so describe what is usual';
@@ -14,7 +11,7 @@ const table: readonly ForbiddenPassage[] = [
   { find: /\bguarantee(?:s|d|ing)?\b(?! credit\b)/gi, unlessBefore: negated, because: promise },
 ];
 
-export function superlativeProblems(text: string, ours: OwnNames): ArticleProblem[] {
-  const aboutOurselves = praiseOfOurselves(ours).map((rule) => ({ ...rule, because: proof }));
-  return forbiddenPassages('superlatives', [...table, ...aboutOurselves], text);
-}
+export const superlatives = (ours: OwnNames): ForbiddenPassage[] => [
+  ...table,
+  ...praiseOfOurselves(ours).map((rule) => ({ ...rule, because: proof })),
+];

@@ -1,5 +1,4 @@
-import type { ArticleProblem } from './article-problem.ts';
-import { type ForbiddenPassage, forbiddenPassages } from './forbidden-passage.ts';
+import type { ForbiddenPassage } from './article-problem.ts';
 
 const invented = 'quoting a patient needs signed permission, and no patient said this';
 
@@ -11,7 +10,7 @@ const patient =
 const readersOwnWords =
   /\?|\b(?:you|could|can|may|might|try|just|to|or|and) (?:say|saying|tell|telling|ask|asking|write)\b|\bsuch as\b/i;
 
-const table: readonly ForbiddenPassage[] = [
+export const testimonials: readonly ForbiddenPassage[] = [
   { find: new RegExp(`\\bof our (?:[a-z]{1,20} )?${patient}\\b[^.!?\\n]{0,40}\\b${said}\\b`, 'gi'), because: invented },
   {
     find: new RegExp(
@@ -62,7 +61,3 @@ const table: readonly ForbiddenPassage[] = [
     because: 'articles do not refer to reviews',
   },
 ];
-
-export function testimonialProblems(text: string): ArticleProblem[] {
-  return forbiddenPassages('testimonials', table, text);
-}

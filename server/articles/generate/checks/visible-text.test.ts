@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePlainText, normaliseText, splitWords } from './visible-text.ts';
+import { normaliseText, splitWords } from '../../../../content/plain-text.ts';
+import { normalisePlainText } from './visible-text.ts';
 
 describe('normaliseText', () => {
   it.each([

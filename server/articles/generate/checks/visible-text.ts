@@ -1,8 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { normaliseText } from '../../../../content/plain-text.ts';
 
-export { normaliseText, splitWords } from '../../../../content/plain-text.ts';
-
 /** For plain-text fields that may contain HTML by mistake. */
 export function normalisePlainText(text: string): string {
   return normaliseText(decodeEscapes(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })));
