@@ -61,6 +61,9 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           environment: 'node',
+          isolate: false,
+          // As in production. The wrapper around CommonJS packages takes a tenth of the time.
+          deps: { interopDefault: false },
           // These tests mostly wait: for queues, mail and locks.
           maxWorkers: 4,
           testTimeout: 180_000,

@@ -10,13 +10,20 @@ export function fieldOfPath(words: string): ContentPath {
 
 /** The field that stands in a line of a file, for findings that know their line only. */
 export function fieldAtLine(file: ContentFile, line: number): ContentPath | undefined {
-  const field = fieldsOf(file.data?.document.contents, []).findLast((candidate) => locate(file, candidate).line <= line);
+  let fields = fieldsByLine.get(file);
+  if (!fields) {
+    fields = fieldsOf(file.data?.document.contents, []).map((field) => ({ field, line: locate(file, field).line }));
+    fieldsByLine.set(file, fields);
+  }
+  const field = fields.findLast((candidate) => candidate.line <= line)?.field;
   // The form does not show short names. They stand in the first line of an entry.
   return field && /^(slug|id)$/.test(String(field.at(-1))) ? field.slice(0, -1) : field;
 }
 
-/** Groups come before their fields: a finding about a group stands in its first line. */
+/** A file that was read never changes, and can have hundreds of findings. */
+const fieldsByLine = new WeakMap<ContentFile, { field: ContentPath; line: number }[]>();
 
+/** Groups come before their fields: a finding about a group stands in its first line. */
 function fieldsOf(node: unknown, field: ContentPath): ContentPath[] {
   const own = field.length > 0 ? [field] : [];
   if (isMap(node))

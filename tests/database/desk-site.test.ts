@@ -1,18 +1,13 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createDeskApp } from '../../desk/app.tsx';
-import type { createApp } from '../../server/app.ts';
-import { editors } from '../support/desk-editors.ts';
+import { builtSite, editors } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
 import { parseHtml } from '../support/served-page.ts';
-
-const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
 
 /** Reads screens of the desk as Ada, with the real site behind the preview. */
 async function adasDesk() {
   const world = await editors();
-  const desk = createDeskApp(world.services, built.createApp);
+  const desk = createDeskApp(world.services, (await builtSite()).createApp);
   const read = async (path: string) => {
     const html = await (await desk.request(`${deskUrl}${path}`, { headers: world.headers('ada') })).text();
     const { body } = parseHtml(html);

@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { createArticleStore } from '../../server/articles/generate/article-store.ts';
-import { createGenerateDailyArticle } from '../../server/articles/generate/generate-daily-article.ts';
 import { createGenerateDailyArticleFunction } from '../../server/articles/generate/generate-function.ts';
-import { createBacklogWriter } from '../../server/articles/generate/writers/backlog-writer.ts';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
-import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import type { Services } from '../../server/services.ts';
-import { content, goodArticles, replyWith, servicesFor, startMockModel, visitor } from '../support/article-generation.ts';
+import { goodArticles, replyWith, servicesFor, startMockModel, visitor } from '../support/article-generation.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const count = async ({ pool }: Services, what: string) => (await pool.query(`select count(*)::int as n from ${what}`)).rows[0].n;
@@ -113,33 +109,6 @@ test('the button and the schedule never generate articles at the same time', asy
   await Promise.all([generateArticle.run(workers[0], null), generateArticle.run(workers[1], { attemptId })]);
   expect(most).toBe(1);
   expect(await count(workers[0], "article_attempts where outcome = 'published'")).toBe(2);
-});
-
-test('twenty simultaneous runs stay within the budget even without the lock and the limit on open attempts', async () => {
-  const urls = await freshDatabase();
-  await seedFirstArticles(urls.site_worker, content.blogArticles);
-  await asRole(urls.admin, (admin) => admin.query('drop index article_attempts_one_at_a_time'));
-  const { log, pool, queue } = servicesFor(urls.site_worker);
-  const generate = createGenerateDailyArticle({
-    store: createArticleStore({ pool, queue, singleFlight: (work) => work(), author: 'Team', afterPublish: async () => {} }),
-    writer: createBacklogWriter(content),
-    articlesPerDay: 3,
-    rulesFor: () => ({ pageExists: () => true, known: [], staffNames: [], ours: { names: [], places: [] } }),
-    log,
-  });
-  const { rows } = await pool.query(
-    "insert into article_attempts (asked_by) select 'button' from generate_series(1, 20) returning id",
-  );
-  const results = await Promise.all(rows.map(({ id }) => generate(id)));
-  expect(results.filter(({ outcome }) => outcome === 'published')).toHaveLength(2);
-  expect(results.filter(({ outcome }) => outcome === 'refused')).toHaveLength(18);
-  const { rows: spent } = await pool.query('select attempts, published from article_budget');
-  // At most three attempts for each of three articles, one of them scheduled. Fewer if two are published before others start.
-  expect(spent).toEqual([{ attempts: expect.any(Number), published: 2 }]);
-  expect(spent[0].attempts).toBeGreaterThanOrEqual(2);
-  expect(spent[0].attempts).toBeLessThanOrEqual(9);
-  const { rows: posts } = await pool.query("select count(*)::int as n from post_provenance where source = 'backlog'");
-  expect(posts).toEqual([{ n: 2 }]);
 });
 
 // @spec 6: Whether the server restricts article generation

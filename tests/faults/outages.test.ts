@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { isLongRun, writeFigures } from '../support/write-figures.ts';
-import { faults } from './faults.ts';
+import { faults, roundSeconds } from './faults.ts';
 import { startPageReader } from './page-reader.ts';
 import { type SiteBehindNginx, startSiteBehindNginx } from './site-behind-nginx.ts';
 import { storedRequests, waitForMails } from './stored-requests.ts';
 import { simulateVisitors } from './visitors.ts';
 
-const minutes = isLongRun ? 10 : 1;
+const rounds = isLongRun ? 13 : 1;
 const perSecond = isLongRun ? 20 : 5;
 /** A killed worker's jobs are picked up after 30 s, and failed jobs are retried with a growing delay. */
 const mailsWithinMs = 240_000;
 
 async function injectFaults(site: SiteBehindNginx): Promise<void> {
   const began = Date.now();
-  for (let round = 0; round < minutes; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const { run, second, what } of faults) {
-      await sleep(Math.max(0, began + (round * 60 + second) * 1000 - Date.now()));
+      await sleep(Math.max(0, began + (round * roundSeconds + second) * 1000 - Date.now()));
       console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
       await run(site, round);
     }
@@ -38,7 +38,7 @@ it(
     const site = await startSiteBehindNginx({ databaseLast: true });
     onTestFinished(() => site.stop({ keepLogs: task.result?.state === 'fail' }));
     const reader = startPageReader(site.nginx);
-    const visitors = simulateVisitors(site.nginx, { perSecond, seconds: minutes * 60 });
+    const visitors = simulateVisitors(site.nginx, { perSecond, seconds: rounds * roundSeconds });
     await Promise.all([injectFaults(site), visitors.finished]);
     await reader.stop();
     const drained = await waitForMails(site.databases, mailsWithinMs);
@@ -56,7 +56,7 @@ it(
       title: 'Parts that fail while visitors send the form',
       command: 'LONG=true npm run test:faults -- outages',
       rows: [
-        ['Faults', `${minutes * faults.length} in ${minutes} min, with ${perSecond} visitors a second`],
+        ['Faults', `${rounds * faults.length} in ${rounds * roundSeconds} s, with ${perSecond} visitors a second`],
         ['Requests sent by visitors', `${submissions.length}, in ${tries.length} submissions, of which ${failedTries} failed`],
         ['Requests acknowledged, and in the table', `${acknowledged.length}, ${requests.length}`],
         ['Requests with an email, and emails sent again', `${mailed.size}, ${mails.length - mailed.size}`],
@@ -93,5 +93,5 @@ it(
       drained: true,
     });
   },
-  minutes * 60_000 + mailsWithinMs + 120_000,
+  rounds * roundSeconds * 1_000 + mailsWithinMs + 120_000,
 );

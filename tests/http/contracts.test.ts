@@ -152,14 +152,6 @@ describe('the OpenAPI document', () => {
   test('lists exactly the thirteen fields of a post', () => {
     expect(Object.keys((openapi.components['schemas']?.['BlogPost']?.['properties'] as object) ?? {})).toEqual(fields);
   });
-
-  test('detects responses that differ from it', () => {
-    const post = { $ref: '#/components/schemas/BlogPost' };
-    expect(differences(post, { title: 1 })).not.toEqual([]);
-    expect(differences(post, { secret: 'x' })).not.toEqual([]);
-    expect(differences(post, { title: 'x' })).toEqual([]);
-    expect(differences({ $ref: '#/components/schemas/ArticleAnswer' }, { success: false })).not.toEqual([]);
-  });
 });
 
 test.each(calls)('%s answers %i %s, as documented', async (id, status, _how, call) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { canonicalAddress } from '../../domain/canonical.ts';
@@ -6,8 +5,7 @@ import { dialable } from '../../domain/uk-phone.ts';
 import { mainType } from '../support/page-parts.ts';
 import { hrefOf, jsonLd, type ServedPage, servedPage, textOf } from '../support/served-page.ts';
 import { contentPaths, everyPath, sitePaths } from '../support/site-paths.ts';
-import { startTestSite } from '../support/start-test-site.ts';
-import { testBase, testPort } from '../support/test-site.ts';
+import { testBase } from '../support/test-site.ts';
 
 const { blogArticles, organisation } = loadContent('content');
 const articlePaths = blogArticles.map(({ slug }) => `/blog/${slug}`);
@@ -236,29 +234,4 @@ test('every page but home has a breadcrumb that matches its structured data', as
     '/terms-of-service': ['Home', 'Terms of Service'],
   });
   expect([...targets].sort()).toEqual(['/', '/#locations', '/#services', '/blog']);
-});
-
-test('pages are rendered within their budgets, counted over 20 requests', async () => {
-  const budgets: Record<string, { renders?: number }> = JSON.parse(
-    readFileSync('tests/browser/weight-budgets.json', 'utf8'),
-  ).routes;
-  // A site of its own, because other tests cause renders on the shared one.
-  const site = await startTestSite(testPort + 180);
-  const renderCount = async () => Number(/^pages_made_total (\d+)$/m.exec(await (await fetch(site.metricsUrl)).text())?.[1]);
-  try {
-    // The first search renders every page to build the index.
-    await fetch(`${site.baseUrl}/search?q=first`);
-    const first = await renderCount();
-    await fetch(`${site.baseUrl}/search?q=second`);
-    expect(await renderCount()).toBe(first + 1);
-    for (const path of everyPath) {
-      await fetch(site.baseUrl + path);
-      const before = await renderCount();
-      for (let sent = 0; sent < 20; sent += 1) expect((await fetch(site.baseUrl + path)).status, path).toBe(200);
-      const allowed = budgets[path]?.renders ?? budgets['*']?.renders ?? 0;
-      expect((await renderCount()) - before, path).toBeLessThanOrEqual(allowed);
-    }
-  } finally {
-    await site.stop();
-  }
 });

@@ -24,6 +24,7 @@ const post = (target: string, type: string, body: string) =>
     ['apikey: public-anonymous-key', `Content-Type: ${type}`, `Content-Length: ${Buffer.byteLength(body, 'latin1')}`],
     body,
   );
+const chunked = ['Content-Type: application/x-www-form-urlencoded', 'Transfer-Encoding: chunked'];
 
 /** Stack traces and internal errors that must not reach a visitor. */
 const internalDetails =
@@ -61,6 +62,7 @@ test.each([
   ['a form that is a list', post('/functions/v1/submit-testimonial', 'application/json', '[[[[]]]]'), 400],
   ['a form in another encoding', post('/functions/v1/submit-testimonial', 'application/json; charset=utf-16', '\xff\xfe'), 400],
   ['an endless form', post('/share-your-story', 'application/x-www-form-urlencoded', 'a=b&'.repeat(10_000)), 413],
+  ['a form of endless chunks', request('POST /share-your-story HTTP/1.1', chunked, `8000\r\n${'a'.repeat(0x8000)}\r\n`), 413],
   ['a form without a boundary', post('/share-your-story', 'multipart/form-data', '--x\r\n'), 400],
   ['a range of a thousand parts', get('/', `Range: bytes=${'0-1,'.repeat(1_000)}0-1`), 200],
   ['an encoding that nobody knows', get('/', 'Accept-Encoding: ;;q=,*;q=2'), 200],

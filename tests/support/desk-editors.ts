@@ -1,17 +1,22 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
-import { readContentBytes } from '../../content/content-file.ts';
+import { createDeskApp } from '../../desk/app.tsx';
 import type { FileFormData } from '../../desk/editing/form-data.ts';
-import { history, publish, readVersion } from '../../server/publishing/content-versions.ts';
+import type { createApp } from '../../server/app.ts';
+import { history, readVersion } from '../../server/publishing/content-versions.ts';
 import { deskUrl, deskWorld } from './desk-world.ts';
 
 const ripon = 'practices/ripon.yaml';
 
+/** The site as it was built. */
+export const builtSite = (): Promise<{ createApp: typeof createApp }> =>
+  import(pathToFileURL(resolve('build/server/index.js')).href);
+
 /** A desk whose site is published, with three members who are signed in. Cyd, an editor, may not publish. */
 export async function editors() {
-  const world = await deskWorld();
-  const { app, pool, signedIn, updateContent } = world;
-  await publish(pool, readContentBytes('content'), { author: 'Test', message: 'Start', parentId: undefined });
-  await updateContent();
+  const world = await deskWorld({ published: true });
+  const { app, clock, pool, previewLinks, services, signedIn, updateContent } = world;
   const cyd = { name: 'Cyd', email: 'cyd@group.example', role: 'editor' as const, seesRequests: false };
   await world.members.add(cyd, { email: 'setup@group.example' });
   const [ada, bob, editor] = [
@@ -47,5 +52,19 @@ export async function editors() {
     return new TextDecoder().decode(bytes);
   }
   const publications = () => history(pool, 9);
-  return { ...world, cookies, headers, open, save, publishAll, liveText, history: publications };
+  let withPreviews: typeof app | undefined;
+  /** Visits a page of the site with Ada's drafts. */
+  async function preview(path: string) {
+    withPreviews ??= createDeskApp(services, (await builtSite()).createApp);
+    const address = `${deskUrl}${previewLinks.address(world.ada.id, clock())}${path}`;
+    return withPreviews.request(address, { headers: { Host: 'desk.group.example' } });
+  }
+  /** Visits a page of the site as it is published. */
+  async function visitSite(path: string) {
+    await updateContent();
+    const { baseUrl } = services.config;
+    const site = (await builtSite()).createApp(services);
+    return site.request(baseUrl + path, { headers: { Host: new URL(baseUrl).host } }, { isInternal: true });
+  }
+  return { ...world, cookies, headers, open, save, publishAll, liveText, history: publications, preview, visitSite };
 }

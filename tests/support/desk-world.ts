@@ -13,10 +13,11 @@ export const deskUrl = 'https://desk.group.example';
 const secret = 'a secret for the desk tests, long enough';
 /** Read once, because reading it takes longer than most tests. */
 const content = contentOfFolder('content');
+const publishedContent = { ...content, versionId: 1 };
 
 /** The desk with its own role on a new database and SMTP server. Ada is an owner who sees requests, Bob a publisher who does not. */
-export async function deskWorld() {
-  const urls = await freshDatabase();
+export async function deskWorld({ published = false } = {}) {
+  const urls = await freshDatabase({ published });
   const smtp = await startRecordingSmtp();
   onTestFinished(smtp.stop);
   const stateFolder = mkdtempSync(join(tmpdir(), 'desk-state-'));
@@ -31,7 +32,7 @@ export async function deskWorld() {
     LOG_LEVEL: 'silent',
     STATE_FOLDER: stateFolder,
   });
-  const services = createDeskServices(config, content);
+  const services = createDeskServices(config, published ? publishedContent : content);
   onTestFinished(() => services.close());
   const app = createDeskApp(services, () => ({ request: () => new Response() }));
   const setup = { email: 'setup@group.example' };

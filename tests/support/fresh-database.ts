@@ -18,11 +18,11 @@ async function drop(admin: Client, name: string): Promise<void> {
 }
 
 /** Creates a database for the test, with the migrations applied by default, and drops it afterwards. */
-export async function freshDatabase({ migrated = true } = {}): Promise<RoleUrls & { admin: string }> {
+export async function freshDatabase({ migrated = true, published = false } = {}): Promise<RoleUrls & { admin: string }> {
   const adminUrl = inject('adminUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   if (migrated) {
-    const create = `create database ${name} owner site_owner template ${inject('templateDatabase')}`;
+    const create = `create database ${name} owner site_owner template ${inject(published ? 'publishedDatabase' : 'templateDatabase')}`;
     await asRole(adminUrl, (admin) => admin.query(create));
   }
   const urls = await prepareLocalDatabase(adminUrl, name);

@@ -1,62 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 type Locked = {
   version: string;
-  license?: string;
   dev?: boolean;
   optional?: boolean;
   hasInstallScript?: boolean;
   integrity?: string;
   optionalDependencies?: Record<string, string>;
 };
-type Manifest = { allowScripts: Record<string, boolean>; dependencies: Record<string, string> };
+type Manifest = { allowScripts: Record<string, boolean> };
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const { allowScripts, dependencies }: Manifest = json('package.json');
+const { allowScripts }: Manifest = json('package.json');
 const { '': _site, ...packages }: Record<string, Locked> = json('package-lock.json').packages;
 const packageOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** Packages that an installation without development packages may contain, with their dependencies. */
 const production = Object.entries(packages).filter(([, { dev }]) => !dev);
-
-/** Licences that only require their text and copyright notice to be kept. */
-const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0'];
-
-/** Packages with another licence, each with the reason to allow it. */
-const exceptions: Record<string, { licence: string; reason: string }> = Object.fromEntries(
-  Object.entries(packages)
-    .map(([folder, { license }]) => [packageOf(folder), license ?? ''] as const)
-    .flatMap(([name, licence]) => {
-      if (/^(satori$|@resvg\/resvg-js|lightningcss)/.test(name))
-        return [[name, { licence: 'MPL-2.0', reason: 'requires only changes to its own files to be published; we make none' }]];
-      if (name.startsWith('@img/sharp-') && licence.includes('LGPL-3.0-or-later'))
-        return [[name, { licence, reason: 'a shared library that anyone can replace; we do not change it' }]];
-      return [];
-    }),
-);
-
-/** For 'A OR B' one licence must be allowed, for 'A AND B' both. */
-const isAllowed = (expression: string) =>
-  expression
-    .replace(/[()]/g, '')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
-
-/** From the installed package, or from the lock file for packages of other platforms. */
-function licenceOf(folder: string, locked: Locked): string {
-  const manifest = `${folder}/package.json`;
-  const stated: unknown = existsSync(manifest) ? json(manifest).license : locked.license;
-  return typeof stated === 'string' ? stated : 'none stated';
-}
-
-describe('licences', () => {
-  it('of production packages are on the list, or excepted by name', () => {
-    const found = production.map(([folder, locked]) => ({ name: packageOf(folder), licence: licenceOf(folder, locked) }));
-    expect(found.length).toBeGreaterThan(Object.keys(dependencies).length);
-    expect(found.filter(({ licence, name }) => !isAllowed(licence) && exceptions[name]?.licence !== licence)).toEqual([]);
-  });
-});
 
 describe('the lock file', () => {
   it('contains a checksum for every package', () => {
