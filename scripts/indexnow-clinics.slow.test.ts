@@ -32,6 +32,7 @@ const run = (env: Record<string, string>): Promise<{ code: number; stdout: strin
 const clinics = 'bradford=https://bradford.example,ripon=https://ripon.example,leeds=https://leeds.example';
 const taken = { success: true, queued: 12, unchanged: 0, dropped: 0 };
 
+// @spec 7: indexnow-submit: for each of three clinic sites with its sitemap, 1 second apart
 // @spec 7: indexnow-submit: a pause of 1 second between clinics
 // @spec 9: Search submission: 1000 ms between clinics
 test('submits the three clinic sites with a pause of a second and prints a line for each', async () => {

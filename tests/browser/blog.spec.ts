@@ -169,27 +169,18 @@ test.describe('Admin Tools', () => {
     await expect(notices(page)).toBeEmpty();
   });
 
-  for (const { response, message, name } of [
-    {
-      name: 'the returned error',
-      response: { json: { success: false, error: 'Come back tomorrow.' } },
-      message: 'Come back tomorrow.',
-    },
-    { name: 'the default message', response: { json: { success: false } }, message: 'Failed to generate article' },
-    {
-      name: 'the default message after a 500',
-      response: { status: 500, json: { message: 'no' } },
-      message: 'Failed to generate article',
-    },
-  ]) {
+  for (const [answer, message] of [
+    [{ json: { success: false, error: 'Come back tomorrow.' } }, 'Come back tomorrow.'],
+    [{ status: 500, json: { message: 'no' } }, 'Failed to generate article'],
+  ] as const) {
     // @spec 8: 'Generation Failed' with the error message, or 'Failed to generate article' without one
     // @spec 8: 'Failed to generate article' where the function breaks or cannot be reached
     // @spec 8: 'Generation Failed' stays for 5 seconds and no less
-    test(`shows a failure for 5 seconds with ${name} and does not refresh the list`, async ({ page }) => {
+    test(`shows '${message}' for 5 seconds and does not refresh the list`, async ({ page }) => {
       const { promise: held, resolve: finish } = Promise.withResolvers<void>();
       await page.route(generate, async (route) => {
         await held;
-        await route.fulfill(response);
+        await route.fulfill(answer);
       });
       await page.clock.install();
       await page.goto('/blog', { waitUntil: 'networkidle' });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { testNow, testPort } from '../support/test-site.ts';
-import { startWebProcess } from '../support/web-process.ts';
+import { testNow } from '../support/test-site.ts';
 
 // What a patient in pain sees without scrolling: the emergency number and which practices are open.
 
@@ -29,32 +28,6 @@ test('the top bar shows the emergency number at every width', async ({ page }) =
       await expect(number).toHaveAttribute('href', emergency.href);
     }
   }
-});
-
-test('the Locations menu links to each practice with address and phone, and to the emergency line', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/privacy-policy');
-  await page.getByRole('button', { name: 'Locations' }).hover();
-  const panel = page.locator('#locations-panel');
-  await expect(panel.getByRole('link', { name: emergency.number })).toHaveAttribute('href', emergency.href);
-  await expect(panel.getByRole('link', { name: 'What to do in an emergency' })).toHaveAttribute('href', '/emergency-dentist');
-  const ripon = panel.getByRole('listitem').filter({ hasText: 'Ripon' });
-  await expect(ripon).toContainText('HG4 1AA');
-  await expect(ripon.getByRole('link', { name: '01632 960201' })).toBeVisible();
-  await ripon.getByRole('link', { name: 'Ripon', exact: true }).click();
-  await expect(page).toHaveURL(/\/locations\/ripon-dentist$/);
-});
-
-test('the mobile menu links to NHS information, the search and the emergency line', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.locator('#mobile-menu');
-  await expect(menu.getByRole('link', { name: 'NHS', exact: true })).toHaveAttribute('href', '/nhs-information');
-  await expect(menu.getByRole('link', { name: 'Search', exact: true })).toHaveAttribute('href', '/search');
-  const number = menu.getByRole('link', { name: emergency.number });
-  await expect(number).toBeInViewport({ ratio: 1 });
-  await expect(number).toHaveAttribute('href', emergency.href);
 });
 
 for (const size of [
@@ -102,20 +75,6 @@ async function expectHero(page: Page, { night, opening: text }: (typeof instants
 
 test.describe('the hero shows the opening state', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  test('in the evening, without JavaScript', async ({ browser }) => {
-    const [, evening] = instants;
-    if (!evening) throw new Error('No evening');
-    const web = await startWebProcess(testPort + 210, { CLOCK: evening.at });
-    const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-    try {
-      await page.goto(web.base);
-      await expectHero(page, evening);
-    } finally {
-      await page.close();
-      await web.stop();
-    }
-  });
 
   for (const instant of instants) {
     test(`${instant.when}, in a cached page`, async ({ page }) => {

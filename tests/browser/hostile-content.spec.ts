@@ -15,10 +15,13 @@ const port = testPort + 100;
 const base = `http://localhost:${port}`;
 let site: LocalSite;
 let externalServer: Server;
+let pictureServer: Server;
 let externalRequests: string[] = [];
 
 /** JavaScript that records its execution in the top window, also from a frame. */
 const trace = (name: string) => `(top.ran??=[]).push('${name}')`;
+/** A picture of one pixel. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const injected = (name: string) => `</script><script>${trace(name)}</script>`;
 
 /** Payloads that a sanitiser could miss. `external` is a server that records requests. */
@@ -52,7 +55,7 @@ const payloads = (external: string) => ({
   'form with a javascript: action': `<form action="javascript:${trace('form')}"><button id="run">run</button></form>`,
 });
 
-async function write(slug: string, content: string): Promise<void> {
+async function write(slug: string, content: string, imageUrl = `javascript:${trace('picture')}`): Promise<void> {
   await asRole(site.databases.site_worker, (worker) =>
     worker.query(
       `insert into blog_posts (slug, title, excerpt, content, category, author, tags, image_url, meta_title, meta_description, published_at)
@@ -65,12 +68,17 @@ async function write(slug: string, content: string): Promise<void> {
         `x ${injected('c')}`,
         `Hostile ${injected('author')}`,
         [`Hostile ${injected('tag')}`],
-        `javascript:${trace('picture')}`,
+        imageUrl,
         `Hostile ${injected('meta title')}`,
         `Hostile ${injected('meta description')}`,
       ],
     ),
   );
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? []);
@@ -83,9 +91,12 @@ test.beforeAll(async () => {
     if (request.url === '/script.js') response.setHeader('Content-Type', 'text/javascript');
     response.end(request.url === '/script.js' ? trace('external script') : '');
   });
-  await new Promise<void>((listening) => externalServer.listen(0, '127.0.0.1', listening));
-  const external = `http://127.0.0.1:${(externalServer.address() as AddressInfo).port}`;
-  site = await startTestSite(port, { env: { CLOCK: testNow } });
+  pictureServer = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'image/gif' }).end(pixel));
+  const external = `http://${await listen(externalServer)}`;
+  const pictureHost = await listen(pictureServer);
+  site = await startTestSite(port, { env: { CLOCK: testNow, IMAGE_HOSTS: pictureHost } });
+  await write('from-a-listed-host', '<p>Words</p>', `http://${pictureHost}/picture.gif`);
+  await write('from-another-host', '<p>Words</p>', `${external}/picture.gif`);
   // The payload that closes the page comes last, because everything after it is outside the article.
   const { 'script after the end of the page': closing, ...others } = payloads(external);
   const everything = [...Object.values(others), closing].join('\n');
@@ -101,8 +112,10 @@ test.beforeEach(() => {
 });
 
 test.afterAll(async () => {
-  externalServer?.closeAllConnections();
-  externalServer?.close();
+  for (const server of [externalServer, pictureServer]) {
+    server?.closeAllConnections();
+    server?.close();
+  }
   await site?.stop();
 });
 
@@ -156,6 +169,29 @@ test('a hostile article that is inserted late runs no script', async ({ page }) 
   await page.waitForTimeout(1000);
   await clickEverything(page);
   expect(await ran(page)).toEqual([]);
+  expect(externalRequests).toEqual([]);
+});
+
+test('an article and the refreshed list show pictures from listed hosts, and drawings instead of any other', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const [slug, source] of [
+    ['from-a-listed-host', /^http:.*\/picture\.gif$/],
+    ['from-another-host', /^\/drawings\//],
+  ] as const) {
+    await page.goto(`${base}/blog/${slug}`);
+    const picture = page.locator('article img').first();
+    await expect(picture).toHaveAttribute('src', source);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await page.clock.install();
+  await page.goto(`${base}/blog`, { waitUntil: 'networkidle' });
+  const refreshed = page.waitForResponse('**/rest/v1/blog_posts*');
+  await page.clock.runFor(35_000);
+  await refreshed;
+  await page.clock.runFor(100);
+  await expect(page.locator('img[src$="/picture.gif"]')).toHaveCount(1);
+  expect(errors).toEqual([]);
   expect(externalRequests).toEqual([]);
 });
 

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { LocalIndexNow } from '../../local/local-inbox.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -132,37 +130,5 @@ test.describe('with a key', () => {
     const text = await page.locator('body').innerText();
     await expect.poll(() => failures.length).toBe(1);
     expect(await page.locator('body').innerText()).toBe(text);
-  });
-
-  test('a noindex page is not submitted', async ({ page }) => {
-    const before = indexNow.messages.length;
-    const answer = nextAnswer(page);
-    await page.goto(`${base}/search?q=toothache`);
-    expect(await answer).toMatchObject({ success: true, queued: 0 });
-    expect(indexNow.messages).toHaveLength(before);
-  });
-
-  // @spec 7: indexnow-submit: for each of three clinic sites with its sitemap, 1 second apart
-  // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
-  test('the command submits the three clinic sites with their sitemaps, and nothing on the second run', async () => {
-    test.setTimeout(90_000);
-    const env = { ...process.env, SITE_URL: base, CLINIC_URLS: '' };
-    const run = () => promisify(execFile)('npm', ['run', '-s', 'indexnow:clinics'], { env });
-    const before = indexNow.messages.length;
-    expect((await run()).stdout.trim().split('\n')).toEqual([
-      'bradford: 13 submitted, 0 unchanged',
-      'ripon: 12 submitted, 0 unchanged',
-      'leeds: 12 submitted, 0 unchanged',
-    ]);
-    await expect.poll(() => indexNow.messages.length, { timeout: 20_000 }).toBe(before + 3);
-    const clinics = indexNow.messages.slice(before);
-    expect(clinics.map(({ host, urlList }) => [host, urlList.length]).sort()).toEqual([
-      ['bradford.localhost', 13],
-      ['leeds.localhost', 12],
-      ['ripon.localhost', 12],
-    ]);
-    for (const { host, urlList } of clinics) expect(urlList).toContain(`http://${host}:${port}/sitemap.xml`);
-    expect((await run()).stdout).toContain('ripon: 0 submitted, 12 unchanged');
-    expect(indexNow.messages).toHaveLength(before + 3);
   });
 });

@@ -91,26 +91,6 @@ const islands: Island[] = [
     native: (page) => expect(page).toHaveTitle('The film on its own page'),
   },
   {
-    name: 'nearest',
-    path: '/emergency-dentist',
-    context: { geolocation: { latitude: 54.14, longitude: -1.52 }, permissions: ['geolocation'] },
-    prepare: async (page) => {
-      await page.addInitScript(() => {
-        const original = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
-        navigator.geolocation.getCurrentPosition = (...callbacks) => {
-          document.documentElement.dataset['requests'] = String(Number(document.documentElement.dataset['requests'] ?? 0) + 1);
-          original(...callbacks);
-        };
-      });
-    },
-    control: (page) => page.getByRole('link', { name: 'Find Nearest Location' }),
-    effects: async (page) => {
-      const nearest = await page.locator('#locations li').first().innerText();
-      return nearest.includes('Ripon') ? Number(await page.locator('html').getAttribute('data-requests')) : 0;
-    },
-    native: (page) => expect(page).toHaveURL(/\/emergency-dentist#locations$/),
-  },
-  {
     name: 'testimonial-form',
     path: '/share-your-story',
     control: (page) => page.locator('main form').getByRole('button'),

@@ -7,6 +7,7 @@ const phone = { width: 390, height: 844 };
 
 /** Any page: they all have the same layout. */
 const path = '/privacy-policy';
+const riponPath = '/locations/ripon-dentist';
 
 const header = (page: Page) => page.locator('[data-site-header]');
 const locationsButton = (page: Page) => page.getByRole('button', { name: 'Locations' });
@@ -44,6 +45,8 @@ test.describe('on a desktop', () => {
     await expect(locationsPanel(page).getByText('Three Ridings Dental Ripon')).toBeVisible();
     await expect(locationsPanel(page).getByText('HG4 1AA')).toBeVisible();
     await expect(locationsPanel(page).getByRole('link', { name: '01632 960201' })).toHaveAttribute('href', 'tel:+441632960201');
+    await expect(locationsPanel(page).getByRole('link', { name: '01632 960900' })).toHaveAttribute('href', 'tel:+441632960900');
+    await expect(locationsPanel(page).getByRole('link', { name: 'Ripon', exact: true })).toHaveAttribute('href', riponPath);
     await page.mouse.move(10, 600);
     await expect(locationsPanel(page)).toBeHidden();
     await expect(locationsButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -89,6 +92,11 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible();
     await expect(menu.getByRole('link', { name: /Call Ripon/ })).toHaveAttribute('href', 'tel:+441632960201');
     await expect(menu.getByRole('link', { name: /^Call / })).toHaveCount(3);
+    for (const [name, target] of Object.entries({ NHS: '/nhs-information', Search: '/search' }))
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+    const emergency = menu.getByRole('link', { name: '01632 960900' });
+    await expect(emergency).toBeInViewport({ ratio: 1 });
+    await expect(emergency).toHaveAttribute('href', 'tel:+441632960900');
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
     await open.click();

@@ -1,9 +1,7 @@
 import { dialable } from '../../domain/uk-phone.ts';
-import { horizontalOverflow, smallTargets, smallTargetsWhenScrolled, waitForPaint } from '../support/accessibility.ts';
-import { expectFocusVisible } from '../support/keyboard.ts';
+import { horizontalOverflow } from '../support/accessibility.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { clinicBase, testNow } from '../support/test-site.ts';
-import { submit, waitForMinimumFillTime } from '../support/testimonial-form.ts';
 
 /** The viewport of a phone with the browser's toolbars visible. */
 const phone = { width: 390, height: 664 };
@@ -15,44 +13,6 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Call a practice'
 test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the call bar', () => {
-  // One page of each kind, because the scroll padding is set once in the stylesheet.
-  for (const path of ['/nhs-information', '/share-your-story']) {
-    test(`never covers the focused element on ${path}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.clock.setFixedTime(testNow);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
-      let stops = 0;
-      // Located once, because a role query at every stop is slow.
-      const handle = await bar(page).elementHandle();
-      for (let inBar = false; !inBar; stops += 1) {
-        expect(stops, 'stops before the call bar').toBeLessThan(260);
-        await page.keyboard.press('Tab');
-        await expectFocusVisible(page);
-        inBar = (await handle?.evaluate((element) => element.contains(document.activeElement))) ?? false;
-      }
-      expect(stops).toBeGreaterThan(20);
-    });
-  }
-
-  for (const path of ['/', '/nhs-information', '/share-your-story', '/blog']) {
-    // At the ends of the page no target is covered at all. Between them the bar's edge may cut one, until it is scrolled.
-    test(`leaves every target on ${path} large enough`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(bar(page)).toBeVisible();
-      for (const share of [0, 0.5, 1]) {
-        await page.evaluate((part) => {
-          const { clientHeight, scrollHeight } = document.documentElement;
-          window.scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' });
-        }, share);
-        await waitForPaint(page);
-        const found = share === 0 || share === 1 ? await smallTargets(page) : await smallTargetsWhenScrolled(page);
-        expect(found, `scrolled by ${100 * share} %`).toEqual([]);
-      }
-    });
-  }
-
   test('lists each practice with its number and opening state, and the emergency line', async ({ page }) => {
     await page.clock.setFixedTime(testNow);
     await page.goto('/complaints');
@@ -88,19 +48,6 @@ test.describe('the call bar', () => {
     await expect(bar(page).getByRole('link')).toHaveCount(1);
     const line = bar(page).getByRole('link', { name: 'Call Emergency Line 01632 960900' });
     await expect(line).toHaveAttribute('href', 'tel:+441632960900');
-  });
-
-  test('does not cover a notice', async ({ page }) => {
-    await page.goto('/share-your-story', { waitUntil: 'networkidle' });
-    await waitForMinimumFillTime(page);
-    await page.locator('form').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true;
-    });
-    await submit(page).click();
-    const notice = page.locator('.notice-region').getByText('Validation Error');
-    await expect(notice).toBeVisible();
-    const { bottom } = await page.locator('.notice-region').evaluate((element) => element.getBoundingClientRect());
-    expect(bottom).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0);
   });
 
   test('is hidden when the header shows Book Now, on short screens and in print', async ({ page }) => {

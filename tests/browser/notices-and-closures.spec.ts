@@ -1,6 +1,5 @@
 import { violations, waitForPaint } from '../support/accessibility.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
-import { structuredData } from '../support/page-parts.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
@@ -66,24 +65,6 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
     expect(await violations(page, 'colours')).toEqual([]);
   });
 
-  test('a notice is printed and its link works', async ({ page }) => {
-    await page.clock.setFixedTime('2026-12-18T09:00:00Z');
-    await page.goto(`${site.base}/complaints`);
-    await region(page).getByRole('link', { name: 'In an emergency' }).click();
-    await expect(page).toHaveURL(`${site.base}/emergency-dentist`);
-    await page.emulateMedia({ media: 'print' });
-    await expect(region(page).getByText(notice)).toBeVisible();
-  });
-
-  test('a clinic site omits notices for other practices', async ({ page }) => {
-    await page.clock.setFixedTime('2026-12-18T09:00:00Z');
-    await page.goto(site.base.replace('localhost', 'ripon.localhost'));
-    await expect(region(page)).toContainText(notice);
-    await expect(region(page)).not.toContainText(leedsNotice);
-    await page.goto(site.base.replace('localhost', 'leeds.localhost'));
-    await expect(region(page)).toContainText(leedsNotice);
-  });
-
   test('an open tab hides each notice at midnight after its last day', async ({ page }) => {
     await page.clock.install({ time: '2026-12-20T23:59:00Z' });
     await page.goto(`${site.base}/privacy-policy`);
@@ -107,15 +88,6 @@ test.describe('on the first day of a notice, a week before Christmas', () => {
         );
         await expect(note).toContainText('Open again on Tuesday 29 December, 9:00.');
         await expect(note.getByRole('link', { name: '01632 960900' })).toHaveAttribute('href', 'tel:+441632960900');
-        const dentist = (await structuredData(page)).find((block) => block['@type'] === 'Dentist');
-        expect(dentist?.['specialOpeningHoursSpecification']).toContainEqual({
-          '@type': 'OpeningHoursSpecification',
-          name: 'Christmas Day',
-          opens: '00:00',
-          closes: '00:00',
-          validFrom: '2026-12-25',
-          validThrough: '2026-12-25',
-        });
       }
     });
   });

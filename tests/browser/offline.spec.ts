@@ -64,13 +64,11 @@ test.describe('with the server down', () => {
   const sitePort = testPort + 161;
   const otherPort = testPort + 162;
   const base = `http://localhost:${port}`;
-  const clinic = `http://ripon.localhost:${port}`;
-  const addresses = { SITE_URL: base, CLINIC_URLS: `ripon=${clinic}` };
   const closing: (() => unknown)[] = [];
   let site: WebProcess;
 
   test.beforeAll(async () => {
-    site = await startWebProcess(sitePort, addresses);
+    site = await startWebProcess(sitePort, { SITE_URL: base });
   });
   test.afterAll(() => site?.stop());
   test.afterEach(async () => {
@@ -106,7 +104,7 @@ test.describe('with the server down', () => {
       }),
     );
   const startOtherProcess = async (env: Record<string, string>) => {
-    const other = await startWebProcess(otherPort, { ...addresses, ...env });
+    const other = await startWebProcess(otherPort, { SITE_URL: base, ...env });
     closing.push(other.stop);
   };
 
@@ -153,16 +151,6 @@ test.describe('with the server down', () => {
       await page.emulateMedia({ colorScheme });
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
-  });
-
-  test('a link on an open page leads to the offline page', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const disconnect = await proxyToSite();
-    await page.goto(`${base}/`, { waitUntil: 'networkidle' });
-    await waitForServiceWorker(page);
-    await disconnect();
-    await page.getByRole('navigation').first().locator('a[href="/blog"]').click();
-    await expectOfflinePage(page);
   });
 
   test('new content replaces the cached offline page', async ({ page }) => {
@@ -278,15 +266,6 @@ test.describe('with the server down', () => {
     expect(cached.filter((entry) => !/^GET \/(?:offline$|assets\/[\w.-]+\.(?:css|woff2)$)/.test(entry))).toEqual([]);
     await disconnect();
     await expect(page.goto(`${base}/staff/not-a-token`)).rejects.toThrow(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
-  });
-
-  test('a clinic host has an offline page too', async ({ page }) => {
-    const disconnect = await proxyToSite();
-    await page.goto(`${clinic}/complaints`);
-    await waitForServiceWorker(page);
-    await disconnect();
-    await page.goto(`${clinic}/emergency-dentist`);
-    await expectOfflinePage(page);
   });
 
   test('turning the offline page off removes it from devices and stops new installs', async ({ page }) => {

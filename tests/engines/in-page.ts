@@ -2,9 +2,6 @@
 
 export const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-export const distanceFromTop = (id: string) =>
-  Math.abs(document.querySelector(`#${id}`)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
-
 /** Scrolls so that nearby islands start and lazy pictures load. */
 export const scrollToShare = (share: number) => window.scrollTo({ top: document.body.scrollHeight * share, behavior: 'instant' });
 

@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
+import { publishedOn } from '../../domain/published.ts';
 import { entries, hrefOf, servedPage, textOf } from '../support/served-page.ts';
 
 const specifiedOrder = ['home', 'about', 'services', 'team', 'transformations', 'videos', 'booking', 'contact', 'faq'];
 const sections = [...specifiedOrder, 'reviews', 'nhs', 'locations'];
 
+const content = loadContent('content');
 let document: Document;
 beforeAll(async () => {
   document = (await servedPage('/')).document;
@@ -16,6 +19,7 @@ function section(id: string): Element {
 }
 const card = (id: string, town: string) =>
   entries(section(id)).find((entry) => [...entry.querySelectorAll('*')].some((each) => each.textContent === town)) ?? null;
+const slides = (id: string) => [...section(id).querySelectorAll('[aria-roledescription="slide"]')];
 const linkNamed = (within: Element | null, name: RegExp) =>
   [...(within?.querySelectorAll('a') ?? [])].find((link) => name.test(textOf(link)));
 const opensNewTab = (link: Element | null | undefined) =>
@@ -44,11 +48,23 @@ test('the hero has a headline, two buttons and three ticks', () => {
 });
 
 // @spec 2: About: four values; 15+, 13,920, 3, 18 and 1,392+
+// @spec 2: About: the figures say 15+ years and 3 clinics
 test('the about section has four values and four figures', () => {
   const about = section('about');
   expect(entries(about.querySelector('ul')).filter((entry) => entry.querySelector('h3'))).toHaveLength(4);
-  expect([...about.querySelectorAll('li > p:first-child')].map(textOf)).toEqual(['15+', '13,920', '3', '18']);
-  expect(textOf([...about.querySelectorAll('li > p:last-child')].at(-1))).toContain('1,392+ patients treated');
+  const figures = [...about.querySelectorAll('li')].filter((entry) => entry.querySelector('p:first-child'));
+  expect(figures.map(textOf)).toEqual([
+    expect.stringMatching(/^15\+ years\b/),
+    '13,920 active patients',
+    expect.stringMatching(/^3 clinics\b/),
+    '18 years of Invisalign experience, with 1,392+ patients treated',
+  ]);
+});
+
+// @spec 9: 'over 15 years' is shown
+test("the page says 'over 15 years' and not the founding year", () => {
+  expect(textOf(section('home'))).toContain('over 15 years');
+  expect(textOf(document.querySelector('main'))).not.toContain(String(content.organisation.foundingYear));
 });
 
 // @spec 2: Services carousel; feature links to three pages, otherwise #services
@@ -63,23 +79,32 @@ test('service features link to one of three service pages or to the services sec
 });
 
 // @spec 2: Team carousel
-test('each team member has a role, a town, a picture and a bio', () => {
-  const members = [...section('team').querySelectorAll('[aria-roledescription="slide"]')];
-  expect(members).toHaveLength(15);
-  for (const member of members) {
+// @spec 3: Team member: qualifications, specialties and bio are shown
+test('each team member has a role, a town, a picture, a bio, qualifications and specialties', () => {
+  expect(slides('team')).toHaveLength(15);
+  for (const [index, member] of slides('team').entries()) {
+    const { bio, name, qualifications = [], role, specialties = [] } = content.team[index] ?? {};
     expect(textOf(member)).toMatch(/Dentist|Principal Dentist|Dental Hygienist|Dental Therapist|Practice Manager/);
-    expect(textOf(member)).toMatch(/Bradford|Ripon|Leeds/);
+    expect(textOf(member)).toMatch(new RegExp(`${name} ${role} , (Bradford|Ripon|Leeds)`));
     expect(member.querySelectorAll('img')).toHaveLength(1);
-    expect(textOf(member.querySelector('details')).split(' ').length).toBeGreaterThan(40);
+    const more = textOf(member.querySelector('details'));
+    expect(more).toContain(`More about ${name} ${bio}`);
+    expect(bio?.split(' ').length).toBeGreaterThan(30);
+    for (const { award, country, institution } of qualifications)
+      expect(more).toContain([award, institution, country].filter(Boolean).join(', '));
+    expect(textOf(member)).toContain(specialties.join(' · '));
   }
 });
 
-test('each before and after case has two pictures of its own, labelled as illustrations', () => {
-  const cases = [...section('transformations').querySelectorAll('[aria-roledescription="slide"]')];
-  expect(cases).toHaveLength(10);
-  for (const each of cases) {
+// @spec 3: Transformation: procedure and description are shown
+test('each before and after case has its texts and two pictures of its own, labelled as illustrations', () => {
+  expect(slides('transformations')).toHaveLength(10);
+  for (const [index, each] of slides('transformations').entries()) {
+    const { description, durationMonths, procedure } = content.transformations[index] ?? {};
     expect(textOf(each)).toMatch(/Illustration/);
-    expect(textOf(each)).toMatch(/\b(1[6-9]|2[0-6]) months/);
+    expect(textOf(each)).toContain(`${durationMonths} months ${procedure} ${description}`);
+    expect(durationMonths).toBeGreaterThanOrEqual(16);
+    expect(durationMonths).toBeLessThanOrEqual(26);
   }
   const pictures = [...section('transformations').querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(new Set(pictures).size).toBe(20);
@@ -112,6 +137,7 @@ test.each([
 
 // @spec 1: Booking and registration on external portals, in a new tab
 // @spec 2: NHS availability
+// @spec 3: NHS card: its features are shown
 // @spec 4: Not accepting: a list-full notice and a call button instead of Register
 test('NHS availability: Bradford and Ripon link to registration, Leeds shows a full list and a call link', () => {
   for (const town of ['Bradford', 'Ripon']) {
@@ -120,6 +146,8 @@ test('NHS availability: Bradford and Ripon link to registration, Leeds shows a f
     expect(hrefOf(register)).toBe(`https://register.threeridings.example/${town.toLowerCase()}`);
     expect(opensNewTab(register)).toBe(true);
   }
+  for (const { location, nhs } of content.practices)
+    for (const feature of nhs.features) expect(textOf(card('nhs', location))).toContain(feature);
   const leeds = card('nhs', 'Leeds');
   expect(textOf(leeds)).toMatch(/list here is currently full/);
   expect(leeds?.querySelectorAll('a')).toHaveLength(1);
@@ -164,6 +192,25 @@ test('the reviews section links to all reviews', () => {
   expect(opensNewTab(link)).toBe(true);
 });
 
+// @spec 3: Review: text, rating and treatment; in the second list text, rating, date and town
+test('each review has its text, rating, and treatment or town and date', () => {
+  const { practiceReviews, testimonials } = content.reviews;
+  const town = (slug: string) => content.practices.find((practice) => practice.slug === slug)?.location;
+  const day = (date: string) => new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const expected = [
+    ...testimonials.map(({ name, rating, review, treatment }) => ({ rating, text: `${review} ${name} ${treatment}` })),
+    ...practiceReviews.map(({ author, date, location, rating, text }) => ({
+      rating,
+      text: `${text} ${author} ${town(location)} , ${day(date)}`,
+    })),
+  ];
+  for (const { rating, text } of expected) {
+    const slide = slides('reviews').find((each) => textOf(each).includes(text));
+    const stars = content.homePage.reviews.stars.replace('{rating}', String(rating));
+    expect(slide?.querySelector(`[aria-label="${stars}"]`), text).not.toBeNull();
+  }
+});
+
 // @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
 test('the FAQ says Saturday mornings and the footer says Saturday varies', () => {
   expect(textOf(section('faq'))).toContain('Saturday mornings');
@@ -204,8 +251,25 @@ test('the header of another page links to the sections of the home page and to t
   }
 });
 
-test('videos link to YouTube without JavaScript', () => {
+// @spec 2: Locations menu: name, address and phone of all three practices
+test('the Locations menu lists the town, phone number, name and address of every practice', () => {
+  const places = [...document.querySelectorAll('#locations-panel li')].map(textOf);
+  expect(places).toHaveLength(3);
+  for (const [index, { address, location, name, phones }] of content.practices.entries()) {
+    const { phone } = publishedOn(phones, 'contact-card');
+    const words = `${location} ${phone} ${name} ${address.street}, ${address.locality} ${address.postcode}`;
+    expect(places[index]).toContain(words);
+  }
+});
+
+// @spec 3: Video: description and thumbnail are shown
+test('videos have their texts and thumbnail, and link to YouTube without JavaScript', () => {
   const videos = [...section('videos').querySelectorAll('li')];
   expect(videos).toHaveLength(3);
-  for (const video of videos) expect(hrefOf(video.querySelector('a'))).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
+  for (const [index, video] of videos.entries()) {
+    const { category, description, duration, id, title } = content.videos[index] ?? {};
+    expect(hrefOf(video.querySelector('a'))).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/);
+    expect(video.querySelector('img')?.getAttribute('src')).toMatch(new RegExp(`/video\\.${id}\\.svg$`));
+    expect(textOf(video)).toContain(`${duration} ${category} ${title} ${description}`);
+  }
 });

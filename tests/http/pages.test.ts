@@ -90,12 +90,15 @@ describe('NHS Information', () => {
   });
 
   // @spec 2: NHS Information: registration cards, process, contacts
+  // @spec 3: NHS card: its features are shown
   // @spec 4: Not accepting: a list-full notice and a call button instead of Register
   test('has three registration cards, the registration steps and contact details for each practice', async () => {
     const document = await documentOf('/nhs-information');
     const booking = document.querySelector('#booking');
     const [bradford, ripon, leeds, ...more] = entries(booking).filter((entry) => entry.closest('ul'));
     expect(more).toEqual([]);
+    for (const [index, card] of [bradford, ripon, leeds].entries())
+      for (const feature of content.practices[index]?.nhs.features ?? []) expect(textOf(card)).toContain(feature);
     for (const [town, card] of Object.entries({ bradford, ripon })) {
       const register = card?.querySelector('a');
       expect(hrefOf(register)).toBe(`https://register.threeridings.example/${town}`);
@@ -197,6 +200,7 @@ describe('the service pages', () => {
   });
 
   // @spec 2: Teeth Whitening: buttons, stats, three options, four benefits, FAQ, closing
+  // @spec 3: Whitening option: description, features and ideal-for text are shown
   // @spec 9: Whitening prices, durations and stats
   test('Teeth Whitening has its buttons, four figures, three options with the third most popular, and four benefits', async () => {
     const document = await documentOf('/services/teeth-whitening');
@@ -211,10 +215,48 @@ describe('the service pages', () => {
       expect.stringMatching(/MOST POPULAR.*Combination.*From £300/),
     ]);
     expect(textOf(document.querySelector('main')).match(/MOST POPULAR/g)).toHaveLength(1);
-    for (const option of options) expect(hrefOf(linkNamed(option, /^Choose This Option/))).toMatch(/#booking$/);
+    for (const [index, { description, features, idealFor, title }] of content.teethWhiteningPage.options.entries()) {
+      for (const words of [description, ...features, idealFor]) expect(textOf(options[index])).toContain(words);
+      const choose = options[index]?.querySelector('a');
+      expect([hrefOf(choose), choose?.getAttribute('aria-label')]).toEqual(['/#booking', `Choose This Option: ${title}`]);
+    }
     expect(entries(part(document, benefits.heading))).toHaveLength(4);
     expect(all(document, 'main details')).toHaveLength(3);
   });
+});
+
+// @spec 2: Learn More stands on content pages
+test.each([
+  ...['general-dentistry', 'cosmetic-dentistry', 'dental-implants'].map((slug) => `/services/${slug}`),
+  ...content.practices.map(({ slug }) => `/locations/${slug}-dentist`),
+])('Learn More on %s leads to a section of the page', async (path) => {
+  const document = await documentOf(path);
+  expect(document.querySelector(hrefOf(linkNamed(document, /^Learn More$/)))).not.toBeNull();
+});
+
+// @spec 2: Privacy Policy and Terms of Service: each part under a heading of its own
+test.each([
+  [
+    '/privacy-policy',
+    'Introduction, Information collected, Use, Sharing, Security, GDPR rights, Data protection officer contact',
+  ],
+  [
+    '/terms-of-service',
+    'Acceptance, Appointment policy, Payment, Consent, Patient responsibilities, Guarantees, Liability, Governing law, Contact',
+  ],
+])('%s has every specified part in order, with text below its heading', async (path, parts) => {
+  const headings = all(await documentOf(path), '.prose h2').filter((heading) => parts.split(', ').includes(textOf(heading)));
+  expect(texts(headings).join(', ')).toBe(parts);
+  for (const heading of headings) expect(textOf(heading.nextElementSibling).length, textOf(heading)).toBeGreaterThan(10);
+});
+
+// @spec 2: Accessibility Statement: physical access at each practice
+test('the Accessibility Statement lists the access of each practice under its town', async () => {
+  const headings = all(await documentOf('/accessibility'), '.prose h3');
+  for (const { access, location } of content.practices) {
+    const list = headings.find((heading) => textOf(heading) === location)?.nextElementSibling;
+    expect(texts(all(list ?? null, 'li')), location).toEqual(access);
+  }
 });
 
 // @spec 2: Testimonial form: three steps, fields, consents, required flags, help card

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import { loadContent } from '../../content/load.ts';
 import { mainType } from '../support/page-parts.ts';
 import { jsonLd, servedPage } from '../support/served-page.ts';
 import { testBase } from '../support/test-site.ts';
 
+const content = loadContent('content');
+
 const blocks = async (path: string, type: string) =>
   jsonLd((await servedPage(path)).document).filter((candidate) => mainType(candidate) === type);
 
+// @spec 3: Practice in structured data: street, locality, region, postcode, country, latitude, longitude
+// @spec 3: Practice in structured data: services list
 // @spec 3: The practice e-mail appears only in structured data
 // @spec 9: Hours in structured data: Mon-Fri 09:00-17:30, Sat 09:00-13:00
 // @spec 9: Structured data: 4.8 with 127, 381 and 150
@@ -17,13 +22,22 @@ test('home has the hours, rating, price range, payments, place and email of each
     'ripon@threeridings.example',
     'leeds@threeridings.example',
   ]);
-  for (const practice of practices) {
+  for (const [index, practice] of practices.entries()) {
+    const { address, geo, services = [] } = content.practices[index] ?? {};
     expect(practice).toMatchObject({
       priceRange: '£',
       paymentAccepted: 'Cash, Credit Card, Debit Card, NHS',
       currenciesAccepted: 'GBP',
-      address: { addressCountry: 'GB' },
-      geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
+      address: {
+        streetAddress: address?.street,
+        addressLocality: address?.locality,
+        addressRegion: address?.region,
+        postalCode: address?.postcode,
+        addressCountry: 'GB',
+      },
+      geo,
+      telephone: expect.stringMatching(/^\+44\d{9,10}$/),
+      makesOffer: services.map((name) => ({ itemOffered: { name } })),
       aggregateRating: { ratingValue: 4.8, reviewCount: 150 },
       openingHoursSpecification: [
         { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '17:30' },
@@ -68,6 +82,15 @@ test('Teeth Whitening has a procedure with two offers and three questions', asyn
   const [procedure] = await blocks('/services/teeth-whitening', 'MedicalProcedure');
   expect(procedure?.['offers']).toMatchObject([{ price: 200 }, { price: 150 }]);
   expect((await blocks('/services/teeth-whitening', 'FAQPage'))[0]?.['mainEntity']).toHaveLength(3);
+});
+
+test.each([
+  ['/services/general-dentistry', undefined],
+  ['/services/cosmetic-dentistry', [200, 500, 150, undefined]],
+  ['/services/dental-implants', [2500, 5000, 15_000, 3500]],
+])('%s has the prices of its page', async (path, prices) => {
+  const [service] = await blocks(path, 'Service');
+  expect((service?.['offers'] as { price?: number }[] | undefined)?.map(({ price }) => price)).toEqual(prices);
 });
 
 // @spec 2: Emergency: title and structured data, removed on leaving

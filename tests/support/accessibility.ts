@@ -49,23 +49,6 @@ export async function violationsAndLowContrastText(
   };
 }
 
-const targetSize = (page: Page) => axe(page).withRules(['target-size']);
-
-/** Targets that are too small, or covered at this scroll position by another target. */
-export const smallTargets = async (page: Page): Promise<Violation[]> => summarise((await targetSize(page).analyze()).violations);
-
-/** The same, without targets that are only covered by a fixed bar: each is checked again in the middle of the window. */
-export async function smallTargetsWhenScrolled(page: Page): Promise<Violation[]> {
-  const { violations } = await targetSize(page).analyze();
-  const small: Violation[] = [];
-  for (const { target } of violations.flatMap(({ nodes }) => nodes)) {
-    const selector = target.join(' ');
-    await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    small.push(...summarise((await targetSize(page).include(selector).analyze()).violations));
-  }
-  return small;
-}
-
 /** Waits for layout and paint after a change of viewport size or media. */
 export const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -7,19 +7,11 @@ const now = new Date('2026-11-16T10:00:00Z');
 const data = homeData(content, now);
 
 describe('homeData', () => {
-  it('has the specified number of entries', () => {
-    const { faq, practices, reviews, services, team, transformations, videos } = data;
-    expect([services, team, transformations, videos, practices, faq].map(({ length }) => length)).toEqual([6, 15, 10, 3, 3, 12]);
-    expect(reviews.quotes).toHaveLength(5 + 9);
-  });
-
-  it('uses the reviews-section rating', () => {
-    expect(data.reviews).toMatchObject({ rating: '5.0', count: '1500+' });
-    expect(data.practices.map(({ rating, reviewCount }) => [rating, reviewCount])).toEqual([
-      [4.8, 322],
-      [4.9, 929],
-      [4.7, 186],
-    ]);
+  it('is at night when no practice opens again today, and not over lunch', () => {
+    const openingAt = (time: string) => homeData(content, new Date(time)).opening;
+    expect(openingAt('2026-11-16T13:10:00Z')).toMatchObject({ night: false, text: 'Closed now. Bradford opens at 1:30' });
+    const text = 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00';
+    expect(openingAt('2026-11-16T18:00:00Z')).toMatchObject({ night: true, text });
   });
 
   it('leaves out data that no section shows', () => {
@@ -49,17 +41,6 @@ describe('homeData', () => {
     if (!story) throw new Error('Content has no testimonials');
     const { quotes } = homeData({ ...content, reviews: { ...content.reviews, testimonials: [story] } }, now).reviews;
     expect(quotes).toHaveLength(1 + content.reviews.practiceReviews.length);
-  });
-
-  it('lists each qualification with its country', () => {
-    expect(data.team[0]).toMatchObject({
-      name: 'Dr Tariq Farrukh',
-      town: 'Bradford',
-      qualifications: ['BDS, United Kingdom', 'Diploma in Implant Dentistry, United Kingdom'],
-    });
-    for (const [index, { qualifications }] of data.team.entries())
-      for (const { country } of content.team[index]?.qualifications ?? [])
-        expect(qualifications.some((line) => line.endsWith(`, ${country}`))).toBe(true);
   });
 
   it('uses the local thumbnail if it exists, otherwise the drawn poster', () => {

@@ -36,12 +36,6 @@ describe('nhsLocationPageData', () => {
     expect(dataOf('bradford').practice.opening && dataOf('ripon').practice.opening).toBeTruthy();
   });
 
-  it('links to registration if the list is open', () => {
-    const { join, status } = dataOf('ripon');
-    expect(join).toEqual({ label: 'Register for NHS care', href: 'https://register.threeridings.example/ripon', external: true });
-    expect(status).toMatchObject({ accepting: true, elsewhere: [] });
-  });
-
   it('links to a call and to practices with open lists if the list is full', () => {
     const { join, practice, status } = dataOf('leeds');
     expect(join).toEqual({ label: 'Call for private care', href: 'tel:+441134960301', external: false });

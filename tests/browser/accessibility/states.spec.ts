@@ -26,16 +26,6 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'a question open, a comparison and a carousel moved',
-    async open(page) {
-      await page.goto('/', { waitUntil: 'networkidle' });
-      await page.locator('#faq summary').first().click();
-      await page.locator('#transformations').getByRole('slider').first().press('End');
-      await page.locator('#team').getByRole('button', { name: /^Next/ }).click();
-      await expect(page.locator('#faq details').first()).toHaveAttribute('open');
-    },
-  },
-  {
     name: 'blog with a notice',
     async open(page) {
       await page.route('**/functions/v1/generate-daily-article', (route) => route.fulfill({ json: { success: false } }));
@@ -50,6 +40,7 @@ const states: readonly State[] = [
       await expect(notices(page)).toContainText('Generation Failed');
     },
   },
+  { name: 'page not found', open: (page) => openPage(page, '/no/such-page') },
   { name: 'article not found', open: (page) => openPage(page, '/blog/no-such-article') },
   { name: 'search without results', open: (page) => openPage(page, '/search?q=zzyzx') },
   { name: 'invalid staff link', open: (page) => openPage(page, '/staff/not-a-token') },

@@ -1,7 +1,6 @@
 import { entries } from '../../support/page-parts.ts';
 import { expect, type Page, test } from '../../support/test.ts';
 
-const sections = 'home about services team transformations videos booking contact faq reviews nhs locations'.split(' ');
 const towns = ['Bradford', 'Ripon', 'Leeds'];
 
 const section = (page: Page, id: string) => page.locator(`#${id}`);
@@ -46,16 +45,6 @@ test('the twelve questions open one at a time and close again', async ({ page })
   await expect(items.nth(7)).toHaveAttribute('open');
   await items.nth(7).locator('summary').click();
   await expect(open).toHaveCount(0);
-});
-
-// @spec 4: Sections get a visible class: 50 px margin, 10% threshold
-test('every section gets the visible class when it is scrolled to', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  for (const id of sections) {
-    await section(page, id).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await expect(section(page, id)).toHaveClass(/(^| )visible( |$)/);
-  }
 });
 
 // @spec 4: Sections get a visible class: 50 px margin, 10% threshold

@@ -17,52 +17,6 @@ test('a keyboard user can find the phone number of Ripon in the Locations menu',
   await expect(ripon).toHaveAttribute('href', 'tel:+441632960201');
 });
 
-test('a keyboard user can skip the navigation to the phone number of Ripon', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expectFocusVisible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-  await tabTo(page, page.locator('main a[href="tel:+441632960201"]').first(), 10);
-});
-
-// @spec 1: Everything can be reached by keyboard, and the focus is always seen
-test('a keyboard user can move the before and after slider', async ({ page }) => {
-  await page.goto('/#transformations', { waitUntil: 'networkidle' });
-  // The browser moves the focus to the section after the load event.
-  await expect(page.locator('#transformations')).toBeFocused();
-  const slider = page.locator('#transformations').getByRole('slider').first();
-  await tabTo(page, slider);
-  const before = Number(await slider.inputValue());
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  expect(Number(await slider.inputValue())).toBeGreaterThan(before);
-  await expectFocusVisible(page);
-  await page.keyboard.press('Tab');
-  await expectFocusVisible(page);
-  await expect(slider).not.toBeFocused();
-});
-
-// @spec 1: Everything can be reached by keyboard, and the focus is always seen
-test('a keyboard user can open and close a question', async ({ page }) => {
-  await page.goto('/#faq', { waitUntil: 'networkidle' });
-  // The browser moves the focus to the section after the load event.
-  await expect(page.locator('#faq')).toBeFocused();
-  const questions = page.locator('#faq details');
-  // The phone numbers of the three practices come first.
-  await tabTo(page, questions.nth(2).locator('summary'), 8);
-  await page.keyboard.press('Enter');
-  await expect(questions.nth(2)).toHaveAttribute('open');
-  await expectFocusVisible(page);
-  await page.keyboard.press('Tab');
-  await expect(questions.nth(3).locator('summary')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(questions.nth(3)).toHaveAttribute('open');
-  await expect(questions.nth(2)).not.toHaveAttribute('open');
-  await page.keyboard.press('Enter');
-  await expect(questions.nth(3)).not.toHaveAttribute('open');
-});
-
 // @spec 1: A form offers a video testimonial; the practice then sends instructions
 // @spec 4: Testimonial form: success empties the form and thanks
 // @spec 8: 'Thank You! 🎉' with its sentence
