@@ -22,11 +22,12 @@ type EmergencyHeroProps = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & 
 /** Uses the night colours in both schemes. */
 function EmergencyHero({ availabilityId, charge, hero, line, reminder }: EmergencyHeroProps) {
   return (
-    <div className="night emergency-hero">
-      <div className="emergency-landscape print:hidden">
+    <div className="night emergency-hero relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
+      {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. */}
+      <div className="absolute inset-x-0 bottom-0 -z-1 h-98 md:top-64 md:h-auto lg:top-72 min-[90rem]:top-0 print:hidden [&>svg]:size-full">
         <NightRoad />
       </div>
-      <div className="wrap emergency-words">
+      <div className="wrap emergency-words pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(20rem,26vw,24rem)]">
         <h1 className="text-heading-m tracking-tight">{hero.heading}</h1>
         <p className="mt-4 md:mt-6">
           <PhoneLink phone={line.phone} className="emergency-number">

@@ -69,7 +69,6 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
             name: quote.name,
             element: <QuoteColumn quote={quote} words={words} />,
           }))}
-          perView={{ base: 1, md: 2, lg: 3 }}
           everySeconds={5}
           words={carousel}
         />

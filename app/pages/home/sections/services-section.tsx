@@ -9,7 +9,7 @@ function ServiceColumn({ service }: { service: Service }) {
   return (
     <>
       <img src={service.scene} alt="" width={400} height={170} loading="lazy" decoding="async" className="h-auto w-full" />
-      <div className="service-words flex flex-1 flex-col pt-4 md:pt-6">
+      <div className="flex flex-1 flex-col px-(--gutter) pt-4 md:pt-6">
         <h3 className="text-[1.75rem]">{service.title}</h3>
         <p className="mt-2 mb-4 text-ink-soft md:mt-3 md:mb-6">{service.description}</p>
         <ul className="mt-auto border-b border-line">
@@ -51,7 +51,6 @@ export function ServicesSection({ carousel, services, words }: Props) {
             className: 'flex flex-col',
             element: <ServiceColumn service={service} />,
           }))}
-          perView={{ base: 1, md: 2, lg: 3 }}
           everySeconds={5}
           words={carousel}
         />

@@ -75,7 +75,7 @@ export function TransformationsSection({ carousel, transformations, words }: Pro
             className: 'grid content-start gap-5 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16',
             element: <Comparison transformation={transformation} words={words} />,
           }))}
-          perView={{ base: 1, md: 1, lg: 1 }}
+          single
           everySeconds={4}
           words={carousel}
         />
