@@ -31,7 +31,6 @@ type Props = {
   foot?: boolean;
 };
 
-/** Upcoming closures and the emergency number. */
 export function ClosureNotes({ closures, foot = false }: Props) {
   if (!closures) return null;
   const { emergency, notes } = closures;

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
-import { Section, SectionHeading } from '../sections/section.tsx';
+import { LinkedSection, Section, SectionHeading } from '../sections/section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PictureSources } from '../ui/picture-sources.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -24,11 +24,8 @@ type Practice = Omit<PracticeDetails, 'opening'> & {
 
 function BookingSection({ practices, words }: { practices: readonly Practice[]; words: PracticeSectionsWords['booking'] }) {
   return (
-    <section
+    <LinkedSection
       id="booking"
-      tabIndex={-1}
-      aria-labelledby="booking-heading"
-      data-section
       className="booking relative isolate overflow-hidden bg-action py-[clamp(2.5rem,7vw,6rem)] dark:bg-card"
     >
       {/* Decorative: the group's mark beside the heading. */}
@@ -54,7 +51,7 @@ function BookingSection({ practices, words }: { practices: readonly Practice[]; 
           ))}
         </ul>
       </div>
-    </section>
+    </LinkedSection>
   );
 }
 

@@ -4,7 +4,6 @@ import { SectionHeading } from '../../sections/section.tsx';
 
 type Props = SiteContent['cosmeticDentistryPage']['journey'];
 
-/** A stepping stone with ripples. */
 function Stone() {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">

@@ -47,8 +47,8 @@ describe('established text', () => {
 describe('about section', () => {
   // @spec 2: About: the figures say 15+ years and 3 clinics
   it('shows each figure before its label', () => {
-    const figures = [...section('about').matchAll(/<li><p[^>]*>([^<]*)<\/p><p>([^<]*)<\/p><\/li>/g)].map(([, value, label]) =>
-      wordsIn(`${value} ${label}`),
+    const figures = [...section('about').matchAll(/<li><p[^>]*>([^<]*)<\/p><p[^>]*>([^<]*)<\/p><\/li>/g)].map(
+      ([, value, label]) => wordsIn(`${value} ${label}`),
     );
     expect(figures).toEqual(content.homePage.about.stats.map(({ label, value }) => `${value} ${label}`));
     expect(figures).toEqual([

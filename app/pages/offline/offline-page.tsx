@@ -24,7 +24,6 @@ export type OfflinePageProps = {
   words: Words;
   emergency: Emergency;
   practices: Practice[];
-  /** Skylines of the towns in the background. */
   places: readonly Place[];
 };
 
@@ -57,7 +56,6 @@ function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProp
   );
 }
 
-/** When to call 999. */
 function CallFirst({ card }: { card: Emergency['careCards'][number] }) {
   return (
     <section className="alarm bg-danger text-on-danger">

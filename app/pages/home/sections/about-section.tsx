@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
+import { LinkedSection } from '../../../sections/section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type About = SiteContent['homePage']['about'] & { panorama: { tall: string; wide: string } };
@@ -16,7 +17,7 @@ function Towns({ alt, tall, wide }: { alt: string; tall: string; wide: string })
 
 export function AboutSection({ about }: { about: About }) {
   return (
-    <section id="about" tabIndex={-1} aria-labelledby="about-heading" data-section className="bg-mist pt-10 md:pt-20 lg:pt-28">
+    <LinkedSection id="about" className="bg-mist pt-10 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <h2 id="about-heading" className="max-w-[16ch] text-heading-m">
           {about.heading}
@@ -61,6 +62,6 @@ export function AboutSection({ about }: { about: About }) {
         <Meadow />
         <EweAndLamb />
       </div>
-    </section>
+    </LinkedSection>
   );
 }

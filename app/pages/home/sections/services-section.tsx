@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { ServiceSceneBackground } from '../../../../drawings/service-scene-background.tsx';
+import { ServiceSceneBackground } from '../../../../drawings/service-scenes/hills.tsx';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { sectionHref } from '../../../layout/section-href.ts';
-import { SectionHeading } from '../../../sections/section.tsx';
+import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 
 function ServiceColumn({ service }: { service: Service }) {
@@ -31,13 +31,7 @@ type Props = { words: SiteContent['homePage']['services']; carousel: CarouselWor
 /** Services as scenes of one landscape, each with links to its features. */
 export function ServicesSection({ carousel, services, words }: Props) {
   return (
-    <section
-      id="services"
-      tabIndex={-1}
-      aria-labelledby="services-heading"
-      data-section
-      className="py-10 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24"
-    >
+    <LinkedSection id="services" className="py-10 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24">
       <div className="wrap">
         <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
       </div>
@@ -55,6 +49,6 @@ export function ServicesSection({ carousel, services, words }: Props) {
           words={carousel}
         />
       </div>
-    </section>
+    </LinkedSection>
   );
 }
