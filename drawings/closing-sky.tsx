@@ -27,7 +27,6 @@ function Clouds() {
 /** Lapwings. */
 const birds = 'M96 96q10-12 16 0q9-11 18 0M150 70q7-9 12 0q7-8 13 0M158 124q7-9 12 0q7-8 13 0M214 98q6-8 10 0q6-7 11 0';
 
-/** A kite with its string. */
 function Kite() {
   return (
     <g strokeLinejoin="round">

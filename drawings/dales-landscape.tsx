@@ -11,9 +11,7 @@ import { Flock, Sheep } from './flock.tsx';
 import type { Place } from './skylines/places.ts';
 
 interface DalesLandscapeProps {
-  /** Skylines of the towns in the background. */
   places: readonly Place[];
-  /** Town names on the fingerpost. */
   towns?: readonly string[];
   /** Draws night in both schemes, with one lit window. */
   night?: boolean;

@@ -18,7 +18,7 @@ import { Portrait } from './portrait.tsx';
 import type { Looks } from './portraits/face-features.ts';
 import { RoseMark } from './rose-mark.tsx';
 import { ServiceScene } from './service-scene.tsx';
-import { ServiceSceneBackground } from './service-scene-background.tsx';
+import { ServiceSceneBackground } from './service-scenes/hills.tsx';
 import { Skyline } from './skyline.tsx';
 import { VideoPoster } from './video-poster.tsx';
 import { WideHills } from './wide-hills.tsx';

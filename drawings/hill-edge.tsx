@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { colour, mix } from './colour.ts';
 import { FAR_TOWNS, townsOnRidges } from './dales/far-towns.tsx';
+import { FieldWalls } from './field-walls.tsx';
 import type { Place } from './skylines/places.ts';
 
 /** Close to the middle, so that phones show all three. */
@@ -43,11 +44,9 @@ export function HillEdge({ night = false, places, sky = true }: { night?: boolea
         d="M0 186C180 138 360 150 560 162C760 166 960 146 1160 140C1290 140 1380 154 1440 164V260H0Z"
         fill={colour('hill-mid')}
       />
-      <path
+      <FieldWalls
         d="M130 160q40 22 50 50M290 148q40 26 46 50M160 178q90-10 150-6M690 172q-20 14-60 22M880 164q-24 18-60 28M1040 148q-20 22-60 40M1210 142q-20 14-50 34M1020 168q90-10 170-6"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="1.5"
+        width="1.5"
       />
       <path d="M0 206C180 176 420 204 680 200C940 194 1120 160 1440 194V260H0Z" fill={colour('hill-near')} />
       <path d="M0 226C260 208 520 234 760 226C1000 216 1220 196 1440 222V260H0Z" fill={colour('hill-front')} />

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { colour, mix } from './colour.ts';
+import { FieldWalls } from './field-walls.tsx';
 import { Flock, Sheep } from './flock.tsx';
-import { PuzzledSheep } from './lost-sheep/puzzled-sheep.tsx';
 import { SkyGradients } from './sky-gradients.tsx';
+import { Stars } from './stars.tsx';
 
 /** A lost sheep at a signpost. The land extends beyond the left edge for pages that show the overflow. Decorative without a title. */
 export function LostSheep({ title }: { title?: string }) {
@@ -22,12 +23,7 @@ export function LostSheep({ title }: { title?: string }) {
       </defs>
       <path d="M-640 0h1280v400H-640z" fill={`url(#${id}sky)`} />
       <g className="night-only" fill={colour('sun')}>
-        <path
-          d="M-540 120h.1M-400 40h.1M150 130h.1M212 98h.1M300 116h.1M380 92h.1M460 60h.1M470 150h.1M610 40h.1M600 170h.1"
-          stroke={colour('sun')}
-          strokeWidth="2.4"
-          strokeLinecap="round"
-        />
+        <Stars d="M-540 120h.1M-400 40h.1M150 130h.1M212 98h.1M300 116h.1M380 92h.1M460 60h.1M470 150h.1M610 40h.1M600 170h.1" />
         <path d="M552 60a29 29 0 1 0 23 44a24 24 0 1 1-23-44z" />
       </g>
       <g className="day-only">
@@ -50,12 +46,7 @@ export function LostSheep({ title }: { title?: string }) {
         d="M-640 270C-520 236-400 262-300 272C-220 280-120 298 0 262C120 226 240 262 360 258C480 254 570 232 640 240V400H-640Z"
         fill={colour('hill-mid')}
       />
-      <path
-        d="M40 250q16 24 6 60M128 244q14 26 8 66M0 284q70-14 134-14M520 243q-12 30-50 62M600 237q-6 34-30 66M488 280q70-10 152-12"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2"
-      />
+      <FieldWalls d="M40 250q16 24 6 60M128 244q14 26 8 66M0 284q70-14 134-14M520 243q-12 30-50 62M600 237q-6 34-30 66M488 280q70-10 152-12" />
       <Sheep flock={id} pose="stand" x={40} y={262} size={0.5} />
       <Sheep flock={id} pose="stand" x={62} y={258} size={0.55} />
       <Sheep flock={id} pose="stand" x={86} y={256} size={0.5} />
@@ -86,7 +77,7 @@ export function LostSheep({ title }: { title?: string }) {
 }
 
 /** A West Riding signpost without town names. One arm is loose. */
-export function FingerPost() {
+function FingerPost() {
   return (
     <>
       <path d="M466 374c-30-3-90 2-116 10c50 2 100-2 116-8z" fill={colour('hill-front')} opacity=".4" />
@@ -103,6 +94,68 @@ export function FingerPost() {
         strokeWidth="3"
       />
       <path d="M452 250v-14h14v14zM452 290v-14h14v14zM452 330v-14h14v14zM452 374v-18h14v18z" fill={colour('roof-shade')} />
+    </>
+  );
+}
+
+const FLEECE =
+  'M160 310a26 26 0 0 1-14-44a28 28 0 0 1 18-44a32 32 0 0 1 44-28a34 34 0 0 1 56 2a32 32 0 0 1 44 28a26 26 0 0 1 12 44a26 26 0 0 1-18 42a28 26 0 0 1-44 14a28 26 0 0 1-50 0a28 26 0 0 1-48-14z';
+
+function Head() {
+  return (
+    <g transform="translate(318 206)rotate(13)">
+      <path
+        d="M-14-28c-18-14-38-4-38 10c0 11 14 15 17 5M14-28c18-14 38-4 38 10c0 11-14 15-17 5"
+        fill="none"
+        stroke={mix('stone-trim', 'fleece', 25)}
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
+      <path
+        d="M-20-8v12c-10 6-26 6-36-3c6-9 24-15 36-9zM20-8c12-6 30 0 36 9c-10 9-26 9-36 3zM0-34c18 0 28 14 27 30c-1 18-10 44-27 44s-26-26-27-44c-1-16 9-30 27-30z"
+        fill="currentColor"
+      />
+      <path
+        d="M-17 18c4-8 30-8 34 0c2 12-6 23-17 23s-19-11-17-23zM-20-24c-5-10 5-17 12-13c2-8 14-8 17 0c8-4 16 4 11 13c-8 6-32 6-40 0z"
+        fill={colour('fleece')}
+      />
+      <circle cx="-11" cy="-3" r="7" fill={colour('fleece')} />
+      <circle cx="11" cy="-3" r="7" fill={colour('fleece')} />
+      <path d="M-8-5h.1M14-5h.1" stroke="currentColor" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M-7 23l4 4M7 23l-4 4M0 29v3q-4 5-9 2M0 32q4 5 9 2"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+function PuzzledSheep() {
+  return (
+    <>
+      <path d="M330 372c-60 14-190 14-240 4c40-14 180-16 240-4z" fill={colour('hill-front')} opacity=".4" />
+      <path d="M192 316v52M214 318v54M268 318v54M290 314v52" stroke="currentColor" strokeWidth="13" />
+      <path d="M150 236c-22-8-36 10-26 30c10 4 20-4 26-12z" fill={colour('fleece')} />
+      <path d={FLEECE} fill={colour('fleece')} />
+      <path
+        d="M146 266c40 44 134 46 174 2a26 26 0 0 1-18 42a28 26 0 0 1-44 14a28 26 0 0 1-50 0a28 26 0 0 1-48-14a26 26 0 0 1-14-44z"
+        fill={colour('roof')}
+        opacity=".22"
+      />
+      <path
+        d="M180 240a11 11 0 1 1 13 11M226 222a11 11 0 1 1 13 11M214 270a11 11 0 1 1 13 11M262 262a11 11 0 1 1 13 11"
+        fill="none"
+        stroke={colour('roof')}
+        strokeWidth="3"
+        strokeLinecap="round"
+        opacity=".3"
+      />
+      <Head />
+      <path d="M328 244q18 2 30-12" fill="none" stroke={colour('hill-front')} strokeWidth="2.5" />
+      <path d="M360 230h.1" stroke={colour('accent')} strokeWidth="11" strokeLinecap="round" />
     </>
   );
 }

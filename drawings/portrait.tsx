@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { colour } from './colour.ts';
 import { Backdrop } from './portraits/backdrop.tsx';
-import { Badge } from './portraits/badge.tsx';
 import { HAIRS, SKINS } from './portraits/complexion.ts';
 import { Dress } from './portraits/dress.tsx';
 import { Eyes, Glasses } from './portraits/eyes.tsx';
@@ -9,6 +9,22 @@ import { faceFeatures, type Looks } from './portraits/face-features.ts';
 import { HairBehind, HairInFront } from './portraits/hair.tsx';
 import { hairCut } from './portraits/hair-cut.ts';
 import { Beard, Mouth } from './portraits/mouth.tsx';
+
+/** A blank name badge. The name is beside the picture. */
+function Badge() {
+  return (
+    <>
+      <path
+        d="M147 226h28q4 0 4 4v11q0 4-4 4h-28q-4 0-4-4v-11q0-4 4-4z"
+        fill={colour('fleece')}
+        stroke={colour('roof')}
+        strokeWidth="1.2"
+      />
+      <path d="M143.6 232v-2q0-3.4 3.4-3.4h28q3.4 0 3.4 3.4v2z" fill={colour('action')} />
+      <path d="M151 239h.1" stroke={colour('accent')} strokeWidth="6" />
+    </>
+  );
+}
 
 /** A drawn portrait for team members without a photograph. */
 export function Portrait({ looks }: { looks: Looks }) {

@@ -30,7 +30,8 @@ export function Header({
   return (
     // `contents`, so that the lower part can be sticky while the top bar scrolls away.
     <header className="contents">
-      <div className="top-bar text-[0.9375rem] lg:text-sm">
+      {/* The dark scheme's action colour is too bright for a bar. */}
+      <div className="top-bar bg-action text-[0.9375rem] text-on-action lg:text-sm dark:bg-card dark:text-ink-soft">
         <div className="wrap flex flex-wrap items-center justify-center gap-x-8 lg:justify-start">
           <span className="hidden lg:block">
             {topBarHours ?? (

@@ -14,15 +14,27 @@ type SiteNoticesProps = { label: string; notices: LayoutData['notices'] };
 function SiteNotices({ label, notices }: SiteNoticesProps) {
   if (notices.length === 0) return null;
   return (
-    <section aria-label={label} className="site-notices" data-notices>
+    <section
+      aria-label={label}
+      className="bg-mist text-ink shadow-[inset_0_-0.25rem_var(--accent)] print:border-b-[1.5pt] print:border-black print:bg-transparent print:shadow-none"
+      data-notices
+    >
       <div className="wrap">
         {notices.map(({ link, text, towns, until }) => (
-          <p key={text} data-notice-until={until}>
-            <span>
+          <p
+            key={text}
+            data-notice-until={until}
+            className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-0.5 border-line py-3.5 text-[1.0625rem] leading-[1.45] wrap-anywhere not-first:border-t"
+          >
+            <span className="max-w-[75ch]">
               {towns ? <strong>{towns}: </strong> : null}
               {text}
             </span>{' '}
-            {link ? <a href={link.to}>{link.label}</a> : null}
+            {link ? (
+              <a href={link.to} className="inline-block py-[0.15rem] font-semibold text-action underline">
+                {link.label}
+              </a>
+            ) : null}
           </p>
         ))}
       </div>

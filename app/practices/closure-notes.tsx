@@ -3,12 +3,18 @@ import { PhoneLink } from './phone-link.tsx';
 
 function Note({ note }: { note: ClosureNote }) {
   return (
-    <li className="closure">
-      <span className="closure-date" aria-hidden="true">
-        <span>{note.month}</span>
-        <strong>{note.days}</strong>
+    <li className="grid grid-cols-[auto_1fr] items-start gap-4">
+      {/* A calendar leaf: the month above the days. */}
+      <span
+        aria-hidden="true"
+        className="mt-1 grid min-w-17 overflow-hidden rounded-lg border-[1.5px] border-ink bg-paper text-center text-sm/[1.6] font-semibold"
+      >
+        <span className="bg-ink px-2 text-paper">{note.month}</span>
+        <strong className="px-2 pt-[0.1rem] pb-[0.2rem] font-display text-2xl/tight font-bold tracking-[-0.02em] whitespace-nowrap">
+          {note.days}
+        </strong>
       </span>
-      <p>
+      <p className="max-w-[56ch] text-balance">
         <strong>
           {note.towns ? `${note.towns}: ` : ''}
           {note.text}
@@ -25,21 +31,24 @@ type Props = {
   foot?: boolean;
 };
 
-/** Upcoming closures and the emergency number. */
 export function ClosureNotes({ closures, foot = false }: Props) {
   if (!closures) return null;
   const { emergency, notes } = closures;
+  const frame = foot ? 'border-t border-line py-5' : 'rounded-card border border-line bg-card px-5 py-4';
   return (
     // data-passing excludes it from change detection for search engine submission.
-    <div className={`closures ${foot ? 'closures-foot' : 'closures-card'}`} data-passing>
-      <ul>
+    <div className={`closures flex flex-wrap items-center justify-between gap-x-12 gap-y-3 text-ink ${frame}`} data-passing>
+      <ul className="grid max-w-full flex-[1_1_26rem] gap-3">
         {notes.map((note) => (
           <Note key={note.towns + note.text} note={note} />
         ))}
       </ul>
       <p>
         {emergency.label}{' '}
-        <PhoneLink phone={emergency.phone} className="closures-number">
+        <PhoneLink
+          phone={emergency.phone}
+          className="inline-flex min-h-11 items-center font-bold whitespace-nowrap text-action underline underline-offset-[0.2em]"
+        >
           {emergency.phone}
         </PhoneLink>
       </p>

@@ -15,7 +15,6 @@ type PhoneNumberProps = {
   iconSize?: number;
 };
 
-/** A number in large type. */
 export function PhoneNumber({ call, className, iconSize, phone }: PhoneNumberProps) {
   return (
     <PhoneLink

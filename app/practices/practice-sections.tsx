@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/schema/site.ts';
 import { fill } from '../../domain/fill.ts';
 import { contactCardPath, locationPath } from '../../domain/site-pages.ts';
-import { Section, SectionHeading } from '../sections/section.tsx';
+import { LinkedSection, Section, SectionHeading } from '../sections/section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PictureSources } from '../ui/picture-sources.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -12,6 +12,9 @@ import { PhoneNumber } from './phone-link.tsx';
 import type { PracticeDetails } from './practice-details.ts';
 import type { OpeningNow as Opening } from './practice-status.ts';
 
+const columns = 'grid gap-x-[clamp(1.5rem,4vw,3.5rem)] gap-y-7 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
+const link = 'inline-flex min-h-11 items-center font-semibold text-action hover:underline';
+
 export type PracticeSectionsWords = Pick<SiteContent['homePage'], 'booking' | 'contact' | 'locations'>;
 
 type Practice = Omit<PracticeDetails, 'opening'> & {
@@ -21,15 +24,25 @@ type Practice = Omit<PracticeDetails, 'opening'> & {
 
 function BookingSection({ practices, words }: { practices: readonly Practice[]; words: PracticeSectionsWords['booking'] }) {
   return (
-    <section id="booking" tabIndex={-1} aria-labelledby="booking-heading" data-section className="booking">
+    <LinkedSection
+      id="booking"
+      className="booking relative isolate overflow-hidden bg-action py-[clamp(2.5rem,7vw,6rem)] dark:bg-card"
+    >
       {/* Decorative: the group's mark beside the heading. */}
-      <img src="/favicon.svg" alt="" width={480} height={480} loading="lazy" className="booking-mark" />
+      <img
+        src="/favicon.svg"
+        alt=""
+        width={480}
+        height={480}
+        loading="lazy"
+        className="absolute -top-28 -right-16 -z-1 opacity-12 max-lg:hidden print:hidden"
+      />
       <div className="night wrap text-ink">
         <SectionHeading id="booking-heading" heading={words.heading} lead={words.lead} />
         <ul className="booking-practices">
           {practices.map(({ bookingUrl, location, slug }) => (
             <li key={slug}>
-              <h3>{location}</h3>
+              <h3 className="text-heading-s">{location}</h3>
               <ButtonLink href={bookingUrl} external>
                 {words.action}
                 <span className="sr-only">: {location}</span>
@@ -38,25 +51,29 @@ function BookingSection({ practices, words }: { practices: readonly Practice[]; 
           ))}
         </ul>
       </div>
-    </section>
+    </LinkedSection>
   );
 }
 
 function ContactCard({ practice, words }: { practice: Practice; words: PracticeSectionsWords['contact'] }) {
   const { hours, location, opening, phone, slug } = practice;
   return (
-    <li>
+    <li className="grid content-start justify-items-start border-t border-line pt-5">
       <h3 className="text-2xl">{location}</h3>
       {opening ? <OpeningNow {...opening} /> : null}
-      <PhoneNumber phone={phone} call={`${words.call} ${location}`} className="practice-number" />
-      <ul aria-label={words.hours} className="practice-hours">
+      <PhoneNumber
+        phone={phone}
+        call={`${words.call} ${location}`}
+        className="min-h-11 text-[clamp(1.75rem,2.75vw,2.25rem)] tracking-[-0.02em] text-action"
+      />
+      <ul aria-label={words.hours} className="tabular-nums">
         {hours.map(({ days, hours: times }) => (
-          <li key={days}>
+          <li key={days} className="grid grid-cols-[5rem_1fr]">
             <strong>{days}</strong> {times}
           </li>
         ))}
       </ul>
-      <a href={contactCardPath(slug)} className="practice-link">
+      <a href={contactCardPath(slug)} className={link}>
         {words.card}
         <span className="sr-only">: {location}</span>
       </a>
@@ -75,7 +92,7 @@ function LocationCard({
 }) {
   const { address, imageAlt, location, mapUrl, picture, rating, reviewCount, slug, writeReviewUrl } = practice;
   const elsewhere = (href: string, text: string) => (
-    <a href={href} target="_blank" rel="noopener" className="practice-link">
+    <a href={href} target="_blank" rel="noopener" className={link}>
       {text}
       <span className="sr-only">
         : {location} ({newTab})
@@ -83,21 +100,30 @@ function LocationCard({
     </a>
   );
   return (
-    <li>
+    // On a phone the picture stands beside name and address.
+    <li className="grid content-start justify-items-start max-md:grid-cols-[7.5rem_1fr] max-md:gap-x-4">
       <PictureSources {...picture} sizes="(min-width: 48rem) 33vw, 8rem">
-        <img src={picture.src} alt={imageAlt} width={640} height={400} loading="lazy" decoding="async" />
+        <img
+          src={picture.src}
+          alt={imageAlt}
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          className="size-full rounded-card object-cover object-top max-md:row-span-3 md:aspect-8/5 md:h-auto"
+        />
       </PictureSources>
-      <h3 className="text-2xl">{location}</h3>
+      <h3 className="text-2xl md:mt-4">{location}</h3>
       <address className="not-italic">{address}</address>
       <p className="flex flex-wrap items-center gap-x-2">
         <strong className="tabular-nums">{rating.toFixed(1)}</strong>
         <Stars rating={rating} label={fill(words.stars, { rating })} size={16} />
         {fill(words.reviews, { reviews: reviewCount })}
       </p>
-      <p className="practice-links">
+      <p className="flex flex-wrap gap-x-5 max-md:col-span-full">
         {elsewhere(mapUrl, words.directions)}
         {elsewhere(writeReviewUrl, words.writeReview)}
-        <a href={locationPath(slug)} className="practice-link">
+        <a href={locationPath(slug)} className={link}>
           {fill(words.details, { town: location })}
         </a>
       </p>
@@ -115,14 +141,14 @@ export function PracticeSections({ closures, practices, words }: Props) {
       <BookingSection words={booking} practices={practices} />
       <Section id="contact" heading={contact.heading}>
         <ClosureNotes closures={closures} />
-        <ul className="practice-columns contact-cards">
+        <ul className={`${columns} ${closures ? 'mt-8' : ''}`}>
           {practices.map((practice) => (
             <ContactCard key={practice.slug} practice={practice} words={contact} />
           ))}
         </ul>
       </Section>
       <Section id="locations" heading={locations.heading} ground="mist">
-        <ul className="practice-columns location-cards">
+        <ul className={columns}>
           {practices.map((practice) => (
             <LocationCard key={practice.slug} practice={practice} words={locations} newTab={booking.opensNewTab} />
           ))}

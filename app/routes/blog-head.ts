@@ -70,7 +70,6 @@ export function noArticleHead({ base, organisation, words }: BlogSite, title: st
   });
 }
 
-/** For database errors. */
 export const failedInit = { status: 503, headers: { 'Retry-After': '30' } };
 
 /** For posts that missed the deadline. With status 503 a cache serves an older copy instead of the skeletons. */
@@ -78,7 +77,6 @@ export const lateInit = { status: 503, headers: { 'Retry-After': '5' } };
 
 export type BlogSite = ReturnType<typeof blogSite>;
 
-/** The content used by the blog's pages and heads. */
 export function blogSite({ content, groupBase, site }: RequestContext) {
   const { blogPage, organisation, team, version } = content;
   return {

@@ -6,7 +6,6 @@ type Props = {
   columns?: 1 | 2;
 };
 
-/** Benefits with icons, in one or two columns. */
 export function BenefitList({ columns = 2, items }: Props) {
   return (
     <ul className={columns === 2 ? 'grid gap-x-12 md:grid-cols-2' : 'border-b border-line'}>

@@ -1,4 +1,3 @@
-/** A list with a tick before each item. */
 export function CheckList({ items, list }: { items: readonly string[]; list: string }) {
   return (
     <ul className={list}>

@@ -6,14 +6,14 @@ import { Section } from './section.tsx';
 type QuestionsProps = {
   id?: string;
   ground?: 'paper' | 'mist';
-  words: { heading: string; items: readonly QuestionAndAnswer[] } | undefined;
+  words: { heading: string; lead?: string | undefined; items: readonly QuestionAndAnswer[] } | undefined;
 };
 
 /** Questions and answers, for pages that may have some. */
 export function Questions({ words, ...section }: QuestionsProps) {
   if (!words) return null;
   return (
-    <Section {...section} heading={words.heading} layout="split">
+    <Section {...section} heading={words.heading} lead={words.lead} layout="split">
       <Accordion items={words.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
     </Section>
   );

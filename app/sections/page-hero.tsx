@@ -10,7 +10,6 @@ type Props = {
   picture?: ReactNode;
   /** 'foot' aligns the picture with the bottom of the hero, without a gap. */
   pictureAt?: 'middle' | 'foot';
-  /** Background. */
   ground?: 'paper' | 'sky' | 'night';
   /** Below text and picture, full width. */
   foot?: ReactNode;
@@ -43,7 +42,6 @@ export function PageHero(props: Props) {
   );
 }
 
-/** The two buttons of a service page's hero. */
 export function ServiceHeroActions({ to, words }: { to: string; words: { primary: string; secondary: string } }) {
   return (
     <>

@@ -14,6 +14,15 @@ export function SectionHeading({ heading, id, lead }: SectionHeadingProps) {
   );
 }
 
+/** A section that links lead to, for sections with their own layout. Its heading has the id `${id}-heading`. */
+export function LinkedSection({ children, className, id }: { children: ReactNode; className: string; id: string }) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-heading`} data-section className={className}>
+      {children}
+    </section>
+  );
+}
+
 type Props = {
   id?: string;
   heading: string;

@@ -46,7 +46,6 @@ function StepDown({ isLast, number, step }: ItemProps) {
   );
 }
 
-/** Numbered steps. */
 export function StepList({ direction = 'across', steps }: Props) {
   const StepItem = direction === 'across' ? StepAcross : StepDown;
   return (

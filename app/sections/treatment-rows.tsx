@@ -20,7 +20,6 @@ function Title({ link, title }: Pick<Treatment, 'link' | 'title'>) {
   );
 }
 
-/** A price list with description, duration and price of each treatment. */
 export function TreatmentRows({ durationLabel, treatments }: Props) {
   return (
     <ul className="border-t-2 border-ink">

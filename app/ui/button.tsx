@@ -86,7 +86,6 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = Appearance & {
   href: string;
-  /** Before the text. */
   icon?: IconName | undefined;
   /** After the text. External links always have one. */
   trailingIcon?: IconName;

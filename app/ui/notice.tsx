@@ -5,7 +5,6 @@ type NoticeProps = {
   tone: keyof typeof tones;
   title: string;
   description: string;
-  /** A line below the description. */
   more?: string | undefined;
   onDismiss?: (() => void) | undefined;
   /** For server-rendered notices: a dialog can be dismissed without a script. */

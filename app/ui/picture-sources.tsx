@@ -6,7 +6,6 @@ type PictureSourcesProps = {
   /** Widths of the generated files: 480 for 'leeds.jpg' means 'leeds-480.avif' and 'leeds-480.webp'. */
   widths?: readonly number[] | undefined;
   sizes?: string | undefined;
-  /** The `img` element. */
   children: ReactNode;
 };
 

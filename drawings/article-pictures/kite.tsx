@@ -8,7 +8,6 @@ const CLOTHS = [
   ['hill-near', 'accent'],
 ] as const;
 
-/** A child flying a kite. */
 export function Kite({ random, x, y }: MotifProps) {
   const [cloth, other] = CLOTHS[randomInteger(random(100), 0, CLOTHS.length - 1)] ?? CLOTHS[0];
   const at = { x: x - between(random(101), 110, 190), y: y - between(random(102), 150, 190) };

@@ -1,4 +1,5 @@
 import { colour, mix } from '../colour.ts';
+import { FieldWalls } from '../field-walls.tsx';
 import { between, type MotifProps, randomInteger, ridge } from './motif.ts';
 
 /** Colours of the hills by season: near, middle and front. */
@@ -91,7 +92,6 @@ function Feature({ random, season }: Props) {
   }
 }
 
-/** The landscape behind the motif. */
 export function Land({ random, season }: Props) {
   const middle = ridge([
     [0, between(random(18), 246, 280)],
@@ -102,11 +102,8 @@ export function Land({ random, season }: Props) {
     <>
       <path d={farFells(random)} fill={mix('hill-far', 'cloud', between(random(31), 0, 34))} />
       <path d={middle} fill={season.middle} />
-      <path
+      <FieldWalls
         d={`M${between(random(35), 180, 240)} 270q22 30 6 74M${between(random(38), 420, 490)} 262q-26 24-${between(random(39), 20, 50)} 66`}
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2"
       />
       <Feature random={random} season={season} />
     </>

@@ -3,7 +3,6 @@ import { between, type MotifProps, randomInteger } from './motif.ts';
 
 const PAPERS = [colour('fleece'), colour('accent'), mix('fleece', 'accent', 35), mix('fleece', 'action', 22), colour('fleece')];
 
-/** A village notice board. */
 export function NoticeBoard({ random, x, y }: MotifProps) {
   const columns = randomInteger(random(100), 3, 4);
   const width = columns * 58 + 24;

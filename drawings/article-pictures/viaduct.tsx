@@ -1,7 +1,6 @@
 import { colour, mix } from '../colour.ts';
 import { between, type MotifProps, randomInteger } from './motif.ts';
 
-/** A railway viaduct with a train. */
 export function Viaduct({ random, id }: MotifProps) {
   const span = between(random(100), 78, 116);
   const deck = between(random(101), 196, 226);

@@ -1,4 +1,5 @@
 import { colour, mix } from '../colour.ts';
+import { Stars } from '../stars.tsx';
 import { between, type MotifProps, randomInteger } from './motif.ts';
 
 const CLOUD = 'M-40 16c-20 1-22-17-4-18c1-13 21-17 28-6c6-11 27-10 30 3c11-7 26 0 24 11c16-1 18 11 3 10z';
@@ -25,7 +26,7 @@ function Night({ random }: Sky) {
   );
   return (
     <g className="night-only" fill={colour('sun')}>
-      <path d={stars.join('')} stroke={colour('sun')} strokeWidth="2.4" strokeLinecap="round" />
+      <Stars d={stars.join('')} />
       <path d={MOONS[randomInteger(random(8), 0, 2)]} transform={`translate(${moon})`} />
     </g>
   );

@@ -9,7 +9,6 @@ const BRADFORD =
 
 const MARKET_TOWN = 'M-60 16V-3l7-5 7 5h3v-5l7-5 7 5v3h8v-36l7-24 7 24v17h25v-4l7-5 7 5v6h8l7-5 7 5v18z';
 
-/** Distant skylines. */
 export const FAR_TOWNS: Record<Place, { shape: string; windows: string }> = {
   'town-hall': {
     shape: LEEDS,

@@ -1,4 +1,5 @@
 import { colour } from '../colour.ts';
+import { Stars } from '../stars.tsx';
 
 const STARS =
   'M836 40h.1M868 128h.1M930 66h.1M1086 190h.1M1110 30h.1M1150 66h.1M1216 176h.1M1262 214h.1M1300 100h.1M1390 44h.1M1424 150h.1';
@@ -26,8 +27,8 @@ export function DalesSky({ id, stars = STARS, faintStars = FAINT_STARS }: DalesS
         </radialGradient>
       </defs>
       <g className="night-only" fill={colour('sun')}>
-        <path d={stars} stroke={colour('sun')} strokeWidth="2.8" strokeLinecap="round" />
-        <path d={faintStars} stroke={colour('sun')} strokeWidth="1.6" strokeLinecap="round" />
+        <Stars d={stars} size="2.8" />
+        <Stars d={faintStars} size="1.6" />
         <circle cx="1004" cy="150" r="190" fill={`url(#${id}glow)`} opacity=".4" />
         <path d="M1014 112a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" />
       </g>

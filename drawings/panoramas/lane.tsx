@@ -13,7 +13,6 @@ export interface TownPosition {
 export const townTransform = ({ place, x, ground, size }: TownPosition) =>
   `translate(${Math.round(x - PLACES[place].middle * size)} ${Math.round(ground - 350 * size)})scale(${size})`;
 
-/** The lane from a town's door to the foreground. */
 export function Lane({ position }: { position: TownPosition }) {
   const { door } = PLACES[position.place];
   return (

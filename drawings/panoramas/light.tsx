@@ -1,4 +1,5 @@
 import { colour } from '../colour.ts';
+import { Stars } from '../stars.tsx';
 
 interface LightProps {
   id: string;
@@ -12,7 +13,7 @@ export function Light({ id, x, y, stars }: LightProps) {
   return (
     <>
       <g className="night-only" fill={colour('sun')}>
-        <path d={stars} stroke={colour('sun')} strokeWidth="2.4" strokeLinecap="round" />
+        <Stars d={stars} />
         <circle cx={x} cy={y} r="112" fill={`url(#${id}glow)`} opacity=".35" />
         <path d={`M${x + 4} ${y - 30}a31 31 0 1 0 25 47a26 26 0 1 1-25-47z`} />
       </g>

@@ -1,4 +1,5 @@
 import { colour, mix } from '../colour.ts';
+import { FieldWalls } from '../field-walls.tsx';
 import { Sheep } from '../flock.tsx';
 import { PLACES, type Place } from '../skylines/places.ts';
 import { Lane, type TownPosition, townTransform } from './lane.tsx';
@@ -51,12 +52,7 @@ export function WidePanorama({ id, places }: { id: string; places: readonly Plac
         d="M0 346C200 306 420 330 620 312C820 296 1020 318 1200 312C1380 306 1500 318 1600 330V470H0Z"
         fill={colour('hill-mid')}
       />
-      <path
-        d="M30 342q20 20 18 50M560 317q14 20 10 46M500 344q60-14 130-14M1020 315q-14 20-10 50M990 340q60-8 120-6M1580 328q-10 20-30 40"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2"
-      />
+      <FieldWalls d="M30 342q20 20 18 50M560 317q14 20 10 46M500 344q60-14 130-14M1020 315q-14 20-10 50M990 340q60-8 120-6M1580 328q-10 20-30 40" />
       {between.map((x) => (
         <use key={x} href={`#${id}cottages`} transform={`translate(${x} ${Math.round(browAt(x)) + 6})scale(1.1)`} />
       ))}

@@ -113,7 +113,6 @@ const LINES = {
 const BARE_BROWS: readonly Looks['hair'][] = ['short', 'crop', 'bald', 'bun'];
 const BROW_LINES = 'M-22-34Q-6-39 8-36M-12-28Q4-33 24-30';
 
-/** Blush, freckles and wrinkles. */
 export function Marks({ id, looks, skin }: { id: string; looks: Looks; skin: Skin }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { colour, mix, tone } from '../colour.ts';
 import { Molar } from '../molar.tsx';
 
-/** A toothbrush at the gum line. */
 export function Brushing() {
   const id = useId();
   return (

@@ -33,7 +33,6 @@ function TownHall() {
   );
 }
 
-/** A Victorian arcade. */
 function Arcade() {
   return (
     <>

@@ -7,8 +7,8 @@ import type { CarouselProps } from './start.ts';
 type Props = {
   label: string;
   items: { key: string; element: ReactNode; name: string; className?: string }[];
-  /** Items side by side on phones, from 768 px and from 1024 px. carousel.css has a rule for each value. */
-  perView: { base: 1; md: 1 | 2; lg: 1 | 3 };
+  /** One item in view at every width, instead of two from 768 px and three from 1024 px. */
+  single?: boolean;
   everySeconds: number;
   /** `goTo` may contain {name} and {number} of the item; `of` is the word in '3 of 10'. */
   words: { previous: string; next: string; pause: string; play: string; goTo: string; of: string };
@@ -18,16 +18,18 @@ const round =
   'grid size-11 cursor-pointer place-items-center rounded-full border-2 border-line text-action hover:border-action ' +
   'hover:bg-action/10 focus-visible:rounded-full motion-safe:transition motion-safe:ease-out motion-safe:active:scale-95';
 
-/** Classes that hide an element at the widths where `isUseless` is true for the number of items in view. */
-const hiddenWhere = ({ base, md, lg }: Props['perView'], isUseless: (perView: number) => boolean) =>
-  `${isUseless(base) ? 'max-md:hidden' : ''} ${isUseless(md) ? 'md:max-lg:hidden' : ''} ${isUseless(lg) ? 'lg:hidden' : ''}`;
+const hiddenAt = ['max-md:hidden', 'md:max-lg:hidden', 'lg:hidden'];
 
 /**
  * A scrolling row that works by touch, trackpad and keyboard without a script. The controls are shown below the slides but
  * come first in the markup, so that screen reader and keyboard users reach the pause button before the moving content.
  */
-export function Carousel({ label, items, perView, everySeconds, words }: Props) {
+export function Carousel({ label, items, single = false, everySeconds, words }: Props) {
   const id = useId();
+  const perView = single ? [1, 1, 1] : [1, 2, 3];
+  /** Classes that hide an element at the widths where `isUseless` is true for the number of items in view. */
+  const hiddenWhere = (isUseless: (count: number) => boolean) =>
+    hiddenAt.filter((_, width) => isUseless(perView[width] ?? 1)).join(' ');
   const place = (index: number) => `${index + 1} ${words.of} ${items.length}`;
   const props: CarouselProps = { everySeconds, pause: words.pause, play: words.play };
   return (
@@ -41,7 +43,7 @@ export function Carousel({ label, items, perView, everySeconds, words }: Props) 
     >
       <div
         data-carousel="controls"
-        className={`carousel-controls order-last flex flex-wrap print:hidden items-center justify-between gap-x-6 gap-y-3 ${hiddenWhere(perView, (count) => items.length <= count)}`}
+        className={`carousel-controls order-last flex flex-wrap print:hidden items-center justify-between gap-x-6 gap-y-3 ${hiddenWhere((count) => items.length <= count)}`}
       >
         <div className="flex gap-2">
           <button
@@ -68,20 +70,22 @@ export function Carousel({ label, items, perView, everySeconds, words }: Props) 
             <Icon name="arrow-right" size={20} />
           </button>
         </div>
+        {/* Generated content, because the live region announces the position and it is unknown without a script. */}
         <p
           aria-hidden="true"
           data-carousel="count"
           data-place={place(0)}
-          className={`carousel-count ${hiddenWhere(perView, (count) => count > 1)}`}
+          className={`carousel-count mr-auto text-[1rem] text-ink-soft tabular-nums before:content-[attr(data-place)] ${hiddenWhere((count) => count > 1)}`}
         />
-        <div className="carousel-dots">
+        {/* Dots that wrap are balanced over two lines. The negative margin aligns the outer dots with the edge. */}
+        <div className="carousel-dots -mx-[0.4375rem] leading-0 text-balance">
           {items.map(({ key, name }, index) => (
             <button
               key={key}
               type="button"
               data-press
               // The row cannot scroll far enough to start with one of the last items.
-              className={`carousel-dot ${hiddenWhere(perView, (count) => index > items.length - count)}`}
+              className={`carousel-dot ${hiddenWhere((count) => index > items.length - count)}`}
               aria-label={fill(words.goTo, { name, number: index + 1 })}
               aria-controls={id}
               aria-current={index === 0 || undefined}
@@ -98,11 +102,8 @@ export function Carousel({ label, items, perView, everySeconds, words }: Props) 
           aria-label={label}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on the row, arrow keys scroll it
           tabIndex={0}
-          className="carousel-slides"
+          className={`carousel-slides ${single ? '' : 'md:[--per-view:2] lg:[--per-view:3]'}`}
           data-carousel="track"
-          data-base={perView.base}
-          data-md={perView.md}
-          data-lg={perView.lg}
         >
           {items.map(({ className, element, key, name }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

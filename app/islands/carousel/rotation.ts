@@ -20,7 +20,6 @@ export function rotate(carousel: HTMLElement, { advance, changed, everySeconds }
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Restarts the timer. */
   const update = (change: Partial<typeof state> = {}) => {
     Object.assign(state, change);
     clearTimeout(timer);

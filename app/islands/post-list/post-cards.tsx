@@ -33,7 +33,6 @@ export function PostCards({ byline, opens, posts, version }: Props) {
   );
 }
 
-/** Placeholders while the cards load. */
 export function PostCardsSkeleton({ label, opens }: { label: string; opens: boolean }) {
   const shapes = shapesFor(skeletonCards, opens);
   return (

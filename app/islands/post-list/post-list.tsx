@@ -69,7 +69,6 @@ function CategoryList({ categories, heading }: Props) {
 
 export type PostListProps = {
   words: SiteContent['blogPage'];
-  /** Content version, for drawing URLs. */
   version: string;
   page: number;
   /** Undefined if the articles missed the server's deadline or could not be read. */

@@ -3,10 +3,10 @@ import type { Brand } from '../../../content/schema/brand.ts';
 import type { HiddenFields, SubmissionAnswer } from '../../backend/submit-testimonial.ts';
 import { drawnPictureSize } from '../../posts/post-picture-address.ts';
 import { drawingAddress } from '../../sections/drawing-address.ts';
+import { Button } from '../../ui/button.tsx';
 import { NoticeRegion } from '../../ui/notice.tsx';
 import { Stamp } from './stamp.tsx';
-import { orderOf } from './story-fields.tsx';
-import { StoryForm } from './story-form.tsx';
+import { orderOf, StoryFields } from './story-fields.tsx';
 import { StoryNotice } from './story-notice.tsx';
 import type { StoryWords } from './story-words.ts';
 import { useStorySubmission } from './use-story-submission.ts';
@@ -51,10 +51,19 @@ function ThanksPanel({ focusOnLoad, reference, ref, thanks, version }: Props) {
   );
 }
 
+/** A field that is hidden from visitors. Only bots fill it in. */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor="story-link">{label}</label>
+      <input id="story-link" name="link" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
 export type TestimonialFormProps = {
   words: StoryWords;
   mark: Brand['mark'];
-  /** Content version, for drawing URLs. */
   version: string;
   /** The page's URL, for a post without the script. */
   action: string;
@@ -115,19 +124,28 @@ export function TestimonialForm({ action, arrived, form: rendered, mark, version
           focusOnLoad={attempt === 0}
         />
       ) : null}
-      <StoryForm
+      {/* Posts to `action` without a script. The key resets the form after each stored request. */}
+      <form
         key={submission.stored}
         ref={form}
+        method="post"
         action={action}
-        words={words}
-        idempotencyKey={submission.idempotencyKey}
-        renderedAt={submission.renderedAt}
-        entered={submission.entered}
-        errors={errors}
-        focusFirstError={attempt === 0}
-        busy={submission.busy}
-        onSubmit={submission.submit}
-      />
+        onSubmit={(event) => {
+          event.preventDefault();
+          submission.submit(event.currentTarget);
+        }}
+      >
+        {/* Without 'off', browsers may restore the previous page's values on reload. */}
+        <input type="hidden" name="idempotencyKey" value={submission.idempotencyKey} autoComplete="off" />
+        <input type="hidden" name="renderedAt" value={submission.renderedAt} autoComplete="off" />
+        <Honeypot label={words.form.trap} />
+        <StoryFields words={words} entered={submission.entered} errors={errors} focusFirstError={attempt === 0} />
+        <div className={`grid sm:justify-start ${orderOf(undefined)}`}>
+          <Button size="large" busy={submission.busy} needsScript>
+            {submission.busy ? words.submitting : words.submit}
+          </Button>
+        </div>
+      </form>
     </div>
   );
 }

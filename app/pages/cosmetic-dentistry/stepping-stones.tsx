@@ -4,7 +4,6 @@ import { SectionHeading } from '../../sections/section.tsx';
 
 type Props = SiteContent['cosmeticDentistryPage']['journey'];
 
-/** A stepping stone with ripples. */
 function Stone() {
   return (
     <svg viewBox="0 0 160 112" aria-hidden="true">
@@ -20,10 +19,15 @@ function Stone() {
   );
 }
 
-/** The stream, from edge to edge. Stretched to the window's width. */
+/** The stream across the window, where the steps are in a row. Stretched to the window's width. */
 function Stream() {
   return (
-    <svg viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 1440 160"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 h-40 w-full max-md:hidden"
+    >
       <path
         d="M0 14C160 0 330 22 560 10C800-2 980 20 1180 8C1300 2 1390 14 1440 8V152C1320 160 1160 140 960 152C700 164 520 142 300 154C180 160 80 148 0 154z"
         fill={colour('hill-mid')}
@@ -42,6 +46,11 @@ function Stream() {
   );
 }
 
+/** The stream down the left edge, on phones. */
+const streamBeside =
+  'before:absolute before:-inset-y-4 before:-left-(--gutter) before:w-[calc(var(--gutter)+4.25rem)] before:rounded-tr-[2rem] before:rounded-br-[3rem] ' +
+  'before:border-r-8 before:border-(--hill-mid) before:bg-[color-mix(in_oklab,var(--hill-far),var(--action)_18%)] md:before:hidden';
+
 /** The treatment journey as stepping stones across a stream. */
 export function SteppingStones({ heading, lead, steps }: Props) {
   return (
@@ -49,14 +58,20 @@ export function SteppingStones({ heading, lead, steps }: Props) {
       <div className="wrap">
         <SectionHeading id="journey-heading" heading={heading} lead={lead} />
       </div>
-      <div className="stepping-stones">
+      <div className="relative mt-10">
         <Stream />
-        <ol className="wrap">
+        <ol className={`wrap relative grid gap-10 md:grid-cols-3 md:pt-7 ${streamBeside}`}>
           {steps.map((step, index) => (
-            <li key={step.title}>
-              <span aria-hidden="true" className="stepping-stone">
+            <li key={step.title} className="relative grid grid-cols-[5rem_1fr] gap-5 md:grid-cols-1 md:content-start md:gap-12">
+              {/* The middle stone is slightly lower. */}
+              <span
+                aria-hidden="true"
+                className={`relative -ml-2 grid w-17 place-items-center self-start *:[grid-area:1/1] md:ml-0 md:w-40 ${index === 1 ? 'md:translate-y-3' : ''}`}
+              >
                 <Stone />
-                <span className="font-display text-2xl leading-none font-bold tabular-nums md:text-5xl">{index + 1}</span>
+                <span className="relative -mt-[0.4rem] font-display text-2xl leading-none font-bold text-(--roof-shade) tabular-nums md:-mt-[0.9rem] md:text-5xl">
+                  {index + 1}
+                </span>
               </span>
               <div>
                 <h3 className="text-2xl">{step.title}</h3>

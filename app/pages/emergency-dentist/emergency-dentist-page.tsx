@@ -6,7 +6,7 @@ import { ChargesNote } from '../../practices/charges-note.tsx';
 import { PhoneButton, PhoneLink, PhoneNumber } from '../../practices/phone-link.tsx';
 import { ClosingBand } from '../../sections/closing-band.tsx';
 import { Questions } from '../../sections/page-end.tsx';
-import { Section } from '../../sections/section.tsx';
+import { LinkedSection, Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,11 +22,12 @@ type EmergencyHeroProps = Pick<SiteContent['emergencyPage'], 'hero' | 'line'> & 
 /** Uses the night colours in both schemes. */
 function EmergencyHero({ availabilityId, charge, hero, line, reminder }: EmergencyHeroProps) {
   return (
-    <div className="night emergency-hero">
-      <div className="emergency-landscape print:hidden">
+    <div className="night emergency-hero relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom text-ink">
+      {/* Starts below the number and its line, so that the moon is not behind them, unless it fits beside them. */}
+      <div className="absolute inset-x-0 bottom-0 -z-1 h-98 md:top-64 md:h-auto lg:top-72 min-[90rem]:top-0 print:hidden [&>svg]:size-full">
         <NightRoad />
       </div>
-      <div className="wrap emergency-words">
+      <div className="wrap emergency-words pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(20rem,26vw,24rem)]">
         <h1 className="text-heading-m tracking-tight">{hero.heading}</h1>
         <p className="mt-4 md:mt-6">
           <PhoneLink phone={line.phone} className="emergency-number">
@@ -63,20 +64,14 @@ type AvailabilitySectionProps = { id: string; line: SiteContent['emergencyPage']
 /** Target of the '24/7 Availability' button: the emergency line's hours and number. */
 function AvailabilitySection({ call, id, line }: AvailabilitySectionProps) {
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-heading`}
-      data-section
-      className="night bg-sky-top pt-16 text-ink outline-none lg:pt-24 print:hidden"
-    >
+    <LinkedSection id={id} className="night bg-sky-top pt-16 text-ink outline-none lg:pt-24 print:hidden">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-4 border-b border-line pb-12">
         <h2 id={`${id}-heading`} className="max-w-[24ch] text-heading-s">
           {line.availability}
         </h2>
         <PhoneNumber phone={line.phone} call={call} className="min-h-11 text-heading-l leading-none tracking-tight text-sun" />
       </div>
-    </section>
+    </LinkedSection>
   );
 }
 

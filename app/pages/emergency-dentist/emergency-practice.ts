@@ -7,7 +7,6 @@ import { drawingAddress } from '../../sections/drawing-address.ts';
 
 export type EmergencyPractice = ReturnType<typeof emergencyPractice>;
 
-/** A practice with its emergency number. */
 export function emergencyPractice(practice: Practice, content: SiteContent, now: Date) {
   const { address, location, opening, slug } = practiceStatus(practice, content.organisation, now);
   return {

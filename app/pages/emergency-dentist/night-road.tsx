@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { colour, mix } from '../../../drawings/colour.ts';
 import { Hawthorn } from '../../../drawings/dales/hawthorn.tsx';
+import { FieldWalls } from '../../../drawings/field-walls.tsx';
+import { Stars } from '../../../drawings/stars.tsx';
 
 /** Only on the right, to keep clear of the text. */
 const stars = 'M1352 52h.1M1416 116h.1M1246 170h.1M1424 268h.1M1212 14h.1';
@@ -47,8 +49,8 @@ export function NightRoad() {
         </radialGradient>
         <Hawthorn id={`${id}tree`} />
       </defs>
-      <path d={stars} stroke={colour('sun')} strokeWidth="3.4" strokeLinecap="round" />
-      <path d={faintStars} stroke={colour('sun')} strokeWidth="1.8" strokeLinecap="round" />
+      <Stars d={stars} size="3.4" />
+      <Stars d={faintStars} size="1.8" />
       <circle cx="1322" cy="200" r="116" fill={`url(#${id}moon)`} />
       <path d="M1332 160a42 42 0 1 0 32 65a36 36 0 1 1-32-65z" fill={colour('sun')} />
       <path
@@ -59,12 +61,7 @@ export function NightRoad() {
         d="M0 440C240 390 460 408 680 414C860 418 980 350 1140 346C1280 344 1370 366 1440 356V640H0Z"
         fill={colour('hill-mid')}
       />
-      <path
-        d="M160 416q30 60 12 120M440 410q-24 50-6 110M640 414q50 60 30 130M1300 352q60 60 40 140M940 374q-60 40-110 120"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2"
-      />
+      <FieldWalls d="M160 416q30 60 12 120M440 410q-24 50-6 110M640 414q50 60 30 130M1300 352q60 60 40 140M940 374q-60 40-110 120" />
       <ellipse cx="1204" cy="336" rx="190" ry="96" fill={`url(#${id}lamp)`} />
       <path d="M0 506C280 446 520 520 760 500C960 482 1160 440 1440 450V640H0Z" fill={colour('hill-near')} />
       <path d={road} fill={mix('wall', 'sun', 26)} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { colour, mix } from '../../../drawings/colour.ts';
+import { FieldWalls } from '../../../drawings/field-walls.tsx';
 import { Flock, Sheep } from '../../../drawings/flock.tsx';
 
 /** A dentist's mirror in the grass that shows a cavity. */
@@ -67,12 +68,7 @@ export function ToothWall() {
       <path className="night-only" d="M942 112a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
       <path d="M0 300C220 250 420 236 640 262C860 286 1060 210 1440 176V430H0Z" fill={mix('hill-far', 'cloud', 40)} />
       <path d="M0 330C260 280 480 318 720 300C960 282 1200 250 1440 256V430H0Z" fill={colour('hill-mid')} />
-      <path
-        d="M80 320q30 26 24 60M420 302q-16 34 0 70M800 294q30 40 20 80M1320 258q-24 40-10 100"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2"
-      />
+      <FieldWalls d="M80 320q30 26 24 60M420 302q-16 34 0 70M800 294q30 40 20 80M1320 258q-24 40-10 100" />
       <Sheep flock={id} pose="graze" x={640} y={318} />
       <Sheep flock={id} pose="stand" x={1330} y={304} facing="right" />
       <Sheep flock={id} pose="stand" x={856} y={334} size={2} />

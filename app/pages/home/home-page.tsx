@@ -1,8 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { VideoList } from '../../islands/videos/video-list.tsx';
 import { PracticeSections } from '../../practices/practice-sections.tsx';
-import { Section, SectionHeading } from '../../sections/section.tsx';
-import { Accordion } from '../../ui/accordion.tsx';
+import { Questions } from '../../sections/page-end.tsx';
+import { LinkedSection, SectionHeading } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HomeData, Video } from './home-data.ts';
 import { AboutSection } from './sections/about-section.tsx';
@@ -18,13 +18,7 @@ type Words = SiteContent['homePage']['videos'];
 
 function VideosSection({ videos, words }: { videos: readonly Video[]; words: Words }) {
   return (
-    <section
-      id="videos"
-      tabIndex={-1}
-      aria-labelledby="videos-heading"
-      data-section
-      className="bg-ink py-10 text-paper md:py-16 lg:py-24 dark:bg-card dark:text-ink"
-    >
+    <LinkedSection id="videos" className="bg-ink py-10 text-paper md:py-16 lg:py-24 dark:bg-card dark:text-ink">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-4 md:gap-y-6 lg:grid-cols-[2.45fr_1fr] lg:items-end">
           <div>
@@ -37,17 +31,7 @@ function VideosSection({ videos, words }: { videos: readonly Video[]; words: Wor
         </div>
         <VideoList videos={videos} words={words} />
       </div>
-    </section>
-  );
-}
-
-type FaqSectionProps = { words: SiteContent['homePage']['faq']; items: SiteContent['faq'] };
-
-function FaqSection({ items, words }: FaqSectionProps) {
-  return (
-    <Section id="faq" heading={words.heading} lead={words.lead} layout="split">
-      <Accordion items={items.map(({ answer, question }) => ({ title: question, content: answer }))} />
-    </Section>
+    </LinkedSection>
   );
 }
 
@@ -68,7 +52,7 @@ export function HomePage(page: HomeData) {
       <ReviewsSection words={words.reviews} carousel={carousel} reviews={reviews} />
       <NhsSection words={words.nhs} status={words.practices} practices={practices} />
       <PracticeSections words={words} practices={practices} closures={closures} />
-      <FaqSection words={words.faq} items={faq} />
+      <Questions id="faq" words={{ ...words.faq, items: faq }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { SectionHeading } from '../../sections/section.tsx';
+import { LinkedSection, SectionHeading } from '../../sections/section.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LocationPageData } from './location-page-data.ts';
 
@@ -10,13 +10,7 @@ type Props = {
 /** Booking link at the end of a practice's page. The whole row is clickable. */
 export function BookingSection({ practice, words }: Props) {
   return (
-    <section
-      id="booking"
-      tabIndex={-1}
-      aria-labelledby="booking-heading"
-      data-section
-      className="relative isolate bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink"
-    >
+    <LinkedSection id="booking" className="relative isolate bg-action py-16 text-on-action lg:py-24 dark:bg-card dark:text-ink">
       <div className="wrap grid gap-10 lg:grid-cols-[1fr_1.5fr] lg:gap-20">
         <div>
           <SectionHeading id="booking-heading" heading={words.heading} lead={words.lead} />
@@ -42,6 +36,6 @@ export function BookingSection({ practice, words }: Props) {
           </a>
         </div>
       </div>
-    </section>
+    </LinkedSection>
   );
 }

@@ -11,7 +11,6 @@ import { VisitSection } from './visit-section.tsx';
 
 type LocationHeroProps = Pick<LocationPageData, 'closures' | 'hero' | 'place' | 'practice' | 'sign'>;
 
-/** NHS status, town and contact details of a practice. */
 function LocationHero({ closures, hero, place, practice, sign }: LocationHeroProps) {
   return (
     <>
@@ -45,7 +44,6 @@ function LocationHero({ closures, hero, place, practice, sign }: LocationHeroPro
   );
 }
 
-/** A grid of services. Each cell is a link. */
 function ServicesGrid({ services }: Pick<LocationPageData, 'services'>) {
   return (
     <Section id="services" heading={services.heading}>

@@ -36,7 +36,6 @@ function Rating({ rating }: Pick<LocationPageData, 'rating'>) {
   );
 }
 
-/** Rating and newest review beside the reasons to choose the practice. */
 export function ReasonsSection({ rating, reasons }: Pick<LocationPageData, 'rating' | 'reasons'>) {
   return (
     <section id="reasons" aria-labelledby="reasons-heading" data-section className="bg-mist py-16 lg:py-24">

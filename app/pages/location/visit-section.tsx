@@ -34,7 +34,6 @@ function TravelOption({ by, text, title }: { by: ComponentProps<typeof Transport
   );
 }
 
-/** Opening hours, directions and accessibility. */
 export function VisitSection({ closures, visit, words }: Props) {
   return (
     <section aria-labelledby="getting-here-heading" data-section className="bg-mist py-16 lg:py-24">

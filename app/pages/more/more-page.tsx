@@ -20,20 +20,28 @@ type CardToShowProps = {
 function CardToShow({ card, id, name }: CardToShowProps) {
   const headingId = `${id}-heading`;
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={headingId} className="card-to-show">
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="card-to-show grid content-start gap-4 outline-none xl:sticky xl:top-28 xl:self-start"
+    >
       <h2 id={headingId} className="text-2xl">
         {card.heading}
       </h2>
-      <div className="card-to-show-face">
-        <p className="card-to-show-name">
+      {/* Fills most of a phone's screen, so that nothing else is read across the desk. */}
+      <div className="card-to-show-face grid min-h-[min(32rem,68svh)] grid-rows-[auto_1fr] gap-6 rounded-card border-3 border-t-12 border-action bg-card p-6 shadow-card md:min-h-0 md:gap-10 md:p-8 md:pb-10 xl:gap-8 xl:p-7 xl:pb-8">
+        <p className="flex items-center gap-2.5 font-semibold">
           <span className="block size-9 shrink-0">
             <BrandMark />
           </span>
           {name}
         </p>
-        <div className="card-to-show-words">
+        <div className="card-to-show-words grid content-center gap-[0.7em] font-display text-[clamp(1.875rem,8.5vw,3rem)] leading-[1.12] font-bold tracking-[-0.02em] xl:text-3xl">
           {card.lines.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line} className="text-balance">
+              {line}
+            </p>
           ))}
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { colour, mix } from '../../../drawings/colour.ts';
 import { Hawthorn } from '../../../drawings/dales/hawthorn.tsx';
+import { FieldWalls } from '../../../drawings/field-walls.tsx';
 import { Flock, Sheep } from '../../../drawings/flock.tsx';
 import { Cottages } from '../../../drawings/panoramas/cottages.tsx';
+import { Stars } from '../../../drawings/stars.tsx';
 
 /** The lowest course of the wall, left and right of the gate. The others are copies further up. */
 const course = 'M-20 352C260 344 560 358 960 348M1148 350C1260 354 1360 346 1460 350';
@@ -23,21 +25,14 @@ export function OpenGate() {
       </defs>
       <circle className="day-only" cx="1188" cy="150" r="46" fill={colour('sun')} />
       <path className="night-only" d="M1200 70a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
-      <path
+      <Stars
         className="night-only"
         d="M820 120h.1M930 70h.1M1040 130h.1M1110 60h.1M1300 70h.1M1370 140h.1M1410 60h.1"
-        stroke={colour('sun')}
-        strokeWidth="3.2"
-        strokeLinecap="round"
+        size="3.2"
       />
       <path d="M0 262C240 206 480 244 720 222C940 202 1140 150 1440 172V400H0Z" fill={mix('hill-far', 'cloud', 40)} />
       <path d="M0 292C260 246 520 282 780 254C1020 228 1240 214 1440 236V400H0Z" fill={colour('hill-mid')} />
-      <path
-        d="M120 276q30 20 22 50M420 268q-12 26 4 56M700 264q26 22 18 52M1360 230q-20 40 0 90M860 246q120 20 210-6"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2"
-      />
+      <FieldWalls d="M120 276q30 20 22 50M420 268q-12 26 4 56M700 264q26 22 18 52M1360 230q-20 40 0 90M860 246q120 20 210-6" />
       <use href={`#${id}homes`} transform="translate(1272 240)" />
       <use href={`#${id}tree`} transform="translate(1350 248)scale(.8)" />
       <Sheep flock={id} pose="graze" x={560} y={296} />

@@ -1,4 +1,6 @@
 import { colour, mix } from '../../../drawings/colour.ts';
+import { FieldWalls } from '../../../drawings/field-walls.tsx';
+import { Stars } from '../../../drawings/stars.tsx';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 
 /** Positions of clinics on the far shore. Further clinics are not drawn. */
@@ -34,12 +36,10 @@ export function NetworkDrawing({ clinics }: { clinics: number }) {
     <svg viewBox="0 0 1440 440" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <circle className="day-only" cx="890" cy="292" r="62" fill={colour('sun')} />
       <path className="night-only" d="M1192 58a40 40 0 1 0 30 62a34 34 0 1 1-30-62z" fill={colour('sun')} />
-      <path
+      <Stars
         className="night-only"
         d="M900 108h.1M990 120h.1M1088 66h.1M1120 124h.1M1262 60h.1M1310 118h.1M1366 56h.1M1404 128h.1"
-        stroke={colour('sun')}
-        strokeWidth="3.4"
-        strokeLinecap="round"
+        size="3.4"
       />
       <path d="M860 300C960 262 1060 258 1160 230C1260 202 1360 196 1440 176V330H840Z" fill={mix('hill-far', 'cloud', 20)} />
       <path d="M910 306C1040 264 1200 278 1440 226V340H890Z" fill={colour('hill-mid')} />
@@ -61,12 +61,7 @@ export function NetworkDrawing({ clinics }: { clinics: number }) {
       </g>
       <path d="M0 252C110 214 250 226 370 282C450 318 540 330 640 326C600 362 566 400 556 440H0Z" fill={colour('hill-mid')} />
       <path d="M0 306C140 256 280 286 400 336C470 364 540 376 590 378C570 400 560 422 556 440H0Z" fill={colour('hill-near')} />
-      <path
-        d="M100 286q34 50 24 110M300 290q14 50-20 104M0 356q150-40 330-16"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2.5"
-      />
+      <FieldWalls d="M100 286q34 50 24 110M300 290q14 50-20 104M0 356q150-40 330-16" width="2.5" />
       <path d="M0 386C160 346 330 366 450 410C490 424 520 432 534 440H0Z" fill={colour('hill-front')} />
       <g fill="none" stroke={colour('action')} strokeWidth="4.5" strokeLinecap="round" strokeDasharray=".1 13">
         {places.map(([x, y]) => (

@@ -13,7 +13,6 @@ type Props = {
 
 const label = 'font-text text-base leading-snug font-semibold tracking-normal';
 
-/** The answer with a large charge. */
 export function AnswerPanel({ answer, reminder, words }: Props) {
   const { asked, band, figure, links, needNote, proofs, text, whoNote } = answer;
   return (

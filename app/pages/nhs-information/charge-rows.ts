@@ -6,7 +6,6 @@ type Words = Pick<SiteContent['nhsInformationPage'], 'charges'>;
 
 const bands = ['band1', 'band2', 'band3', 'emergency'] as const;
 
-/** A row of the charges table. */
 export type ChargeRow = { band: string; name: string; covers: readonly string[]; charge: string };
 
 export function chargeRows(charges: Charges, row: Charges['rows'][number], words: Words): ChargeRow[] {

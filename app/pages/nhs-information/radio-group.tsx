@@ -14,7 +14,6 @@ type Props = {
 /** The id of the first radio button, for links in the error summary. */
 export const firstRadioId = (name: string, options: Props['options']) => `${name}-${options[0]?.value ?? ''}`;
 
-/** Radio buttons with large click areas. */
 export function RadioGroup({ chosen, error, hint, legend, name, options, twoColumns = false }: Props) {
   const describedBy = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ') || undefined;
   return (

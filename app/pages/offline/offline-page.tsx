@@ -24,22 +24,22 @@ export type OfflinePageProps = {
   words: Words;
   emergency: Emergency;
   practices: Practice[];
-  /** Skylines of the towns in the background. */
   places: readonly Place[];
 };
 
 function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProps, 'emergency' | 'places' | 'words'>) {
   return (
-    <div className="offline-hero">
-      <div className="offline-landscape print:hidden">
+    <div className="relative isolate overflow-hidden bg-linear-to-b/srgb from-sky-top to-sky-bottom">
+      <div className="absolute inset-x-0 bottom-0 -z-1 h-[clamp(16rem,76vw,24rem)] lg:top-16 lg:h-auto print:hidden [&>svg]:size-full">
         <LitPhoneBox places={places} />
       </div>
-      <div className="wrap offline-words">
+      {/* From 1024 px the text is to the left of the phone box. */}
+      <div className="wrap pt-4 pb-[clamp(14rem,62vw,19rem)] lg:pt-12 lg:pb-52">
         <h1 className="text-heading-m tracking-tight">{words.heading}</h1>
         <p className="mt-2 text-xl">{words.saved}</p>
         <p className="mt-6 font-medium lg:mt-10">{hero.call}</p>
         <p className="mt-1">
-          <PhoneLink phone={line.phone} className="emergency-number">
+          <PhoneLink phone={line.phone} className="emergency-number text-[clamp(2.5rem,13.4vw,6.5rem)] whitespace-nowrap">
             {line.phone}
           </PhoneLink>
         </p>
@@ -56,10 +56,9 @@ function Hero({ emergency: { hero, line }, places, words }: Pick<OfflinePageProp
   );
 }
 
-/** When to call 999. */
 function CallFirst({ card }: { card: Emergency['careCards'][number] }) {
   return (
-    <section className="offline-alarm bg-danger text-on-danger">
+    <section className="alarm bg-danger text-on-danger">
       <div className="wrap grid gap-x-12 gap-y-6 py-8 lg:grid-cols-[1fr_2fr] lg:py-10">
         <div>
           <h2 className="text-3xl">
@@ -148,7 +147,7 @@ export function OfflinePage({ emergency, name, places, practices, words }: Offli
   const emergencies = emergency.careCards.filter(({ level }) => level === 'emergency');
   const others = emergency.careCards.filter(({ level }) => level !== 'emergency');
   return (
-    <div className="night offline-page">
+    <div className="night min-h-svh bg-sky-top text-ink">
       <header className="wrap flex items-center gap-2.5 py-3 font-display text-lg leading-none font-bold tracking-tight">
         <span className="block size-10 shrink-0">
           <BrandMark />

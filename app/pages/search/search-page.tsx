@@ -7,7 +7,6 @@ import { type ArticleResult, type PageResult, SearchResults } from './search-res
 
 type EmergencyAsideProps = { words: SiteContent['searchPage']['urgent']; phone: string };
 
-/** The emergency number beside the search form. */
 function EmergencyAside({ phone, words }: EmergencyAsideProps) {
   return (
     <aside

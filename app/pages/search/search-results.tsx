@@ -15,7 +15,6 @@ export type ArticleResult = { slug: string; title: string; category: string; dat
 
 type Props = {
   words: Pick<SiteContent['searchPage'], 'articles' | 'articlesMissing' | 'count' | 'nothing' | 'pages' | 'popular'>;
-  /** Content version, for drawing URLs. */
   version: string;
   query: string;
   pages: PageResult[];
@@ -68,7 +67,6 @@ function resultCount({ many, none, one }: Props['words']['count'], found: number
   return fill(text, { count: found, query });
 }
 
-/** The breadcrumb of a page as text. */
 const trail = (path: string) =>
   breadcrumbs(path)
     .map(({ name }) => name)

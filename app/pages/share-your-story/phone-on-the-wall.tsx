@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { colour, mix } from '../../../drawings/colour.ts';
+import { FieldWalls } from '../../../drawings/field-walls.tsx';
 import { Flock, Sheep } from '../../../drawings/flock.tsx';
 import { SkyGradients } from '../../../drawings/sky-gradients.tsx';
+import { Stars } from '../../../drawings/stars.tsx';
 
 /** Top stones and two courses, one path per tint. */
 const STONES = [
@@ -89,12 +91,7 @@ export function PhoneOnTheWall() {
       </defs>
       <path d="M0 0h560v440H0z" fill={`url(#${id}sky)`} />
       <g className="night-only" fill={colour('sun')}>
-        <path
-          d="M40 60h.1M84 130h.1M250 34h.1M340 70h.1M398 30h.1M470 140h.1M530 60h.1"
-          stroke={colour('sun')}
-          strokeWidth="2.4"
-          strokeLinecap="round"
-        />
+        <Stars d="M40 60h.1M84 130h.1M250 34h.1M340 70h.1M398 30h.1M470 140h.1M530 60h.1" />
         <path d="M452 60a29 29 0 1 0 23 44a24 24 0 1 1-23-44z" />
       </g>
       <g className="day-only">
@@ -107,12 +104,7 @@ export function PhoneOnTheWall() {
       </g>
       <path d="M0 236C70 200 150 196 240 214C340 232 420 214 560 190V440H0Z" fill={mix('hill-far', 'cloud', 45)} />
       <path d="M0 266C90 236 190 250 290 262C400 274 480 240 560 236V440H0Z" fill={colour('hill-mid')} />
-      <path
-        d="M40 256q16 24 6 60M112 250q14 26 8 66M520 239q-12 30-40 52M440 252q70 10 120 8"
-        fill="none"
-        stroke={colour('wall')}
-        strokeWidth="2"
-      />
+      <FieldWalls d="M40 256q16 24 6 60M112 250q14 26 8 66M520 239q-12 30-40 52M440 252q70 10 120 8" />
       <Sheep flock={id} pose="graze" x={70} y={290} size={0.9} />
       <path d="M0 326C120 304 300 322 560 290V440H0Z" fill={colour('hill-near')} />
       <Sheep flock={id} pose="stand" x={430} y={338} size={3.4} />

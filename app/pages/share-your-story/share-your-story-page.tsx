@@ -36,7 +36,6 @@ function HelpCard({ contact, help, labels }: HelpCardProps) {
 type Props = {
   words: PageWords;
   contact: StoryContact;
-  /** Content version, for drawing URLs. */
   version: string;
   path: string;
   form: HiddenFields;

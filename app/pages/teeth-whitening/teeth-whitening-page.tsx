@@ -49,7 +49,6 @@ function ShadeRow() {
 
 type PracticePhone = { slug: string; location: string; phone: string };
 
-/** A call link for each practice. */
 function CallList({ call, heading, practices }: { call: string; heading: string; practices: readonly PracticePhone[] }) {
   return (
     <section aria-labelledby="call-heading">

@@ -44,7 +44,6 @@ export const postalAddress = (address: Practice['address']) => ({
   addressCountry: address.country,
 });
 
-/** The number in +44 form. */
 export function telephone(phone: string): string {
   return dialable(phone).replace('tel:', '');
 }

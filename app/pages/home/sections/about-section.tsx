@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { EweAndLamb, Meadow } from '../../../../drawings/meadow.tsx';
+import { LinkedSection } from '../../../sections/section.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type About = SiteContent['homePage']['about'] & { panorama: { tall: string; wide: string } };
@@ -16,7 +17,7 @@ function Towns({ alt, tall, wide }: { alt: string; tall: string; wide: string })
 
 export function AboutSection({ about }: { about: About }) {
   return (
-    <section id="about" tabIndex={-1} aria-labelledby="about-heading" data-section className="bg-mist pt-10 md:pt-20 lg:pt-28">
+    <LinkedSection id="about" className="bg-mist pt-10 md:pt-20 lg:pt-28">
       <div className="wrap grid items-end gap-4 md:gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <h2 id="about-heading" className="max-w-[16ch] text-heading-m">
           {about.heading}
@@ -47,18 +48,20 @@ export function AboutSection({ about }: { about: About }) {
           ))}
         </ul>
       </div>
-      <ul className="wrap figures mt-10 md:mt-16 lg:mt-20">
+      <ul className="wrap mt-10 grid grid-cols-[repeat(2,auto)] justify-between gap-x-6 gap-y-10 md:mt-16 md:grid-cols-[repeat(4,auto)] md:gap-x-12 lg:mt-20 print:grid!">
         {about.stats.map((stat) => (
           <li key={stat.label}>
-            <p className="font-display font-bold tracking-tighter tabular-nums">{stat.value}</p>
-            <p>{stat.label}</p>
+            <p className="font-display text-[clamp(3.5rem,11.25vw-2.25rem,7rem)] leading-[0.74] font-bold tracking-tighter tabular-nums">
+              {stat.value}
+            </p>
+            <p className="mt-3 max-w-[17ch] leading-[1.35] text-balance">{stat.label}</p>
           </li>
         ))}
       </ul>
-      <div className="meadow">
+      <div className="relative mt-5 md:mt-9">
         <Meadow />
         <EweAndLamb />
       </div>
-    </section>
+    </LinkedSection>
   );
 }

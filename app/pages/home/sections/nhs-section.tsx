@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { PhoneButton } from '../../../practices/phone-link.tsx';
 import type { PracticeDetails } from '../../../practices/practice-details.ts';
 import { CheckList } from '../../../sections/check-list.tsx';
-import { SectionHeading } from '../../../sections/section.tsx';
+import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -70,7 +70,7 @@ export function NhsSection({ practices, status, words }: Props) {
     practices: practices.filter((practice) => practice.acceptingNHS === accepting),
   }));
   return (
-    <section id="nhs" tabIndex={-1} aria-labelledby="nhs-heading" data-section className="py-10 md:py-16 lg:py-24">
+    <LinkedSection id="nhs" className="py-10 md:py-16 lg:py-24">
       <div className="wrap">
         <SectionHeading id="nhs-heading" heading={words.heading} lead={words.lead} />
         <a
@@ -88,6 +88,6 @@ export function NhsSection({ practices, status, words }: Props) {
             ))}
         </div>
       </div>
-    </section>
+    </LinkedSection>
   );
 }

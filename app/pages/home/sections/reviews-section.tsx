@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../../content/schema/site.ts';
 import { fill } from '../../../../domain/fill.ts';
 import { longDate } from '../../../../domain/london-time.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
-import { SectionHeading } from '../../../sections/section.tsx';
+import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -40,13 +40,7 @@ type Props = { words: Words; carousel: CarouselWords; reviews: HomeData['reviews
 
 export function ReviewsSection({ carousel, reviews, words }: Props) {
   return (
-    <section
-      id="reviews"
-      tabIndex={-1}
-      aria-labelledby="reviews-heading"
-      data-section
-      className="bg-mist py-10 md:py-16 lg:py-24"
-    >
+    <LinkedSection id="reviews" className="bg-mist py-10 md:py-16 lg:py-24">
       <div className="wrap grid gap-6 md:gap-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-20">
         <div>
           <SectionHeading id="reviews-heading" heading={words.heading} lead={words.lead} />
@@ -69,7 +63,6 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
             name: quote.name,
             element: <QuoteColumn quote={quote} words={words} />,
           }))}
-          perView={{ base: 1, md: 2, lg: 3 }}
           everySeconds={5}
           words={carousel}
         />
@@ -82,6 +75,6 @@ export function ReviewsSection({ carousel, reviews, words }: Props) {
           <p className="max-w-[75ch] text-base text-ink-soft">{reviews.policy}</p>
         </Fold>
       </div>
-    </section>
+    </LinkedSection>
   );
 }

@@ -1,15 +1,15 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
-import { ServiceSceneBackground } from '../../../../drawings/service-scene-background.tsx';
+import { ServiceSceneBackground } from '../../../../drawings/service-scenes/hills.tsx';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { sectionHref } from '../../../layout/section-href.ts';
-import { SectionHeading } from '../../../sections/section.tsx';
+import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
 import type { CarouselWords, Service } from '../home-data.ts';
 
 function ServiceColumn({ service }: { service: Service }) {
   return (
     <>
       <img src={service.scene} alt="" width={400} height={170} loading="lazy" decoding="async" className="h-auto w-full" />
-      <div className="service-words flex flex-1 flex-col pt-4 md:pt-6">
+      <div className="flex flex-1 flex-col px-(--gutter) pt-4 md:pt-6">
         <h3 className="text-[1.75rem]">{service.title}</h3>
         <p className="mt-2 mb-4 text-ink-soft md:mt-3 md:mb-6">{service.description}</p>
         <ul className="mt-auto border-b border-line">
@@ -31,13 +31,7 @@ type Props = { words: SiteContent['homePage']['services']; carousel: CarouselWor
 /** Services as scenes of one landscape, each with links to its features. */
 export function ServicesSection({ carousel, services, words }: Props) {
   return (
-    <section
-      id="services"
-      tabIndex={-1}
-      aria-labelledby="services-heading"
-      data-section
-      className="py-10 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24"
-    >
+    <LinkedSection id="services" className="py-10 md:pt-12 md:pb-16 lg:pt-16 lg:pb-24">
       <div className="wrap">
         <SectionHeading id="services-heading" heading={words.heading} lead={words.lead} />
       </div>
@@ -51,11 +45,10 @@ export function ServicesSection({ carousel, services, words }: Props) {
             className: 'flex flex-col',
             element: <ServiceColumn service={service} />,
           }))}
-          perView={{ base: 1, md: 2, lg: 3 }}
           everySeconds={5}
           words={carousel}
         />
       </div>
-    </section>
+    </LinkedSection>
   );
 }

@@ -64,7 +64,6 @@ export function TeamSection({ carousel, team, words }: Props) {
             name: member.name,
             element: <Person member={member} words={words} />,
           }))}
-          perView={{ base: 1, md: 2, lg: 3 }}
           everySeconds={4}
           words={carousel}
         />

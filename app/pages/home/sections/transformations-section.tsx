@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Carousel } from '../../../islands/carousel/carousel.tsx';
 import { CompareSlider } from '../../../islands/compare/compare-slider.tsx';
-import { SectionHeading } from '../../../sections/section.tsx';
+import { LinkedSection, SectionHeading } from '../../../sections/section.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { CarouselWords, Transformation } from '../home-data.ts';
@@ -53,13 +53,7 @@ type Props = { words: Words; carousel: CarouselWords; transformations: readonly 
 
 export function TransformationsSection({ carousel, transformations, words }: Props) {
   return (
-    <section
-      id="transformations"
-      tabIndex={-1}
-      aria-labelledby="transformations-heading"
-      data-section
-      className="py-10 md:py-16 lg:py-24"
-    >
+    <LinkedSection id="transformations" className="py-10 md:py-16 lg:py-24">
       <div className="wrap grid gap-4 lg:grid-cols-[1.45fr_1fr] lg:items-end lg:gap-16">
         <div>
           <SectionHeading id="transformations-heading" heading={words.heading} />
@@ -75,11 +69,11 @@ export function TransformationsSection({ carousel, transformations, words }: Pro
             className: 'grid content-start gap-5 md:grid-cols-[1.45fr_1fr] md:items-center md:gap-10 lg:gap-16',
             element: <Comparison transformation={transformation} words={words} />,
           }))}
-          perView={{ base: 1, md: 1, lg: 1 }}
+          single
           everySeconds={4}
           words={carousel}
         />
       </div>
-    </section>
+    </LinkedSection>
   );
 }

@@ -15,7 +15,6 @@ function chapter(html: string, id: string): string {
   return found.replace(/^<h2.*?<\/h2>/s, '');
 }
 
-/** The legal text, one disclosure per chapter. */
 export function LegalTextSection({ legal }: { legal: LegalText }) {
   return (
     <section id="rules" tabIndex={-1} aria-labelledby="rules-heading" className="py-12 md:py-16 lg:py-24">

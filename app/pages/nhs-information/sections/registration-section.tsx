@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { PhoneButton } from '../../../practices/phone-link.tsx';
 import { CheckList } from '../../../sections/check-list.tsx';
+import { LinkedSection } from '../../../sections/section.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { NhsPractice } from '../nhs-practice.ts';
@@ -42,13 +43,7 @@ function RegistrationCard({ practice, words }: { practice: NhsPractice; words: W
 /** Target of the 'Book NHS Appointment' button. */
 export function RegistrationSection({ practices, words }: { practices: NhsPractice[]; words: Words }) {
   return (
-    <section
-      id="booking"
-      tabIndex={-1}
-      aria-labelledby="booking-heading"
-      data-section
-      className="night bg-sky-top py-12 text-ink md:py-16 lg:py-24"
-    >
+    <LinkedSection id="booking" className="night bg-sky-top py-12 text-ink md:py-16 lg:py-24">
       <div className="wrap">
         <div className="grid items-end gap-4 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
           <h2 id="booking-heading" className="max-w-[14ch] text-heading-m">
@@ -77,6 +72,6 @@ export function RegistrationSection({ practices, words }: { practices: NhsPracti
           ))}
         </ol>
       </div>
-    </section>
+    </LinkedSection>
   );
 }
