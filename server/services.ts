@@ -97,7 +97,7 @@ export function createServices(
     process === 'worker' ? undefined : listen(config.databaseUrl, 'blog_posts_changed', log, () => postCache.changed());
   const queue = createJobQueue(pool, log);
   const mailer = createMailer(config, log);
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics();
   const hosts = createHosts(config);
   const ownHosts = [hosts.group, ...hosts.clinics].map(({ base }) => new URL(base).host);
   const blogPosts = createBlogPosts(pool, postCache, [...ownHosts, ...config.imageHosts]);

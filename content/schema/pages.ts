@@ -19,11 +19,8 @@ export { blogPage } from './blog-page.ts';
 export { homePage } from './home-page.ts';
 export { locationPage, locationWords, nhsLocationPage } from './location-pages.ts';
 export { nhsInformationPage } from './nhs-information-page.ts';
-export { offlinePage } from './offline-page.ts';
-export { searchPage } from './search-page.ts';
 export { cosmeticDentistryPage, dentalImplantsPage, generalDentistryPage, teethWhiteningPage } from './service-pages.ts';
 export { shareYourStoryPage } from './share-your-story-page.ts';
-export { staffPage } from './staff-page.ts';
 
 export const emergencyPage = z.strictObject({
   head: pageHead,
@@ -106,6 +103,59 @@ export const busyPage = z.strictObject({
   retry: text.describe('Loads the page again'),
 });
 export const errorPage = z.strictObject({ title: text, text, retry: text, home: text });
+
+/** Stored on the device and shown when it is offline. */
+export const offlinePage = z.strictObject({
+  head: pageHead,
+  heading: text,
+  saved: text.describe('{date} becomes the day on which the copy was made'),
+  calls: text,
+  again: text.describe('The button that tries the page again'),
+  emergencies: z.strictObject({ heading: text, lead: text }).describe('The cards of the emergency page follow'),
+  practices: z.strictObject({ heading: text, lead: text, call: text, hours: text }),
+  notSaved: text.describe('Why there are no prices'),
+});
+
+export const searchPage = z.strictObject({
+  head: pageHead,
+  answerTitle: text.describe('In the browser tab. {query} becomes what was searched for.'),
+  heading: text,
+  lead: text,
+  field: z.strictObject({ label: text, button: text }),
+  count: z
+    .strictObject({ none: text, one: text, many: text })
+    .describe('How many results there are. {query} becomes what was searched for, and {count} how many.'),
+  pages: text.describe('Above the pages that were found'),
+  articles: text.describe('Above the articles that were found'),
+  home: text.describe("The name of the home page in the results, where 'Home' would be unclear"),
+  articlesMissing: text.describe('When the article search fails'),
+  nothing: z.strictObject({ heading: text, tips: z.array(text).min(1) }),
+  popular: z.strictObject({
+    heading: text,
+    links: z.array(z.strictObject({ label: text, note: text, to: internalLink })).min(4),
+  }),
+  urgent: z
+    .strictObject({ heading: text, text, call: text })
+    .describe('With all results, for visitors in pain. The number is that of the emergency page.'),
+});
+
+const message = z.strictObject({ heading: text, text });
+
+/** The texts of one action. {name} is a request's reference or an article's title, {date} when it was done. */
+const action = z.strictObject({
+  confirm: z.strictObject({ heading: text, text, button: text }),
+  done: message,
+  already: message.optional().describe('If it was done before'),
+  gone: message.describe('If the request or article no longer exists'),
+});
+
+/** The page behind the signed links in emails to staff. */
+export const staffPage = z.strictObject({
+  head: pageHead,
+  deeds: z.strictObject({ 'mark-contacted': action, 'erase-request': action, 'withdraw-post': action }),
+  expired: message,
+  invalid: message,
+});
 
 /** The front matter of a page that consists of content alone. */
 export const morePage = z.strictObject({

@@ -1,23 +1,11 @@
-import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Readiness } from './db/readiness.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(pool: Pool) {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'database_connections',
-    help: 'Database pool connections by state',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'awaited' }, pool.waitingCount);
-    },
-  });
   return {
     registry,
     requestSeconds: new Histogram({

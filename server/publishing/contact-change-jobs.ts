@@ -6,7 +6,6 @@ import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
-import { mailContactChangedQueue } from './queue-names.ts';
 
 const payload = z.object({ contactChangeId: z.int() });
 
@@ -40,14 +39,14 @@ export const findContactChanges: Job<Services> = {
       const { rows } = await client.query<{ id: number }>(
         'update contact_changes set queued_at = now() where queued_at is null returning id::int',
       );
-      for (const { id } of rows) await send(mailContactChangedQueue, { contactChangeId: id });
+      for (const { id } of rows) await send(mailContactChanged.name, { contactChangeId: id });
     });
   },
 };
 
 /** Tells the old address that a contact address has changed. */
 export const mailContactChanged: Job<Services> = {
-  name: mailContactChangedQueue,
+  name: 'mail-contact-changed',
   queue: { ...heartbeat, ...retriesForADay },
   async run({ config, content, log, mailer, pool }, data) {
     const { contactChangeId } = payload.parse(data);

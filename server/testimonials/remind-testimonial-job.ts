@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
-import { testimonialReminderMail } from './testimonial-reminder-mail.ts';
+import { testimonialReminderMail } from './testimonial-mail.ts';
 import { findRequest, markReminded } from './testimonial-requests.ts';
 
 const payload = z.object({ requestId: z.uuid() });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { createSignedLinks } from '../platform/signed-links.ts';
 import { receiptMail } from './receipt-mail.ts';
-import { testimonialMail } from './testimonial-mail.ts';
-import { testimonialReminderMail } from './testimonial-reminder-mail.ts';
+import { testimonialMail, testimonialReminderMail } from './testimonial-mail.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
 
 const content = loadContent('content');

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../server/platform/config.ts';
 import { findContactChanges, mailContactChanged } from '../../server/publishing/contact-change-jobs.ts';
 import { contentOfFolder } from '../../server/publishing/live-content.ts';
-import { publishScheduled } from '../../server/publishing/publish-scheduled-job.ts';
+import { publishScheduled } from '../../server/publishing/schedule-jobs.ts';
 import { createServices } from '../../server/services.ts';
 import { editors } from '../support/desk-editors.ts';
 import { asRole } from '../support/fresh-database.ts';

@@ -48,7 +48,7 @@ const unreachable = () => {
 
 function following(config: Config, start: LiveContent, pool: Pool) {
   let live = start;
-  const metrics = createMetrics(pool);
+  const metrics = createMetrics();
   const listener = followPublications({
     config,
     current: () => live,

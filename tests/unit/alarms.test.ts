@@ -38,13 +38,13 @@ function metricsIn(expr: string): string[] {
 async function ownMetrics(): Promise<Set<string>> {
   // The names are registered without a database connection.
   const pool = new Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' });
-  const web = createMetrics(pool);
+  const web = createMetrics();
   registerWebMetrics(
     web,
     async () => ({ ready: true }),
     () => '2027-10-31',
   );
-  const worker = createMetrics(pool);
+  const worker = createMetrics();
   registerWorkerMetrics(worker.registry, pool, { articlesPerDay: 1, retention: { contactedDays: 90, otherDays: 180 } });
   const names = [...web.registry.getMetricsAsArray(), ...worker.registry.getMetricsAsArray()].map(({ name }) => name);
   await pool.end();

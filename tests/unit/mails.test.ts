@@ -8,11 +8,10 @@ import { contentReportMail } from '../../server/content/content-report-mail.ts';
 import type { Mail } from '../../server/platform/mail/mailer.ts';
 import { createSignedLinks } from '../../server/platform/signed-links.ts';
 import { contactChangedMail } from '../../server/publishing/contact-change-jobs.ts';
-import { scheduleStoppedMail } from '../../server/publishing/mail-schedule-stopped-job.ts';
+import { scheduleStoppedMail } from '../../server/publishing/schedule-jobs.ts';
 import { receiptMail } from '../../server/testimonials/receipt-mail.ts';
 import { testimonialDigestMail } from '../../server/testimonials/testimonial-digest-mail.ts';
-import { testimonialMail } from '../../server/testimonials/testimonial-mail.ts';
-import { testimonialReminderMail } from '../../server/testimonials/testimonial-reminder-mail.ts';
+import { testimonialMail, testimonialReminderMail } from '../../server/testimonials/testimonial-mail.ts';
 import type { TestimonialRequest } from '../../server/testimonials/testimonial-requests.ts';
 
 const content = loadContent('content');

@@ -1,10 +1,45 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
+import type { Blog } from './article-rules.ts';
+import type { ArticleWriter, BlogHistory, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
-import type { ArticleStore, Attempt, Spent } from './generate-daily-article.ts';
 import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './queue-names.ts';
 import type { SingleFlight } from './single-flight.ts';
+
+/** Why an attempt ended without an article. */
+export type Cause =
+  | 'articles-published'
+  | 'kept-for-schedule'
+  | 'attempts-used'
+  | 'nothing-to-write'
+  | 'not-good-enough'
+  | 'writer-declined'
+  | 'writer-unavailable'
+  | 'day-over'
+  | 'broken'
+  | 'abandoned'
+  | 'missed';
+
+export type Attempt = {
+  id: string;
+  askedBy: 'button' | 'schedule';
+  /** The UTC day whose budget is charged, as YYYY-MM-DD by the database clock. */
+  day: string;
+  /** Identifies this run of the attempt. After another worker takes over, an earlier run can no longer store its result. */
+  take: string;
+};
+
+export type Spent = Usage & { topic?: string; rounds: number };
+
+type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source']; spent: Spent };
+export type End = {
+  outcome: 'skipped' | 'refused' | 'failed';
+  cause: Cause;
+  reason: string;
+  spent: Spent;
+  notifyEditor: boolean;
+};
 
 const today = "(now() at time zone 'UTC')::date";
 const attemptRow = `id, asked_by as "askedBy", ${today}::text as day, started_at::text as take`;
@@ -38,12 +73,15 @@ type Parts = {
   afterPublish(slug: string, send: JobQueue['send']): Promise<void>;
 };
 
-/** Days follow the database clock, the only clock that all processes share. */
-export function createArticleStore({ pool, queue, singleFlight, author, afterPublish }: Parts): ArticleStore {
+export type ArticleStore = ReturnType<typeof createArticleStore>;
+
+/** Attempts, daily budgets and posts. Days follow the database clock, the only clock that all processes share. */
+export function createArticleStore({ pool, queue, singleFlight, author, afterPublish }: Parts) {
   return {
     runExclusive: singleFlight,
 
-    async take(attemptId) {
+    /** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
+    async take(attemptId: string | undefined): Promise<Attempt | undefined> {
       if (attemptId !== undefined) {
         const { rows } = await pool.query<Attempt>(
           `update article_attempts set started_at = clock_timestamp() where id = $1 and outcome is null returning ${attemptRow}`,
@@ -64,7 +102,8 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       return rows[0];
     },
 
-    async reserve({ askedBy, day }, articlesPerDay) {
+    /** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
+    async reserve({ askedBy, day }: Attempt, articlesPerDay: number) {
       const { rowCount } = await pool.query(
         `insert into article_budget as budget (utc_day, articles_allowed, attempts)
          select $1::date, $3::int, 1
@@ -88,7 +127,8 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
 
     read: () => readBlog(pool),
 
-    async publish(attempt, { draft, slug: wanted, source, spent }) {
+    /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
+    async publish(attempt: Attempt, { draft, slug: wanted, source, spent }: Publication) {
       try {
         return await queue.transaction(async (client, send) => {
           await chargePublication(client, attempt);
@@ -116,7 +156,7 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       }
     },
 
-    async end(attempt, { outcome, cause, reason, spent, notifyEditor }) {
+    async end(attempt: Attempt, { outcome, cause, reason, spent, notifyEditor }: End) {
       await queue.transaction(async (client, send) => {
         await closeAttempt(client, attempt, spent, { outcome, cause, reason });
         if (!notifyEditor) return;
@@ -124,7 +164,8 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       });
     },
 
-    async reportMissedDay(day) {
+    /** Emails the editor, once, if the day before had no scheduled article. */
+    async reportMissedDay(day: string) {
       await queue.transaction(async (client, send) => {
         const { rows } = await client.query<{ day: string; attemptId: string | null }>(
           `select yesterday::text as day, (
@@ -147,7 +188,8 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
       });
     },
 
-    async scheduledAttempts(day) {
+    /** The number of scheduled attempts on that day, including this one. */
+    async scheduledAttempts(day: string) {
       const { rows } = await pool.query<{ count: number }>(
         "select count(*)::int as count from article_attempts where utc_day = $1 and asked_by = 'schedule'",
         [day],
@@ -158,7 +200,7 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
 }
 
 /** What the blog has, for choosing topics and for finding near-duplicates. */
-export async function readBlog(pool: Pool): ReturnType<ArticleStore['read']> {
+export async function readBlog(pool: Pool): Promise<BlogHistory & Blog> {
   const { rows: posts } = await pool.query<{ slug: string; title: string; content: string; category: string; at: Date }>(
     'select slug, title, content, category, published_at as at from blog_posts order by published_at',
   );

@@ -1,63 +1,7 @@
 import { type Blog, exceptOwn } from './article-rules.ts';
-import {
-  type ArticleWriter,
-  type BlogHistory,
-  type Rejected,
-  type Topic,
-  type Usage,
-  WriterUnavailable,
-} from './article-writer.ts';
-import type { ArticleDraft } from './checks/article-draft.ts';
+import type { ArticleStore, Attempt, Cause, End, Spent } from './article-store.ts';
+import { type ArticleWriter, type Rejected, type Topic, WriterUnavailable } from './article-writer.ts';
 import { type CheckContext, checkArticle } from './checks/check-article.ts';
-
-/** Why an attempt ended without an article. */
-export type Cause =
-  | 'articles-published'
-  | 'kept-for-schedule'
-  | 'attempts-used'
-  | 'nothing-to-write'
-  | 'not-good-enough'
-  | 'writer-declined'
-  | 'writer-unavailable'
-  | 'day-over'
-  | 'broken'
-  | 'abandoned'
-  | 'missed';
-
-export type Attempt = {
-  id: string;
-  askedBy: 'button' | 'schedule';
-  /** The UTC day whose budget is charged, as YYYY-MM-DD by the database clock. */
-  day: string;
-  /** Identifies this run of the attempt. After another worker takes over, an earlier run can no longer store its result. */
-  take: string;
-};
-
-export type Spent = Usage & { topic?: string; rounds: number };
-
-type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source']; spent: Spent };
-type End = { outcome: 'skipped' | 'refused' | 'failed'; cause: Cause; reason: string; spent: Spent; notifyEditor: boolean };
-
-/** Port to the storage of attempts, daily budgets and posts. */
-export type ArticleStore = {
-  /** Runs one piece of work at a time across all processes. A crash releases the lock. */
-  runExclusive<T>(work: () => Promise<T>): Promise<T>;
-  /** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
-  take(attemptId: string | undefined): Promise<Attempt | undefined>;
-  /** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
-  reserve(attempt: Attempt, articlesPerDay: number): Promise<'reserved' | keyof typeof refusals>;
-  read(): Promise<BlogHistory & Blog>;
-  /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
-  publish(
-    attempt: Attempt,
-    publication: Publication,
-  ): Promise<{ title: string } | 'articles-published' | 'kept-for-schedule' | 'day-over'>;
-  end(attempt: Attempt, end: End): Promise<void>;
-  /** Emails the editor, once, if the day before had no scheduled article. */
-  reportMissedDay(day: string): Promise<void>;
-  /** The number of scheduled attempts on that day, including this one. */
-  scheduledAttempts(day: string): Promise<number>;
-};
 
 type Parts = {
   store: ArticleStore;

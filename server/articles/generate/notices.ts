@@ -1,4 +1,4 @@
-import type { Cause } from './generate-daily-article.ts';
+import type { Cause } from './article-store.ts';
 
 const tomorrow = 'The next one comes tomorrow.';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { SiteContent } from '../../content/schema/site.ts';
-import { londonTime } from '../../domain/london-time.ts';
+import { londonParts, londonTime } from '../../domain/london-time.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
-import { mailScheduleStoppedQueue } from './queue-names.ts';
+import { lockDueSchedule, runSchedule } from './schedules.ts';
 
 const payload = z.object({ scheduleId: z.int() });
 
@@ -30,7 +30,7 @@ export function scheduleStoppedMail(
 
 /** Mails the author of a scheduled publication that was stopped. */
 export const mailScheduleStopped: Job<Services> = {
-  name: mailScheduleStoppedQueue,
+  name: 'mail-content-schedule-stopped',
   queue: { ...heartbeat, ...retriesForADay },
   async run({ config, content, log, mailer, pool }, data) {
     const { scheduleId } = payload.parse(data);
@@ -42,5 +42,24 @@ export const mailScheduleStopped: Job<Services> = {
     if (!stopped) return;
     await mailer.send(scheduleStoppedMail(stopped, content, config.baseUrl));
     log.info({ scheduleId }, 'Mailed the author of a stopped publication');
+  },
+};
+
+/** Publishes content at its set time. Runs each minute; schedules that came due while no worker ran are published then. */
+export const publishScheduled: Job<Services> = {
+  name: 'publish-scheduled-content',
+  queue: { ...heartbeat, ...retriesForADay, policy: 'short' },
+  schedule: { cron: '* * * * *', options: { missed: 'once' } },
+  async run({ clock, log, queue }) {
+    const now = clock();
+    const next = () =>
+      queue.transaction(async (client, send) => {
+        const schedule = await lockDueSchedule(client, now);
+        if (!schedule) return undefined;
+        const result = await runSchedule(client, schedule, londonParts(now).date);
+        if ('stopped' in result) await send(mailScheduleStopped.name, { scheduleId: schedule.id });
+        return { scheduleId: schedule.id, ...result };
+      });
+    for (let done = await next(); done; done = await next()) log.info(done, 'Scheduled publication done');
   },
 };

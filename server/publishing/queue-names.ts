@@ -1,2 +1,0 @@
-export const mailScheduleStoppedQueue = 'mail-content-schedule-stopped';
-export const mailContactChangedQueue = 'mail-contact-changed';
