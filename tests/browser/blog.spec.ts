@@ -215,9 +215,11 @@ test.describe('Admin Tools', () => {
   });
 });
 
-// tests/browser/accessibility runs axe on the article and the not-found page.
-test('older articles, an article and a missing one fit every width, and older articles have no violations', async ({ page }) => {
-  for (const path of [`/blog/${seeded.slug}`, '/blog/no-such-article', '/blog?page=2']) {
+// tests/browser/accessibility runs axe on the others.
+test('an article, a missing one, a long search and older articles fit every width, and older articles have no violations', async ({
+  page,
+}) => {
+  for (const path of [`/blog/${seeded.slug}`, '/blog/no-such-article', `/search?q=${'m'.repeat(120)}`, '/blog?page=2']) {
     await page.goto(path);
     for (const width of [1440, 820, 320]) {
       await page.setViewportSize({ width, height: 900 });
