@@ -37,16 +37,18 @@ describe('CallBar', () => {
   );
 
   it.each([
-    ['/locations/bradford-dentist', 'tel:+441632960101'],
-    ['/locations/nhs-bradford-dentist', 'tel:+441632960101'],
-    ['/locations/nhs-leeds-dentist', 'tel:+441134960301'],
-  ])('calls the practice of %s', (path, phone) => {
+    ['/locations/bradford-dentist', 'tel:+441632960101', 'bradford'],
+    ['/locations/nhs-bradford-dentist', 'tel:+441632960101', 'bradford'],
+    ['/locations/nhs-leeds-dentist', 'tel:+441134960301', 'leeds'],
+  ])('calls and books the practice of %s', (path, phone, slug) => {
     expect(phoneLinks(draw(path))).toEqual([phone]);
+    expect(draw(path)).toContain(`href="https://booking.threeridings.example/${slug}"`);
   });
 
   it("calls the practice of a clinic's own host on every page except the emergency page", () => {
     expect(phoneLinks(draw('/terms-of-service', 'ripon'))).toEqual(['tel:+441632960201']);
     expect(phoneLinks(draw('/emergency-dentist', 'ripon'))).toEqual(['tel:+441632960900']);
+    expect(draw('/emergency-dentist')).not.toContain('booking');
   });
 
   it('calls the only practice of a group with one practice on every page', () => {

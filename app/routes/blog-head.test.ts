@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
-import { articleHead, type BlogSite, listHead, noArticleHead } from './blog-head.ts';
+import { articleHead, type BlogSite } from './blog-head.ts';
 
 const { blogPage } = loadContent('content');
 const base = 'https://www.dental.example';
@@ -35,7 +35,6 @@ const find = (tags: MetaDescriptor[], test: (tag: Tag) => boolean) => (tags as T
 const titleOf = (tags: MetaDescriptor[]) => find(tags, (tag) => 'title' in tag)?.['title'];
 const named = (tags: MetaDescriptor[], name: string) =>
   find(tags, (tag) => tag['name'] === name || tag['property'] === name)?.['content'];
-const canonical = (tags: MetaDescriptor[]) => find(tags, (tag) => tag['rel'] === 'canonical')?.['href'];
 const blocks = (tags: MetaDescriptor[]) =>
   (tags as Tag[]).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json'] as Tag] : []));
 
@@ -78,40 +77,8 @@ describe('articleHead', () => {
     expect(named(articleHead(site, post, 'Of a picture that was removed'), 'og:image:alt')).toBe(post.title);
   });
 
-  it('has structured data for the article and the breadcrumb', () => {
-    const tags = articleHead(site, post);
-    expect(canonical(tags)).toBe(`${base}/blog/why-gums-bleed`);
-    expect(blocks(tags).map((block) => block['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
-    expect(blocks(tags)[0]).toMatchObject({ author: { '@type': 'Person' }, image: named(tags, 'og:image') });
-  });
-
   it('has a new image URL after every change', () => {
     const changed = articleHead(site, { ...post, updated_at: '2026-11-02T10:30:01.000Z' });
     expect(named(changed, 'og:image')).not.toBe(named(articleHead(site, post), 'og:image'));
   });
-});
-
-describe('listHead', () => {
-  it('uses the head from the content on the first page', () => {
-    const tags = listHead(site, 1);
-    expect(titleOf(tags)).toBe(blogPage.head.title);
-    expect(canonical(tags)).toBe(`${base}/blog`);
-    expect(named(tags, 'og:image')).toBe(`${base}/share-pictures/v1/blog.png`);
-  });
-
-  it('includes the page number and address from the second page on', () => {
-    const tags = listHead(site, 3);
-    expect(titleOf(tags)).toContain('page 3');
-    expect(named(tags, 'description')).toContain('Page 3');
-    expect(canonical(tags)).toBe(`${base}/blog?page=3`);
-    expect(named(tags, 'og:url')).toBe(`${base}/blog?page=3`);
-  });
-});
-
-it('noArticleHead keeps a missing article out of search engines', () => {
-  const tags = noArticleHead(site, blogPage.notFound.heading);
-  expect(titleOf(tags)).toBe('Blog Post Not Found | Three Ridings Dental');
-  expect(named(tags, 'robots')).toBe('noindex');
-  expect(canonical(tags)).toBeUndefined();
-  expect(blocks(tags)).toEqual([]);
 });

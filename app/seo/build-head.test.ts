@@ -12,7 +12,6 @@ const page = {
   siteName: 'Fixture Dental',
   structuredData: [],
 };
-const image = { path: '/pictures/share.png', width: 1200, height: 630, alt: 'Hills' };
 
 /** Tags as plain records, because the router's union type hides their properties. */
 type Tags = readonly Record<string, unknown>[];
@@ -31,29 +30,10 @@ describe('buildHead', () => {
     expect(contentOf(head, 'twitter:card')).toEqual(['summary']);
   });
 
-  it('allows indexing unless the page sets robots', () => {
-    expect(contentOf(buildHead(page), 'robots')).toEqual(['index, follow, max-image-preview:large']);
-    expect(contentOf(buildHead({ ...page, robots: 'noindex' }), 'robots')).toEqual(['noindex']);
-  });
-
-  it('has a canonical link without a trailing slash', () => {
-    expect(canonicalOf(buildHead({ ...page, path: '/blog/' }))).toBe(`${base}/blog`);
-    expect(canonicalOf(buildHead({ ...page, path: '/' }))).toBe(base);
-    expect(contentOf(buildHead({ ...page, path: '/blog/' }), 'og:url')).toEqual([`${base}/blog`]);
-  });
-
   it('omits the address of a page without a canonical link', () => {
     const head = buildHead({ ...page, robots: 'noindex', canonical: false });
     expect(JSON.stringify(head)).not.toContain(page.path);
     expect(canonicalOf(head)).toBeUndefined();
-  });
-
-  it('has an absolute image URL and a large card', () => {
-    const head = buildHead({ ...page, image });
-    expect(contentOf(head, 'og:image')).toEqual([`${base}/pictures/share.png`]);
-    expect(contentOf(head, 'og:image:width')).toEqual(['1200']);
-    expect(contentOf(head, 'twitter:image')).toEqual([`${base}/pictures/share.png`]);
-    expect(contentOf(head, 'twitter:card')).toEqual(['summary_large_image']);
   });
 
   it("has an article's dates and unique tags", () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asRole } from '../support/as-role.ts';
 import { whileLocked } from '../support/locked-articles.ts';
 import { structuredData, typesOf } from '../support/page-parts.ts';
@@ -20,6 +21,8 @@ const rest = '**/rest/v1/blog_posts?*';
 let site: TestSite;
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('listitem');
+const firstCard = (page: Page) => cards(page).getByRole('heading', { level: 3 }).first();
+const notices = (page: Page) => page.locator('[aria-live="polite"]');
 const skeletons = (page: Page) => page.locator('[data-skeletons] > li');
 
 test.beforeAll(async () => {
@@ -183,6 +186,53 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// @spec 1: A button asks the server to generate an article
+// @spec 4: Article generation: idle, generating, success, failure
+// @spec 7: generate-daily-article: no payload; success, error and article.title are read
+// @spec 7: generate-daily-article: on success the list is refreshed
+// @spec 8: 'Article Generated!', 5 seconds
+// @spec 9: Notices of article generation: 5 s
+test('generating an article shows a busy button, a notice for 5 seconds and the article in the list', async ({ page }) => {
+  await page.goto(`${base}/blog`, { waitUntil: 'networkidle' });
+  const before = await firstCard(page).innerText();
+  // An article from the backlog may be published faster than the test looks at the button.
+  await page.route('**/functions/v1/generate-daily-article', async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Generate Article Now' }).click();
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+  await expect(notices(page)).toContainText('Article Generated!', { timeout: 50_000 });
+  const notice = await notices(page).innerText();
+  const created = /Successfully created: "(.+)"/.exec(notice)?.[1] ?? '';
+  expect(created).not.toBe('');
+  expect(created).not.toBe(before);
+  await expect(firstCard(page)).toHaveText(created);
+  await expect(notices(page)).not.toContainText('Article Generated!', { timeout: 7_000 });
+  await firstCard(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(created);
+});
+
+// @spec 7: generate-daily-article: what the server does
+test('only an article drafted by a model is labelled as drafted with AI', async ({ page }) => {
+  await asRole(site.databases.site_worker, async (worker) => {
+    await worker.query(
+      `insert into post_provenance (post_id, slug, source, model)
+     select id, slug, 'model', 'test-model' from blog_posts where slug = 'fillings-old-and-new'
+     on conflict (post_id) do update set source = 'model', model = 'test-model'`,
+    );
+    // Only changes to blog_posts notify the web processes, not changes to its provenance.
+    await worker.query("update blog_posts set excerpt = excerpt where slug = 'fillings-old-and-new'");
+  });
+  const line = page.getByText('Drafted with AI assistance');
+  await expect(async () => {
+    await page.goto(`${base}/blog/fillings-old-and-new`);
+    await expect(line).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+  await page.goto(`${base}/blog/three-ways-to-fill-a-gap`);
+  await expect(line).toHaveCount(0);
+});
+
 // @spec 4: Blog list and article: loading, error, empty, loaded, not found
 // @spec 8: 'No blog posts available yet. Check back soon!'
 // @spec 2: Blog list: 'No blog posts available yet. Check back soon!'
@@ -194,4 +244,15 @@ test('a blog without articles shows the empty text', async ({ page }) => {
   }).toPass({ timeout: 10_000 });
   await expect(page.getByRole('region', { name: 'Articles' }).getByRole('listitem')).toHaveCount(0);
   expect(await stateViolations(page, 'blog empty')).toEqual([]);
+});
+
+// @spec 8: Router error screen 'Unexpected Application Error!'
+test('an unexpected error is shown inside the layout of the site', async ({ page }) => {
+  const mail = site.inbox.mails.find(({ text }) => text?.includes('/staff/withdraw-post.'));
+  const link = /http\S+\/staff\/withdraw-post\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  await asRole(site.databases.site_owner, (owner) => owner.query('alter table blog_posts rename to gone'));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await stateViolations(page, 'error screen')).toEqual([]);
 });

@@ -109,43 +109,28 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(12);
   });
 
-  test('shows a new article after the next refetch', async ({ page }) => {
+  // @spec 2: Blog list: hero, Admin Tools, grid, skeletons, texts, categories
+  test('shows a new article after the next refetch, with a drawing if its picture fails to load', async ({ page }) => {
     await page.clock.install();
     await page.goto('/blog', { waitUntil: 'networkidle' });
-    await page.route(rest, (route) => fulfilRows(route, [row({ title: 'Fresh from the press' })]));
-    await page.clock.runFor(30_000);
-    await listStarted(page);
-    await page.clock.runFor(10);
-    await expect(cardTitles(page)).toHaveText(['Fresh from the press']);
-    await expect(cards(page).locator('time')).toHaveText('12 Nov 2026');
-  });
-
-  // @spec 2: Blog list: hero, Admin Tools, grid, skeletons, texts, categories
-  test('shows a drawing when the picture of an article fails to load', async ({ page }) => {
     await page.route('**/pictures/blog/gone.jpg', (route) => route.fulfill({ status: 404 }));
     await page.route(rest, (route) => fulfilRows(route, [row({ image_url: '/pictures/blog/gone.jpg' })]));
-    await page.clock.install();
-    await page.goto('/blog');
     await page.clock.runFor(30_000);
     await listStarted(page);
     await page.clock.runFor(10);
-    await expect(cards(page)).toHaveCount(1);
+    await expect(cardTitles(page)).toHaveText(['Why gums bleed']);
+    await expect(cards(page).locator('time')).toHaveText('12 Nov 2026');
     await expect(cards(page).locator('img')).toHaveAttribute('src', /article\.dental-health\.why-gums-bleed\.svg$/);
   });
 });
 
 test.describe('Admin Tools', () => {
-  // @spec 4: Article generation: idle, generating, success, failure
-  // @spec 8: 'Article Generated!', 5 seconds
-  // @spec 7: generate-daily-article: invoked without a payload
-  test('is busy while generating, then shows a notice for 5 seconds and refreshes the list', async ({ page }) => {
+  /** Generates an article. The answer arrives while the page's clock is paused, so that its notice starts at a known time. */
+  async function generateWith(page: Page, answer: Parameters<Route['fulfill']>[0]) {
     const { promise: held, resolve: finish } = Promise.withResolvers<void>();
     await page.route(generate, async (route) => {
-      expect(route.request().method()).toBe('POST');
-      expect(route.request().postData()).toBeNull();
-      expect(route.request().headers()['apikey']).toBeTruthy();
       await held;
-      await route.fulfill({ json: { success: true, article: { title: 'Dry mouth, day and night' } } });
+      await route.fulfill(answer);
     });
     await page.clock.install();
     await page.goto('/blog', { waitUntil: 'networkidle' });
@@ -153,20 +138,35 @@ test.describe('Admin Tools', () => {
     const sent = page.waitForRequest(generate);
     await generateButton(page).click();
     await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
-    await sent;
+    const request = await sent;
     await page.clock.pauseAt(new Date(Date.now() + 10_000));
     const before = reads.length;
     finish();
     await page.clock.runFor(50);
-    await expect(notices(page).getByText('Article Generated!', { exact: true })).toBeVisible();
-    await expect(notices(page)).toContainText('Successfully created: "Dry mouth, day and night"');
+    return { request, newReads: () => reads.length - before };
+  }
+
+  async function expectNoticeFor5Seconds(page: Page, title: string, text: string) {
+    await expect(notices(page).getByText(title, { exact: true })).toBeVisible();
+    await expect(notices(page)).toContainText(text);
     await expect(generateButton(page)).toBeEnabled();
-    await expect(generateButton(page)).toBeFocused();
-    await expect.poll(() => reads.length).toBe(before + 1);
     await page.clock.runFor(4800);
-    await expect(notices(page)).toContainText('Article Generated!');
+    await expect(notices(page)).toContainText(title);
     await page.clock.runFor(300);
     await expect(notices(page)).toBeEmpty();
+  }
+
+  // @spec 4: Article generation: idle, generating, success, failure
+  // @spec 8: 'Article Generated!', 5 seconds
+  // @spec 7: generate-daily-article: invoked without a payload
+  test('is busy while generating, then shows a notice for 5 seconds and refreshes the list', async ({ page }) => {
+    const answer = { success: true, article: { title: 'Dry mouth, day and night' } };
+    const { newReads, request } = await generateWith(page, { json: answer });
+    expect([request.method(), request.postData()]).toEqual(['POST', null]);
+    expect(request.headers()['apikey']).toBeTruthy();
+    await expect.poll(newReads).toBe(1);
+    await expectNoticeFor5Seconds(page, 'Article Generated!', 'Successfully created: "Dry mouth, day and night"');
+    await expect(generateButton(page)).toBeFocused();
   });
 
   for (const [answer, message] of [
@@ -177,30 +177,10 @@ test.describe('Admin Tools', () => {
     // @spec 8: 'Failed to generate article' where the function breaks or cannot be reached
     // @spec 8: 'Generation Failed' stays for 5 seconds and no less
     test(`shows '${message}' for 5 seconds and does not refresh the list`, async ({ page }) => {
-      const { promise: held, resolve: finish } = Promise.withResolvers<void>();
-      await page.route(generate, async (route) => {
-        await held;
-        await route.fulfill(answer);
-      });
-      await page.clock.install();
-      await page.goto('/blog', { waitUntil: 'networkidle' });
-      const reads = recordReads(page);
-      const sent = page.waitForRequest(generate);
-      await generateButton(page).click();
-      await sent;
-      // The response arrives while the page's clock is paused, so the notice starts at a known time.
-      await page.clock.pauseAt(new Date(Date.now() + 10_000));
-      const before = reads.length;
-      finish();
-      await page.clock.runFor(50);
-      await expect(notices(page).getByText('Generation Failed', { exact: true })).toBeVisible();
+      const { newReads } = await generateWith(page, answer);
       await expect(notices(page)).toContainText(message);
-      await expect(generateButton(page)).toBeEnabled();
-      expect(reads).toHaveLength(before);
-      await page.clock.runFor(4800);
-      await expect(notices(page)).toContainText('Generation Failed');
-      await page.clock.runFor(300);
-      await expect(notices(page)).toBeEmpty();
+      expect(newReads()).toBe(0);
+      await expectNoticeFor5Seconds(page, 'Generation Failed', message);
     });
   }
 
@@ -215,9 +195,11 @@ test.describe('Admin Tools', () => {
   });
 });
 
-// tests/browser/accessibility runs axe on the article and the not-found page.
-test('older articles, an article and a missing one fit every width, and older articles have no violations', async ({ page }) => {
-  for (const path of [`/blog/${seeded.slug}`, '/blog/no-such-article', '/blog?page=2']) {
+// tests/browser/accessibility runs axe on the others.
+test('an article, a missing one, a long search and older articles fit every width, and older articles have no violations', async ({
+  page,
+}) => {
+  for (const path of [`/blog/${seeded.slug}`, '/blog/no-such-article', `/search?q=${'m'.repeat(120)}`, '/blog?page=2']) {
     await page.goto(path);
     for (const width of [1440, 820, 320]) {
       await page.setViewportSize({ width, height: 900 });

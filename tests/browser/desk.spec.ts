@@ -54,7 +54,6 @@ const screens = [
   '/site?q=emergency%20line',
   '/today/missing',
   '/edit/practices/ripon.yaml',
-  '/edit/team.yaml',
   '/edit/transformations.yaml',
   '/edit/blog-backlog/looking-after-dentures.md',
   '/changes',

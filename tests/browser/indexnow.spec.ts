@@ -98,29 +98,6 @@ test.describe('with a key', () => {
     expect(await second).toEqual({ success: true, queued: 0, unchanged: 1, dropped: 0 });
   });
 
-  // @spec 1: The current page is submitted to search engines 2 seconds after a route change
-  // @spec 7: indexnow-submit: urls and host, for the current page 2 seconds after each route change
-  // @spec 9: Search submission 2000 ms after a route change, 1000 ms between clinics
-  test('each page reached by a link or Back is submitted after 2 seconds', async ({ page }) => {
-    const calls = recordCalls(page);
-    const urls = () => calls.flatMap((call) => call.urls);
-    const expected = [`${base}/`];
-    await openPaused(page, `${base}/`);
-    await page.clock.runFor(delayMs);
-    await expect.poll(urls).toEqual(expected);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Emergency Dentist' }).click();
-    await expect(page).toHaveURL(`${base}/emergency-dentist`);
-    await page.waitForLoadState();
-    await page.clock.runFor(delayMs - 10);
-    expect(urls()).toEqual(expected);
-    await page.clock.runFor(10);
-    await expect.poll(urls).toEqual([...expected, `${base}/emergency-dentist`]);
-    await page.goBack();
-    await page.clock.runFor(delayMs);
-    await expect.poll(urls).toEqual([...expected, `${base}/emergency-dentist`, `${base}/`]);
-    await expect.poll(submittedUrls, { timeout: 15_000 }).toEqual(expect.arrayContaining([base, `${base}/emergency-dentist`]));
-  });
-
   // @spec 8: Search-engine submission failure is only logged
   test('a failure is only logged to the console', async ({ page }) => {
     const failures: string[] = [];

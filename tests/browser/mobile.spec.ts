@@ -1,7 +1,7 @@
 import { dialable } from '../../domain/uk-phone.ts';
 import { horizontalOverflow } from '../support/accessibility.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { clinicBase, testNow } from '../support/test-site.ts';
+import { testNow } from '../support/test-site.ts';
 
 /** The viewport of a phone with the browser's toolbars visible. */
 const phone = { width: 390, height: 664 };
@@ -31,23 +31,6 @@ test.describe('the call bar', () => {
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
     await expect(bar(page).getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/#booking');
-  });
-
-  test('calls and books the practice of a page, and on the emergency page calls only the emergency line', async ({ page }) => {
-    for (const [path, town, number] of [
-      ['/locations/bradford-dentist', 'Bradford', '01632 960101'],
-      ['/locations/nhs-leeds-dentist', 'Leeds', '0113 496 0301'],
-      [`${clinicBase('ripon')}/complaints`, 'Ripon', '01632 960201'],
-    ] as const) {
-      await page.goto(path);
-      await expect(bar(page).getByRole('link', { name: `Call ${town} ${number}` })).toHaveAttribute('href', dialable(number));
-      const book = bar(page).getByRole('link', { name: 'Book Now (opens in a new tab)' });
-      await expect(book).toHaveAttribute('href', new RegExp(`/${town.toLowerCase()}$`));
-    }
-    await page.goto('/emergency-dentist');
-    await expect(bar(page).getByRole('link')).toHaveCount(1);
-    const line = bar(page).getByRole('link', { name: 'Call Emergency Line 01632 960900' });
-    await expect(line).toHaveAttribute('href', 'tel:+441632960900');
   });
 
   test('is hidden when the header shows Book Now, on short screens and in print', async ({ page }) => {
@@ -113,14 +96,12 @@ test('form fields have a font size of at least 16 px, so that phones do not zoom
 
 test('in landscape the header scrolls away and the menu can be scrolled to its end', async ({ browser }) => {
   const page = await browser.newPage({ viewport: landscape, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-  for (const path of ['/', '/emergency-dentist', '/share-your-story']) {
-    await page.goto(path);
-    expect(await horizontalOverflow(page)).toBe(0);
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    await expect(page.locator('[data-site-header]')).not.toBeInViewport();
-    await expect(bar(page)).toBeHidden();
-  }
   await page.goto('/');
+  expect(await horizontalOverflow(page)).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await expect(page.locator('[data-site-header]')).not.toBeInViewport();
+  await expect(bar(page)).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: 'Open menu' }).click();
   const last = page.locator('#mobile-menu').getByRole('link', { name: /^Call Leeds/ });
   await last.scrollIntoViewIfNeeded();

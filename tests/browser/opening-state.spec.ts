@@ -12,15 +12,6 @@ const morning = twice(
   'Open now, until 12:30, reopens 2:00',
 );
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('each practice shows whether it is open in London time', async ({ page }) => {
-    await page.goto('/');
-    expect(await states(page)).toEqual(morning);
-  });
-});
-
 test('an open tab updates the opening states during the day', async ({ page }) => {
   await page.clock.install({ time: testNow });
   await page.goto('/');

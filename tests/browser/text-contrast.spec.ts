@@ -5,7 +5,7 @@ import { type CDPSession, expect, type Locator, type Page, test } from '../suppo
 import { testNow } from '../support/test-site.ts';
 
 /** Tall enough on phones to fit the longest hero. */
-const viewports = [320, 820, 1440].map((width) => ({ width, height: width < 768 ? 1300 : 1000 }));
+const viewports = [320, 1440].map((width) => ({ width, height: width < 768 ? 1300 : 1000 }));
 const schemes = ['light', 'dark'] as const;
 const minimumContrast = 4.5;
 

@@ -2,32 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load.ts';
 import type { SubmissionOutcome } from '../../backend/submit-testimonial.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { StoryNotice } from './story-notice.tsx';
 
 const { shareYourStoryPage: words } = loadContent('content');
 const dismiss = () => undefined;
 const noticeOf = (outcome: SubmissionOutcome) =>
   renderToStaticMarkup(<StoryNotice outcome={outcome} words={words} fromServer={false} onDismiss={dismiss} />);
-const invalid = noticeOf({
-  status: 'invalid',
-  errors: [
-    { field: 'firstName', message: 'First name is required' },
-    { field: 'email', message: 'Invalid email address' },
-  ],
-});
-
 describe('StoryNotice', () => {
-  // @spec 8: 'Validation Error' in destructive style
-  it("shows 'Validation Error' and only the first message in destructive style", () => {
-    expect(invalid).toBe(
-      renderToStaticMarkup(
-        <Notice tone="danger" title="Validation Error" description="First name is required" onDismiss={dismiss} />,
-      ),
-    );
-    expect(invalid).toMatch(/^<div class="[^"]*\bbg-danger text-on-danger\b/);
-  });
-
   it.each([
     [1, '1 minute'],
     [61, '2 minutes'],

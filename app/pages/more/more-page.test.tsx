@@ -5,7 +5,6 @@ import { loadContent } from '../../../content/load.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { type RequestContext, requestContext } from '../../../server/request-context.ts';
 import { loader } from '../../routes/more-page.tsx';
-import { loader as missingLoader } from '../../routes/not-found.tsx';
 import { MorePage } from './more-page.tsx';
 
 const base = 'https://www.dental.example';
@@ -33,17 +32,6 @@ function rendered(document: SiteContent['morePages'][number]): string {
 }
 
 describe('a page of content alone', () => {
-  const html = rendered(nervous);
-
-  it('shows its text with facts filled in, its card and a link to call each practice', () => {
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).not.toContain('{{');
-    expect(html).toContain(`mailto:${content.organisation.contacts.accessibility.email}`);
-    expect(html).toContain('href="#card"');
-    for (const line of nervous.card?.lines ?? []) expect(html).toContain(line.replaceAll("'", '&#x27;'));
-    expect(html.match(/href="tel:/g)).toHaveLength(content.practices.length);
-  });
-
   it('lists its contents from four sections on', () => {
     const sections = (count: number) => Array.from({ length: count }, (_, index) => `## Part ${index}\n\nWords.`).join('\n\n');
     expect(rendered({ ...nervous, markdown: sections(4) })).toContain('<nav');
@@ -54,11 +42,4 @@ describe('a page of content alone', () => {
     const { card: _, ...plain } = nervous;
     expect(rendered(plain)).not.toMatch(/id="card"|href="#card"/);
   });
-
-  it.each(['/no-such-page', '/Nervous-patients', '/nervous%2Dpatients', '/constructor'])(
-    'responds to %s like the not-found page',
-    (path) => {
-      expect(loader(argumentsFor(path))).toEqual(missingLoader(argumentsFor(path)));
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load.ts';
 import { exemptCircumstances, nhsCircumstances, nhsNeeds } from '../../../domain/nhs-band.ts';
-import { chargeRows } from './charge-rows.ts';
 import { helperAnswer } from './helper-answer.ts';
 
 const { nhsCharges: charges, nhsInformationPage: words } = loadContent('content');
@@ -69,16 +68,5 @@ describe('helperAnswer', () => {
 
   it('links to the emergency page for toothache', () => {
     expect(ask('toothache', 'none').links.map(({ to }) => to)).toContain('/emergency-dentist');
-  });
-});
-
-describe('chargeRows', () => {
-  it('lists the four charges in band order', () => {
-    expect(chargeRows(charges, row, words).map(({ name, charge }) => `${name} ${charge}`)).toEqual([
-      'Band 1 £25.80',
-      'Band 2 £70.70',
-      'Band 3 £306.80',
-      'Emergency treatment £25.80',
-    ]);
   });
 });
