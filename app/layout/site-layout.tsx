@@ -16,7 +16,7 @@ function SiteNotices({ label, notices }: SiteNoticesProps) {
   return (
     <section
       aria-label={label}
-      className="bg-mist text-ink shadow-[inset_0_-0.25rem_var(--accent)] print:border-b-[1.5pt] print:border-black print:bg-transparent print:shadow-none"
+      className="bg-mist text-ink shadow-[inset_0_-0.25rem_var(--accent)] print:border-b-[1.5pt] print:border-[#000] print:bg-transparent print:shadow-none"
       data-notices
     >
       <div className="wrap">
