@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { createReadiness } from '../../server/platform/db/readiness.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
+import { checkPrivileges } from './privileges.ts';
 import type { Environment } from './settings.ts';
 
 const timeoutMs = 5_000;
@@ -41,7 +42,7 @@ export async function checkDatabase(name: RoleName, env: Environment): Promise<F
   pool.on('error', () => {});
   try {
     const findings = [await checkServer(check, pool), await checkRole(name, pool)];
-    return name === 'web' ? [...findings, await checkMigrations(pool)] : findings;
+    return name === 'web' ? [...findings, await checkMigrations(pool), ...(await checkPrivileges(pool))] : findings;
   } catch (error) {
     const { code = '' } = error as { code?: string };
     return [bad(check, `cannot connect: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/database-away.md.')];
@@ -72,23 +73,13 @@ async function checkServer(check: string, pool: Pool): Promise<Finding> {
   return ok(check, `PostgreSQL ${server.version}`);
 }
 
-/** Each role has only the rights that migrations grant it. One with powers of its own would have all. */
 async function checkRole(name: RoleName, pool: Pool): Promise<Finding> {
   const check = `Role of ${name}`;
-  const { rows } = await pool.query<{ role: string; isStrong: boolean }>(
-    `select rolname as role, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as "isStrong"
-     from pg_roles where rolname = current_user`,
-  );
-  const { isStrong = false, role = '' } = rows[0] ?? {};
-  if (role !== `site_${name}`)
-    return bad(check, `connects as ${role}`, `Use site_${name} and its password in ${databaseUrls[name]}.`);
-  if (isStrong)
-    return bad(
-      check,
-      `${role} can do more than its rights`,
-      `alter role ${role} nosuperuser nobypassrls nocreaterole nocreatedb;`,
-    );
-  return ok(check, role);
+  const { rows } = await pool.query<{ role: string }>('select current_user as role');
+  const role = rows[0]?.role ?? '';
+  return role === `site_${name}`
+    ? ok(check, role)
+    : bad(check, `connects as ${role}`, `Use site_${name} and its password in ${databaseUrls[name]}.`);
 }
 
 async function checkMigrations(pool: Pool): Promise<Finding> {

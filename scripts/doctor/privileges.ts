@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { Pool } from 'pg';
+import { bad, type Finding, ok } from './finding.ts';
+
+const restrictedRoles = ['site_web', 'site_worker', 'site_anon', 'site_desk'] as const;
+const siteRoles = ['site_owner', ...restrictedRoles] as const;
+
+/** As 'role privilege schema.table', 'role privilege schema.table(column)', or 'role EXECUTE function'. */
+type Privilege = string;
+
+/** Privileges granted by the migrations, read from schema.sql, and those that db:migrate grants for the job queue. */
+function grantedPrivileges(queueTables: readonly string[]): Set<Privilege> {
+  const schema = readFileSync('server/platform/db/schema.sql', 'utf8');
+  const isRestricted = (name = '') => restrictedRoles.some((restricted) => restricted === name);
+  const tables = [...schema.matchAll(/^GRANT ([A-Z,]+)(\(\w+\))? ON TABLE (public\.\w+) TO (\w+);$/gm)]
+    .filter(([, , , , role]) => isRestricted(role))
+    .flatMap(([, privileges = '', column = '', table, role]) =>
+      privileges.split(',').map((privilege) => `${role} ${privilege} ${table}${column}`),
+    );
+  const functions = [...schema.matchAll(/^GRANT ALL ON FUNCTION public\.(\w+)\(.*\) TO (\w+);$/gm)]
+    .filter(([, , role]) => isRestricted(role))
+    .map(([, name, role]) => `${role} EXECUTE ${name}`);
+  const worker = queueTables.flatMap((table) =>
+    ['SELECT', 'INSERT', 'UPDATE', 'DELETE'].map((privilege) => `site_worker ${privilege} ${table}`),
+  );
+  const web = [
+    'SELECT pgboss.queue',
+    'SELECT pgboss.version',
+    ...['pgboss.job', 'pgboss.job_common'].flatMap((table) => [
+      `INSERT ${table}`,
+      `SELECT ${table}(id)`,
+      `SELECT ${table}(start_after)`,
+    ]),
+  ];
+  return new Set([...tables, ...functions, ...worker, ...web.map((right) => `site_web ${right}`)]);
+}
+
+/** Effective privileges, whether granted directly, through a group or to public. */
+async function effectivePrivileges(pool: Pool): Promise<Set<Privilege>> {
+  const { rows } = await pool.query<{ right: string }>({
+    text: `select concat_ws(' ', role, privilege, nspname || '.' || relname) as right
+      from unnest($1::text[]) as role, pg_class join pg_namespace on pg_namespace.oid = relnamespace,
+        unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
+      where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and has_table_privilege(role, pg_class.oid, privilege)
+      union
+      select concat_ws(' ', role, privilege, nspname || '.' || relname || '(' || attname || ')')
+      from unnest($1::text[]) as role, unnest(array['SELECT', 'INSERT', 'UPDATE']) as privilege, pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not has_table_privilege(role, pg_class.oid, privilege)
+        and has_column_privilege(role, pg_class.oid, attnum, privilege)
+      union
+      select concat_ws(' ', role, 'EXECUTE', proname)
+      from unnest($1::text[]) as role, pg_proc join pg_namespace on pg_namespace.oid = pronamespace
+      where nspname = 'public' and prosecdef and has_function_privilege(role, pg_proc.oid, 'EXECUTE')`,
+    values: [restrictedRoles],
+  });
+  return new Set(rows.map(({ right }) => right));
+}
+
+const asStatement = (verb: 'grant' | 'revoke', right: Privilege) => {
+  const [role, privilege, on = '', column = ''] = right.split(/ |(?=\()/);
+  return `${verb} ${privilege?.toLowerCase()}${column && ` ${column}`} on ${privilege === 'EXECUTE' ? 'function ' : ''}${on} ${verb === 'grant' ? 'to' : 'from'} ${role};`;
+};
+
+const few = (rights: readonly Privilege[]) =>
+  `${rights.slice(0, 3).join(', ')}${rights.length > 3 ? ` and ${rights.length - 3} more` : ''}`;
+
+/** Checks that each role has exactly the privileges of docs/decisions/0008, to limit what an attacker in the web process can do. */
+export async function checkPrivileges(pool: Pool): Promise<Finding[]> {
+  const check = 'Privileges';
+  const { rows: roles } = await pool.query<{ name: string; powers: string[] }>(
+    `select rolname as name, array_remove(array[
+        case when rolsuper then 'superuser' end, case when rolcreaterole then 'createrole' end,
+        case when rolcreatedb then 'createdb' end, case when rolbypassrls then 'bypassrls' end,
+        case when rolreplication then 'replication' end], null) as powers
+      from pg_roles where rolname = any($1)`,
+    [siteRoles],
+  );
+  const missing = siteRoles.filter((name) => !roles.some((role) => role.name === name));
+  if (missing.length > 0) return [bad(check, `missing roles: ${missing.join(', ')}`, 'Run ops/install.')];
+  const strong = roles.filter(({ powers }) => powers.length > 0);
+  if (strong.length > 0)
+    return strong.map(({ name, powers }) =>
+      bad(check, `${name} is ${powers.join(', ')}`, `alter role ${name} ${powers.map((power) => `no${power}`).join(' ')};`),
+    );
+  const findings: Finding[] = [];
+  const { rows: members } = await pool.query<{ member: string; group: string }>(
+    'select member::regrole::text as member, roleid::regrole::text as group from pg_auth_members where member::regrole::text = any($1)',
+    [siteRoles],
+  );
+  for (const { group, member } of members)
+    findings.push(bad(check, `${member} is a member of ${group}`, `revoke ${group} from ${member};`));
+  const { rows: temporary } = await pool.query<{ role: string; database: string }>(
+    `select role, quote_ident(current_database()) as database from unnest($1::text[]) as role
+     where has_database_privilege(role, current_database(), 'TEMPORARY')`,
+    [restrictedRoles],
+  );
+  for (const { database, role } of temporary)
+    findings.push(
+      bad(check, `${role} can create temporary tables`, `revoke temporary on database ${database} from ${role}, public;`),
+    );
+  const { rows: owners } = await pool.query<{ table: string; owner: string }>(
+    `select nspname || '.' || relname as table, relowner::regrole::text as owner
+     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and relowner <> 'site_owner'::regrole`,
+  );
+  for (const { owner, table } of owners.slice(0, 3))
+    findings.push(bad(check, `${table} belongs to ${owner}`, `alter table ${table} owner to site_owner;`));
+  const { rows: creators } = await pool.query<{ role: string; schema: string }>(
+    `select role, nspname as schema from unnest($1::text[]) as role, pg_namespace
+     where nspname in ('public', 'pgboss') and has_schema_privilege(role, oid, 'CREATE')`,
+    [restrictedRoles],
+  );
+  for (const { role, schema } of creators)
+    findings.push(bad(check, `${role} can create in ${schema}`, `revoke create on schema ${schema} from ${role}, public;`));
+  const { rows: open } = await pool.query(
+    "select from pg_class where oid = 'public.blog_posts'::regclass and not relrowsecurity",
+  );
+  if (open.length > 0)
+    findings.push(bad(check, 'row-level security of blog_posts is off', 'alter table blog_posts enable row level security;'));
+
+  const effective = await effectivePrivileges(pool);
+  const { rows: queueTables } = await pool.query<{ table: string }>(
+    `select 'pgboss.' || relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname = 'pgboss' and relkind in ('r', 'p')`,
+  );
+  const granted = grantedPrivileges(queueTables.map(({ table }) => table));
+  const more = [...effective].filter((right) => !granted.has(right)).sort();
+  const less = [...granted].filter((right) => !effective.has(right)).sort();
+  if (more.length > 0)
+    findings.push(
+      bad(
+        check,
+        `excess: ${few(more)}`,
+        more
+          .slice(0, 3)
+          .map((right) => asStatement('revoke', right))
+          .join(' '),
+      ),
+    );
+  if (less.length > 0)
+    findings.push(
+      bad(
+        check,
+        `missing: ${few(less)}`,
+        less
+          .slice(0, 3)
+          .map((right) => asStatement('grant', right))
+          .join(' '),
+      ),
+    );
+  return findings.length > 0 ? findings : [ok(check, `exactly the ${granted.size} that the migrations grant`)];
+}
