@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,7 +12,10 @@ import { chromiumPath } from '../support/chromium.ts';
 async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string; output: () => string; npm: ChildProcess }> {
   const port = await freePort();
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
-  const npm = spawn('npm', ['run', '-s', command], { env: { ...env, PORT: String(port) }, detached: true });
+  const npm = spawn('npm', ['run', '-s', command], {
+    env: { ...env, PORT: String(port), TEST_RUN: testRun },
+    detached: true,
+  });
   const lines: string[] = [];
   npm.stdout.on('data', (chunk) => lines.push(String(chunk)));
   npm.stderr.on('data', (chunk) => lines.push(String(chunk)));
@@ -29,35 +33,26 @@ async function startThroughNpm(command: 'demo' | 'dev'): Promise<{ base: string;
 /** The address that the output gives to a part of the site. */
 const addressIn = (output: string, part: string) => output.match(new RegExp(`^ *${part} +(http\\S+)`, 'm'))?.[1] ?? '';
 
-/** Only processes of this checkout: others may run on the same machine. */
+/** Every process that a command starts inherits this. */
+const testRun = randomUUID();
+
 const isOurs = (pid: string) => {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`).startsWith(process.cwd());
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`TEST_RUN=${testRun}`);
   } catch {
-    // It has exited since it was listed.
+    // It has exited since it was listed, or belongs to someone else.
     return false;
   }
 };
-const siteProcesses = () =>
-  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) =>
-      /(server\/(main|worker)|scripts\/demo|desk\/main|local\/(dev-(web|desk)|embedded-postgres))\.ts|\.data\/postgres/.test(
-        line,
-      ),
-    )
-    .filter((line) => isOurs(line.trim().split(' ')[0] ?? ''));
-
 /** Processes that the command started; none of them may remain. */
-const before = siteProcesses();
-const startedSince = () => siteProcesses().filter((line) => !before.includes(line));
+const startedByUs = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isOurs(name));
 
 async function pressCtrlC(npm: ChildProcess): Promise<void> {
   const exited = once(npm, 'exit');
   // A terminal sends it to the whole process group.
   process.kill(-(npm.pid ?? 0), 'SIGINT');
   await exited;
-  for (let waited = 0; startedSince().length > 0 && waited < 10_000; waited += 100) await sleep(100);
+  for (let waited = 0; startedByUs().length > 0 && waited < 10_000; waited += 100) await sleep(100);
 }
 
 test('npm run demo serves the site, lists its emails, submissions and chatbot loads, and leaves no process behind', async () => {
@@ -66,7 +61,7 @@ test('npm run demo serves the site, lists its emails, submissions and chatbot lo
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
   expect((await fetch(`${base}/review`)).status).toBe(404);
   expect(await (await fetch(addressIn(output(), 'The inbox'))).text()).toContain('Shows all emails sent by the site');
-  expect(startedSince().length).toBeGreaterThanOrEqual(6);
+  expect(startedByUs().length).toBeGreaterThanOrEqual(6);
   expect(output()).toMatch(/The desk .* sign in as owner@threeridings\.example; the email arrives in the inbox/);
   expect(await (await fetch(`${addressIn(output(), 'The desk')}/sign-in`)).text()).toContain('Email me a link');
   const logs =
@@ -94,7 +89,7 @@ test('npm run demo serves the site, lists its emails, submissions and chatbot lo
   await browser.close();
 
   await pressCtrlC(npm);
-  expect(startedSince()).toEqual([]);
+  expect(startedByUs()).toEqual([]);
 });
 
 /** Edits a file and restores it after the test. */
@@ -184,5 +179,5 @@ test('npm run dev serves the sources and the kit review, reloads pages and the d
   const outline = () => preview.locator('body').evaluate((body) => getComputedStyle(body).outlineWidth);
   await expect.poll(outline, { timeout: 20_000 }).toBe('7px');
   await pressCtrlC(npm);
-  expect(startedSince()).toEqual([]);
+  expect(startedByUs()).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('a worker killed while writing leaves no partial article and no lock, and a
   expect(await count(worker, 'blog_posts')).toBe(0);
   expect(await budget(worker)).toEqual([{ articles_allowed: 3, attempts: 1, published: 0 }]);
 
-  // pg-boss runs the same job again when the heartbeat stops (tests/database/jobs.test.ts waits for that).
+  // pg-boss runs the same job again when the heartbeat stops (tests/faults/outages.test.ts waits for that).
   const { rows } = await worker.pool.query("select data from pgboss.job where name = 'generate-article'");
   const calledAgain = model.whenCalled();
   const second = generateArticle.run(worker, rows[0].data);

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalInbox } from '../../local/local-inbox.ts';
@@ -82,30 +81,4 @@ test('the worker registers its schedules, runs a job, and stops cleanly on SIGTE
   const exited = once(worker, 'exit');
   worker.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-});
-
-test("another worker takes over a killed worker's job once its heartbeat has stopped for 30 seconds", async () => {
-  const urls = await freshDatabase();
-  const inbox = await startLocalInbox(0);
-  onTestFinished(inbox.stop);
-  // Accepts connections and never answers, so that the worker hangs while sending an email.
-  const silent = createServer();
-  onTestFinished(() => void silent.close());
-  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
-  const address = silent.address();
-  if (!address || typeof address !== 'object') throw new Error('No address');
-  const first = await startWorker(urls.site_worker, `smtp://127.0.0.1:${address.port}`);
-  const connected = once(silent, 'connection');
-  await send(urls.site_owner, 'content-report');
-  await connected;
-  const exited = once(first, 'exit');
-  first.kill('SIGKILL');
-  await exited;
-  await startWorker(urls.site_worker, inbox.smtpUrl);
-  expect(inbox.mails).toEqual([]);
-  const { rowCount } = await asRole(urls.site_owner, (owner) =>
-    owner.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '30 seconds' where name = 'content-report'"),
-  );
-  expect(rowCount).toBe(1);
-  await expect.poll(() => inbox.mails.length, { timeout: 60_000, interval: 250 }).toBe(1);
 });
