@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { openingHoursSpecification } from '../../app/seo/structured-data/clinic.ts';
 import type { Fact } from '../../content/checks/fact.ts';
@@ -6,10 +8,14 @@ import { loadContent } from '../../content/load.ts';
 import { weekInWords } from '../../domain/opening-hours.ts';
 import { contactCardPath, offlinePath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
+import type { createApp } from '../../server/app.ts';
 import { editors } from '../support/desk-editors.ts';
 import { mainType } from '../support/page-parts.ts';
 import { jsonLd, parseHtml, textOf } from '../support/served-page.ts';
+import { everyPath } from '../support/site-paths.ts';
+import { shown, statedFacts } from '../support/stated-facts.ts';
 
+const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
 const demo = loadContent('content');
 const today = '2026-11-16';
 const facts = differingFacts(demo, today);
@@ -30,8 +36,8 @@ async function factsWorld() {
   return { ...world, screen, send, titles, keyOf };
 }
 
-test('after all facts are resolved and published together, pages, cards and search engines have the chosen values', async () => {
-  const { liveText, publishAll, send, services, titles, visitSite } = await factsWorld();
+test('after all facts are resolved and published together, every page, card and search engine reads one value for each', async () => {
+  const { liveText, publishAll, send, services, titles } = await factsWorld();
   expect(await titles()).toHaveLength(facts.length);
   // The first of the hours: each practice has its own, those of its contact card.
   const chosen = Object.fromEntries(
@@ -44,26 +50,62 @@ test('after all facts are resolved and published together, pages, cards and sear
   expect(await titles()).toEqual([]);
   for (const slug of ['bradford', 'ripon', 'leeds']) expect(await liveText(`practices/${slug}.yaml`)).not.toContain('surfaces');
 
-  const read = async (path: string) => (await visitSite(path)).text();
-  const pages = await Promise.all(['/', '/emergency-dentist', '/nhs-information', offlinePath].map(read));
-  const blocks = jsonLd(parseHtml(pages[0] ?? ''));
+  const site = built.createApp(services);
+  const { baseUrl } = services.config;
+  const read = async (path: string) => {
+    const response = await site.request(`${baseUrl}${path}`, { headers: { Host: new URL(baseUrl).host } }, { isInternal: true });
+    return response.text();
+  };
+  const { age, hoursOn, phones, ratings } = statedFacts(demo);
+  const { practices } = demo;
+  const right = new Map([
+    [age.name, '2009'],
+    ...practices.flatMap(({ location, slug }): [string, string][] => [
+      [`the phone number of ${location}`, chosen[`phones-${slug}`] ?? ''],
+      [`the opening hours of ${location}`, chosen[`hours-${slug}`] ?? ''],
+    ]),
+  ]);
   const reviewsOf = (id: string) => Number(/from (\d+)/.exec(chosen[id] ?? '')?.[1]);
-  expect(blocks.find((block) => mainType(block) === 'MedicalBusiness')).toMatchObject({
-    foundingDate: '2009',
-    priceRange: '£',
-    aggregateRating: { reviewCount: reviewsOf('ratings') },
-  });
-  for (const { hours, name, slug } of services.content.practices) {
+  const found = new Map<string, Set<string>>();
+  const add = (name: string, value: string) => found.set(name, (found.get(name) ?? new Set()).add(value));
+  for (const path of everyPath) {
+    const document = parseHtml(await read(path));
+    const text = textOf(document.body);
+    expect(text, path).not.toMatch(/Mon-Fri 9-5|Saturday varies|Saturday morning|over 15 years|15\+ years looking/);
+    for (const fact of [age, ...phones, ...hoursOn(path)]) for (const value of shown(fact, text)) add(fact.name, value);
+    // The group's rating and those of the practices have numbers in common.
+    for (const fact of ratings) for (const value of shown(fact, text)) add('reviews', value);
+    for (const block of jsonLd(document)) {
+      const { aggregateRating, foundingDate, name, openingHoursSpecification: hours, priceRange, telephone } = block;
+      const of = mainType(block) === 'Dentist' ? String(name) : 'the group';
+      if (mainType(block) === 'EmergencyService') continue;
+      for (const [fact, value] of Object.entries({ aggregateRating, foundingDate, hours, telephone }))
+        if (value) add(`${fact} of ${of}`, JSON.stringify(value));
+      if (priceRange) add('price range', String(priceRange));
+    }
+  }
+  for (const [name, value] of right) expect([...(found.get(name) ?? [])], name).toEqual([value]);
+  expect([...(found.get('reviews') ?? [])].map(Number).sort()).toEqual(
+    [...new Set(['ratings', ...practices.map(({ slug }) => `ratings-${slug}`)].map(reviewsOf))].sort(),
+  );
+  expect([...(found.get('price range') ?? [])]).toEqual(['£']);
+  expect([...(found.get('foundingDate of the group') ?? [])]).toEqual(['"2009"']);
+  expect([...(found.get('aggregateRating of the group') ?? [])]).toEqual([
+    expect.stringContaining(`"reviewCount":${reviewsOf('ratings')},`),
+  ]);
+  const offline = textOf(parseHtml(await read(offlinePath)).body);
+  for (const { name, slug } of practices) {
     const phone = chosen[`phones-${slug}`] ?? '';
-    for (const page of pages) expect(textOf(parseHtml(page).body)).toContain(phone);
-    expect(await read(contactCardPath(slug))).toContain(dialable(phone));
+    const { hours } = services.content.practices.find((practice) => practice.slug === slug) ?? { hours: [] };
     const week = hours[0]?.week ?? expect.fail('no hours');
     expect(weekInWords(week)).toBe(chosen[`hours-${slug}`]);
-    expect(blocks.find((block) => block['name'] === name)).toMatchObject({
-      telephone: dialable(phone).replace('tel:', ''),
-      openingHoursSpecification: openingHoursSpecification(week),
-      aggregateRating: { reviewCount: reviewsOf(`ratings-${slug}`) },
-    });
+    expect([...(found.get(`telephone of ${name}`) ?? [])]).toEqual([JSON.stringify(dialable(phone).replace('tel:', ''))]);
+    expect([...(found.get(`hours of ${name}`) ?? [])]).toEqual([JSON.stringify(openingHoursSpecification(week))]);
+    expect([...(found.get(`aggregateRating of ${name}`) ?? [])]).toEqual([
+      expect.stringContaining(`"reviewCount":${reviewsOf(`ratings-${slug}`)},`),
+    ]);
+    expect(await read(contactCardPath(slug))).toContain(dialable(phone));
+    expect(offline).toContain(phone);
   }
 });
 
@@ -81,7 +123,7 @@ test('a choice is a draft that keeps what the member changed before, and is gone
   const text = await liveText(file);
   expect(text).toContain('parking: Behind the building.');
   expect(text).toContain("hours:\n  - week:\n      monday: { open: '09:00', close: '17:00' }");
-  expect(await liveText('organisation.yaml')).toContain('- surfaces: [ legal-pages ]\n');
+  expect(await liveText('organisation.yaml')).toContain('- surfaces: [legal-pages]\n');
   expect(await titles('bob')).not.toContain('Opening hours of Leeds');
 });
 
