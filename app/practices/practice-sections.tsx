@@ -61,11 +61,7 @@ function ContactCard({ practice, words }: { practice: Practice; words: PracticeS
     <li className="grid content-start justify-items-start border-t border-line pt-5">
       <h3 className="text-2xl">{location}</h3>
       {opening ? <OpeningNow {...opening} /> : null}
-      <PhoneNumber
-        phone={phone}
-        call={`${words.call} ${location}`}
-        className="min-h-11 text-[clamp(1.75rem,2.75vw,2.25rem)] tracking-[-0.02em] text-action"
-      />
+      <PhoneNumber phone={phone} call={`${words.call} ${location}`} className="practice-number" />
       <ul aria-label={words.hours} className="tabular-nums">
         {hours.map(({ days, hours: times }) => (
           <li key={days} className="grid grid-cols-[5rem_1fr]">

@@ -70,15 +70,13 @@ export function Carousel({ label, items, single = false, everySeconds, words }: 
             <Icon name="arrow-right" size={20} />
           </button>
         </div>
-        {/* Generated content, because the live region announces the position and it is unknown without a script. */}
         <p
           aria-hidden="true"
           data-carousel="count"
           data-place={place(0)}
-          className={`carousel-count mr-auto text-[1rem] text-ink-soft tabular-nums before:content-[attr(data-place)] ${hiddenWhere((count) => count > 1)}`}
+          className={`carousel-count ${hiddenWhere((count) => count > 1)}`}
         />
-        {/* Dots that wrap are balanced over two lines. The negative margin aligns the outer dots with the edge. */}
-        <div className="carousel-dots -mx-[0.4375rem] leading-0 text-balance">
+        <div className="carousel-dots">
           {items.map(({ key, name }, index) => (
             <button
               key={key}

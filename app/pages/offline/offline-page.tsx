@@ -147,7 +147,7 @@ export function OfflinePage({ emergency, name, places, practices, words }: Offli
   const emergencies = emergency.careCards.filter(({ level }) => level === 'emergency');
   const others = emergency.careCards.filter(({ level }) => level !== 'emergency');
   return (
-    <div className="night min-h-svh bg-sky-top text-ink">
+    <div className="offline-page night min-h-svh bg-sky-top text-ink">
       <header className="wrap flex items-center gap-2.5 py-3 font-display text-lg leading-none font-bold tracking-tight">
         <span className="block size-10 shrink-0">
           <BrandMark />

@@ -48,13 +48,11 @@ export function AboutSection({ about }: { about: About }) {
           ))}
         </ul>
       </div>
-      <ul className="wrap mt-10 grid grid-cols-[repeat(2,auto)] justify-between gap-x-6 gap-y-10 md:mt-16 md:grid-cols-[repeat(4,auto)] md:gap-x-12 lg:mt-20 print:grid!">
+      <ul className="wrap figures mt-10 md:mt-16 lg:mt-20">
         {about.stats.map((stat) => (
           <li key={stat.label}>
-            <p className="font-display text-[clamp(3.5rem,11.25vw-2.25rem,7rem)] leading-[0.74] font-bold tracking-tighter tabular-nums">
-              {stat.value}
-            </p>
-            <p className="mt-3 max-w-[17ch] leading-[1.35] text-balance">{stat.label}</p>
+            <p className="font-display font-bold tracking-tighter tabular-nums">{stat.value}</p>
+            <p>{stat.label}</p>
           </li>
         ))}
       </ul>
