@@ -106,3 +106,30 @@ function mergeEntries(
   }
   return join(parts);
 }
+
+const isNamedForGood = (entry: unknown) => isRecord(entry) && [entry['slug'], entry['id']].some((key) => typeof key === 'string');
+
+/**
+ * The place in the old list of each entry that was in it: the same entry, one with the same key, or one that someone has
+ * rewritten in its place.
+ */
+export function originsOf(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+  const origins = new Map<number, number>();
+  const free = new Set(before.keys());
+  const pair = (now: number, old: number | undefined) => {
+    if (old === undefined || !free.delete(old)) return;
+    origins.set(now, old);
+  };
+  for (const keyIn of [JSON.stringify, keyOf] as ((entry: unknown) => unknown)[]) {
+    const byKey = Map.groupBy(free, (old) => keyIn(before[old]));
+    for (const [now, entry] of after.entries()) {
+      const key = keyIn(entry);
+      if (key !== undefined && !origins.has(now)) pair(now, byKey.get(key)?.shift());
+    }
+  }
+  for (const [now, entry] of after.entries()) {
+    const old = now === 0 ? 0 : (origins.get(now - 1) ?? Number.NaN) + 1;
+    if (!origins.has(now) && !isNamedForGood(entry) && !isNamedForGood(before[old])) pair(now, old);
+  }
+  return origins;
+}

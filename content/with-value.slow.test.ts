@@ -40,6 +40,14 @@ test('fields and entries that come and go are lines', () => {
   expect(withValue(sample, value)).toBe(`${sample.replace('sunday: closed', 'tuesday: closed')}${added}`);
 });
 
+test('an entry that moves takes its comment along', () => {
+  const list = '- slug: one # First\n  text: A\n- slug: two # Second\n  text: B\n';
+  const [one, two] = parse(list);
+  expect(withValue(list, [{ slug: 'new', text: 'C' }, { ...two, text: 'D' }, one])).toBe(
+    '- slug: new\n  text: C\n- slug: two # Second\n  text: D\n- slug: one # First\n  text: A\n',
+  );
+});
+
 /** Changes anything anywhere: words, figures, entries that come, go and move. */
 function mutate(value: unknown, dice: () => number): unknown {
   if (Array.isArray(value)) {

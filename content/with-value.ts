@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { originsOf } from './merge-values.ts';
 
 /** The style of the content files. */
 const style = { lineWidth: 0, singleQuote: true } as const;
@@ -30,7 +31,8 @@ function renewed(document: Document, node: unknown, value: unknown): unknown {
     return node;
   }
   if (isSeq(node) && Array.isArray(value)) {
-    node.items = value.map((part, index) => renewed(document, node.items[index], part));
+    const origins = originsOf(node.toJS(document), value);
+    node.items = value.map((part, index) => renewed(document, node.items[origins.get(index) ?? -1], part));
     return node;
   }
   const made = document.createNode(value);

@@ -123,7 +123,7 @@ test('a choice is a draft that keeps what the member changed before, and is gone
   const text = await liveText(file);
   expect(text).toContain('parking: Behind the building.');
   expect(text).toContain("hours:\n  - week:\n      monday: { open: '09:00', close: '17:00' }");
-  expect(await liveText('organisation.yaml')).toContain('- surfaces: [legal-pages]\n');
+  expect(await liveText('organisation.yaml')).toContain('- surfaces: [ legal-pages ]\n');
   expect(await titles('bob')).not.toContain('Opening hours of Leeds');
 });
 
