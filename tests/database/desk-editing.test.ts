@@ -426,7 +426,7 @@ describe('an attacker', () => {
       'package.json',
       '../package.json',
       '%2e%2e/package.json',
-      'schema/json/faq.json',
+      'schema/showcase.ts',
       'load.ts',
       'pictures/favicon.svg',
     ]) {
