@@ -125,9 +125,9 @@ test('find a sentence seen on the site in three presses', async () => {
   });
 });
 
-for (const [how, date, day] of [
-  ['with a pointer', '2026-11-20', 'Friday 20 November'],
-  ['with the keyboard alone', '2026-11-19', 'Thursday 19 November'],
+for (const [how, date, day, reason] of [
+  ['with a pointer', '2026-11-20', 'Friday 20 November', 'Staff training'],
+  ['with the keyboard alone', '2026-11-19', 'Thursday 19 November', 'A new floor'],
 ] as const) {
   test(`close for an afternoon, ${how}`, async () => {
     await perform(
@@ -136,11 +136,11 @@ for (const [how, date, day] of [
         await hands.press(link(/Close a practice, or change its hours/));
         await hands.press(button('Add a closed day'));
         await hands.choose(page.getByLabel('Date').last(), date);
-        await hands.type(page.getByLabel('Reason').last(), 'Staff training');
+        await hands.type(page.getByLabel('Reason').last(), reason);
         await hands.type(page.getByLabel(/^Closes early/).last(), '12:00');
         await publish(hands);
       },
-      async () => (await publicText('/locations/leeds-dentist')).includes(`Open only 9:00-12:00 on ${day}: Staff training`),
+      async () => (await publicText('/locations/leeds-dentist')).includes(`Open only 9:00-12:00 on ${day}: ${reason}`),
       how === 'with the keyboard alone',
     );
   });
