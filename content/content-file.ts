@@ -50,7 +50,9 @@ const parsedFiles = new LRUCache<string, ContentFile>({ maxSize: 1_000_000, size
 export function parseContentFile(file: string, bytes: Uint8Array): ContentFile {
   if (!/\.(ya?ml|md)$/.test(file)) return { file, bytes, problems: [] };
   const key = `${file} ${hashOf(bytes)}`;
-  const parsed = parsedFiles.get(key) ?? parseText(file, bytes);
+  const known = parsedFiles.get(key);
+  if (known) return known;
+  const parsed = parseText(file, bytes);
   parsedFiles.set(key, parsed);
   return parsed;
 }

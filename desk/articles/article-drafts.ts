@@ -14,6 +14,9 @@ export type DraftedArticle = { article: string; slug: string | null; title: stri
 /** The address of a new article in previews. */
 export const newSlug = 'new-article';
 
+/** Where the draft of an article is written. */
+export const writingHref = (article: string) => (article === 'new' ? '/articles/new' : `/articles/${article}/edit`);
+
 /** The article is 'new' or the id of one. Each member has drafts of their own. */
 export async function findDraft(pool: Pool, memberId: string, article: string): Promise<StoredDraft | undefined> {
   const { rows } = await pool.query<StoredDraft>(

@@ -6,7 +6,7 @@ import { ForPublishers } from '../layout/for-publishers.tsx';
 import { Pages } from '../layout/pages.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
-import type { DraftedArticle } from './article-drafts.ts';
+import { type DraftedArticle, writingHref } from './article-drafts.ts';
 import type { ArticleList, ListedArticle } from './articles.ts';
 
 type Props = ArticleList & {
@@ -51,10 +51,7 @@ export function ArticlesScreen(props: Props) {
               tone="warning"
               when={`Saved ${londonTime(at, 'full')}`}
             >
-              <a
-                href={article === 'new' ? '/articles/new' : `/articles/${article}/edit`}
-                className="py-2 font-semibold text-action underline"
-              >
+              <a href={writingHref(article)} className="py-2 font-semibold text-action underline">
                 Go on writing<span className="sr-only">: {title}</span>
               </a>
             </Card>

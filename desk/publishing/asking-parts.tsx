@@ -20,7 +20,7 @@ export function AskToPublish({ since }: { since: Date | undefined }) {
   );
 }
 
-/** For somebody who may publish. */
+/** For publishers and owners. */
 export function SendBack({ id }: { id: string }) {
   return (
     <Section title="Or send it back">

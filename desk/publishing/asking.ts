@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
-import { takeOverDraft } from '../articles/article-drafts.ts';
+import { takeOverDraft, writingHref } from '../articles/article-drafts.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import type { DeskServices } from '../services.ts';
@@ -88,5 +88,5 @@ export async function takeArticle(
   if (!taken) return undefined;
   const lines = [`${by.name} has taken over your article '${taken.title}', to publish it.`];
   await tell(services, editor, 'your article is taken over', lines, '/articles');
-  return article === 'new' ? '/articles/new' : `/articles/${article}/edit`;
+  return writingHref(article);
 }
