@@ -1,12 +1,12 @@
-/** CPU time of one call in ms, the fastest of the rounds. Other processes do not affect it. */
-export function milliseconds(work: () => unknown, calls: number, rounds: number): number {
-  const times = Array.from({ length: rounds }, () => {
-    const start = process.threadCpuUsage();
-    for (let call = 0; call < calls; call += 1) work();
+/** CPU time of one call in ms, which other processes do not affect. The clock may tick only every 10 ms, so `enough` decides how exact it is. */
+export function milliseconds(work: () => unknown, enough = 0): number {
+  const start = process.threadCpuUsage();
+  for (let calls = 1; ; calls += 1) {
+    work();
     const { system, user } = process.threadCpuUsage(start);
-    return (user + system) / 1000 / calls;
-  });
-  return Math.min(...times);
+    const total = (user + system) / 1000;
+    if (total >= enough) return total / calls;
+  }
 }
 
 /**
@@ -14,11 +14,14 @@ export function milliseconds(work: () => unknown, calls: number, rounds: number)
  * sixteen times as long. Calls below `negligibleMs` pass.
  */
 export function isLinear(read: (length: number) => unknown, length: number, negligibleMs: number): boolean {
-  if (milliseconds(() => read(length), 1, 3) < negligibleMs) return true;
-  // Measured again, for longer, if it seems slow: a busy machine slows one of the two down. A quadratic pattern never passes.
-  const passes = (calls: number) =>
-    milliseconds(() => read(length), calls, 3) < 8 * milliseconds(() => read(length / 4), 4 * calls, 3);
-  return [1, 4, 16].some(passes);
+  const isNegligible = () => {
+    const start = performance.now();
+    read(length);
+    return performance.now() - start < negligibleMs;
+  };
+  const isProportional = () => milliseconds(() => read(length), 60) < 8 * milliseconds(() => read(length / 4), 60);
+  // Each up to three times, because a compiler or a garbage collection can slow one call down. A quadratic pattern never passes.
+  return [isNegligible, isProportional].some((passes) => passes() || passes() || passes());
 }
 
 /** Repeats the seed up to the given length. */
