@@ -10,14 +10,7 @@ export type FoundPost = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'content' 
 /** `imageAlt`: what the picture shows. */
 export type ShownPost = BlogPost & { aiAssisted: boolean; imageAlt: string | null };
 
-export type BlogPosts = {
-  count(): Promise<number>;
-  /** Newest first, for the sitemap. */
-  addresses(limit: number, offset: number): Promise<PostAddress[]>;
-  newest(limit: number, offset: number): Promise<PostSummary[]>;
-  bySlug(slug: string): Promise<ShownPost | undefined>;
-  search(words: string, limit: number): Promise<FoundPost[]>;
-};
+export type BlogPosts = ReturnType<typeof createBlogPosts>;
 
 const summary = `id, slug, title, excerpt, category, author, tags, image_url, meta_title, meta_description,
   to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
@@ -30,7 +23,7 @@ const maxRanked = 200;
  * Row-level security limits the web role to published posts. The desk's role sees all, so that its previews need the condition.
  * @param imageHosts the hosts that pictures of articles may come from
  */
-export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: readonly string[]): BlogPosts {
+export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: readonly string[]) {
   const withImage = <Post extends PostSummary>(post: Post): Post => ({
     ...post,
     image_url: allowedImage(post.image_url, imageHosts),
@@ -44,8 +37,8 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
         });
         return rows[0]?.count ?? 0;
       }),
-    // Not cached, because a sitemap can list 50,000 of them.
-    async addresses(limit, offset) {
+    /** Newest first, for the sitemap. Not cached, because it can list 50,000 of them. */
+    async addresses(limit: number, offset: number): Promise<PostAddress[]> {
       const { rows } = await pool.query<PostAddress>({
         name: 'post-addresses',
         text: 'select slug, updated_at as "updatedAt" from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2',
@@ -53,7 +46,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
       });
       return rows;
     },
-    newest: (limit, offset) =>
+    newest: (limit: number, offset: number) =>
       cache.get(`newest ${limit} ${offset}`, async () => {
         const { rows } = await pool.query<PostSummary>({
           name: 'newest-posts',
@@ -62,7 +55,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
         });
         return rows.map(withImage);
       }),
-    bySlug: (slug) =>
+    bySlug: (slug: string) =>
       cache.get(`slug ${slug}`, async () => {
         const { rows } = await pool.query<ShownPost>({
           name: 'post-by-slug',
@@ -73,8 +66,8 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
         });
         return rows[0] && withImage(rows[0]);
       }),
-    async search(words, limit) {
-      const { rows } = await pool.query<FoundPost>({
+    async search(words: string, limit: number): Promise<FoundPost[]> {
+      const query = {
         // Not a prepared statement, because the best plan depends on how many posts match the words.
         text: `select slug, title, excerpt, content, category,
                  to_char(blog_posts.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at
@@ -87,7 +80,10 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
                order by ts_rank(words, asked) desc, blog_posts.published_at desc
                limit $2`,
         values: [words, limit],
-      });
+        // The visitor is waiting, and the pages are already found.
+        query_timeout: 2_000,
+      };
+      const { rows } = await pool.query<FoundPost>(query);
       return rows;
     },
   };

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { heartbeat, type Job } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
-import { articleRules } from './generate/article-rules.ts';
-import { createArticleStore } from './generate/article-store.ts';
-import { createGenerateDailyArticle } from './generate/generate-daily-article.ts';
+import { generateDailyArticle } from './generate/generate-daily-article.ts';
 import { generateArticleQueue } from './generate/queue-names.ts';
-import { createSingleFlight } from './generate/single-flight.ts';
-import { createBacklogWriter } from './generate/writers/backlog-writer.ts';
-import { createOpenAICompatibleWriter } from './generate/writers/openai-compatible-writer.ts';
+import { runExclusive } from './generate/run-exclusive.ts';
 
 /** A scheduled run has no payload. The button sends the attempt that its visitor waits for. */
 const payload = z.object({ attemptId: z.uuid() }).nullish();
@@ -26,21 +22,8 @@ export const generateArticle: Job<Services> = {
     // If the writer is unavailable at 09:00, it gets two more attempts over the next hours (maxScheduledAttempts).
     options: { tz: 'UTC', missed: 'once', retryLimit: 5, retryDelay: 900, retryBackoff: true, retryDelayMax: 3_600 },
   },
-  async run({ config, content, indexNow, log, pool, queue }, data) {
-    const generate = createGenerateDailyArticle({
-      store: createArticleStore({
-        pool,
-        queue,
-        singleFlight: createSingleFlight(config.databaseUrl, log),
-        author: content.blogPage.defaultAuthor,
-        afterPublish: indexNow.submitArticle,
-      }),
-      writer: config.writer ? createOpenAICompatibleWriter(config.writer, content) : createBacklogWriter(content),
-      articlesPerDay: config.articlesPerDay,
-      rulesFor: (blog) => articleRules(content, blog),
-      log,
-    });
-    const result = await generate(payload.parse(data)?.attemptId);
-    if ('tryAgain' in result && result.tryAgain) throw new Error(`No article published yet: ${result.cause}`);
+  async run(services, data) {
+    const attemptId = payload.parse(data)?.attemptId;
+    await runExclusive(services.config.databaseUrl, services.log, () => generateDailyArticle(services, attemptId));
   },
 };

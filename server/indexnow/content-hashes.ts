@@ -1,52 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
 import { clinicPagePaths, type PageSources, sitePages } from '../../domain/site-pages.ts';
 import type { ChangeCache } from '../platform/db/change-cache.ts';
 import type { Site } from '../platform/http/hosts.ts';
 import type { PageSource, PageTexts } from '../platform/pages/page-texts.ts';
-import { contentHash } from './content-hash.ts';
 import type { Entry } from './ledger.ts';
 import type { OwnAddress } from './own-addresses.ts';
-import type { PostHashes } from './post-hashes.ts';
 
-/** Hashes of the content at our addresses. An address without content has no entry. */
-export type Contents = {
-  entries: Entry[];
-  /** The number of noindex pages. */
-  unlisted: number;
-};
-export type ContentHashes = (site: Site, addresses: readonly OwnAddress[], source: PageSource) => Promise<Contents>;
+/** A short hash, the same in every process. The length prefixes make ('ab', 'c') and ('a', 'bc') differ. */
+function contentHash(...parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:${part}`);
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/** By slug, for published posts only. Hashes updated_at, which the database sets on every change. */
+export async function postHashes(pool: Pool, slugs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ slug: string; id: string; changed: string }>({
+    name: 'indexnow-posts',
+    text: `select slug, id, extract(epoch from updated_at)::text as changed from blog_posts
+           where slug = any($1) and published_at <= now()`,
+    values: [slugs],
+  });
+  return new Map(rows.map(({ changed, id, slug }) => [slug, contentHash(id, changed)]));
+}
+
+/** One hash for the list of all published posts. */
+async function postListHash(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ count: string; changed: string | null }>({
+    name: 'indexnow-all-posts',
+    text: `select count(*)::text as count, extract(epoch from max(updated_at))::text as changed from blog_posts
+           where published_at <= now()`,
+  });
+  return contentHash(rows[0]?.count ?? '0', rows[0]?.changed ?? '');
+}
+
+type Parts = { content: () => PageSources; pageTexts: PageTexts; pool: Pool; postCache: ChangeCache };
 
 const noindex = Symbol('noindex');
 
-/** `texts` and `cache` cache what they read, so that repeated views of a page cost no query. */
-export function createContentHashes(
-  texts: PageTexts,
-  posts: PostHashes,
-  cache: ChangeCache,
-  content: () => PageSources,
-): ContentHashes {
-  const allPosts = () => cache.get('indexnow all', posts.all);
+/** Hashes the content at our addresses. `pageTexts` and `postCache` cache it, so that repeated views of a page cost no query. */
+export function createContentHashes({ content, pageTexts, pool, postCache }: Parts) {
+  const postList = () => postCache.get('indexnow all', () => postListHash(pool));
 
   async function ofPage(site: Site, path: string, source: PageSource): Promise<string | typeof noindex | undefined> {
-    const page = await texts.of(site, path, source);
+    const page = await pageTexts.of(site, path, source);
     if (!page) return undefined;
     if (!page.indexed) return noindex;
     // The list changes with every article, not with the edition that page texts are cached for.
-    if (path === '/blog') return contentHash(page.title, page.description, await allPosts());
-    return contentHash(page.title, page.description, page.text);
+    return contentHash(page.title, page.description, path === '/blog' ? await postList() : page.text);
   }
 
   async function ofSitemap({ practice }: Site): Promise<string> {
     if (practice) return contentHash(...clinicPagePaths(practice, content().practices));
     const listed = sitePages(content()).filter(({ sitemap }) => sitemap);
-    return contentHash(...listed.map(({ path }) => path), await allPosts());
+    return contentHash(...listed.map(({ path }) => path), await postList());
   }
 
-  return async (site, addresses, source) => {
+  /** An address without content has no entry. `unlisted` is the number of noindex pages. */
+  return async (site: Site, addresses: readonly OwnAddress[], source: PageSource) => {
     const slugs = addresses.flatMap((address) => (address.kind === 'post' ? [address.slug] : []));
     // One query for all posts: the caller decides how many there are.
     const bySlug =
-      slugs.length > 0 ? await cache.get(`indexnow ${slugs.join(' ')}`, () => posts.of(slugs)) : new Map<string, string>();
-    const contents: Contents = { entries: [], unlisted: 0 };
+      slugs.length > 0
+        ? await postCache.get(`indexnow ${slugs.join(' ')}`, () => postHashes(pool, slugs))
+        : new Map<string, string>();
+    const entries: Entry[] = [];
+    let unlisted = 0;
     for (const address of addresses) {
       const hash =
         address.kind === 'post'
@@ -54,9 +74,9 @@ export function createContentHashes(
           : address.kind === 'page'
             ? await ofPage(site, address.path, source)
             : await ofSitemap(site);
-      if (hash === noindex) contents.unlisted += 1;
-      else if (hash !== undefined) contents.entries.push({ url: address.url, hash });
+      if (hash === noindex) unlisted += 1;
+      else if (hash !== undefined) entries.push({ url: address.url, hash });
     }
-    return contents;
+    return { entries, unlisted };
   };
 }

@@ -5,11 +5,11 @@ import type { ServerFunction } from '../platform/http/functions.ts';
 import type { SiteEnv } from '../platform/http/request-log.ts';
 import type { PageSource } from '../platform/pages/page-texts.ts';
 import { maxUrlsPerRequest } from './deliver.ts';
-import type { IndexNowSubmit } from './indexnow-submit.ts';
+import type { IndexNow } from './index-now.ts';
 
 const request = z.object({ urls: z.array(z.string().max(2048)).min(1).max(maxUrlsPerRequest), host: z.string().max(253) });
 
-export function indexNowFunction(submit: IndexNowSubmit, source: PageSource): ServerFunction {
+export function indexNowFunction(submit: IndexNow['submit'], source: PageSource): ServerFunction {
   return async (body, { log }) => {
     const parsed = request.safeParse(body);
     if (!parsed.success)

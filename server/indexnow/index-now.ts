@@ -1,20 +1,41 @@
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { z } from 'zod';
+import { canonicalAddress } from '../../domain/canonical.ts';
 import type { PageSources } from '../../domain/site-pages.ts';
 import type { Config } from '../platform/config.ts';
 import type { ChangeCache } from '../platform/db/change-cache.ts';
 import type { Hosts } from '../platform/http/hosts.ts';
+import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { PageTexts } from '../platform/pages/page-texts.ts';
+import type { PageSource, PageTexts } from '../platform/pages/page-texts.ts';
 import type { JobQueue } from '../platform/queue/job-queue.ts';
-import { createContentHashes } from './content-hashes.ts';
-import { createDeliver } from './deliver.ts';
-import { createIndexNowSubmit } from './indexnow-submit.ts';
-import { createLedger } from './ledger.ts';
-import { createPostHashes } from './post-hashes.ts';
-import { createSubmitArticle, createSubmitJob, jobName } from './submit.ts';
+import { createContentHashes, postHashes } from './content-hashes.ts';
+import { deliver } from './deliver.ts';
+import { type Entry, lastSubmissions, type Submitted } from './ledger.ts';
+import { ownAddress } from './own-addresses.ts';
+
+export const indexNowQueue = 'indexnow-submit';
+
+const payload = z.union([
+  z.object({ host: z.string(), entries: z.array(z.object({ url: z.string(), hash: z.string() })) }),
+  z.object({ slug: z.string() }),
+]);
+
+/** Used as the hash of a withdrawn article. */
+const withdrawn = 'withdrawn';
+/** Search engines want no address submitted more often than this. */
+const minIntervalMs = 10 * 60_000;
+/** Far more than the site has pages. An evicted address is read from the ledger again. */
+const maxCached = 20_000;
+
+/** `queued`: new or changed. `unchanged`: already submitted. `dropped`: not ours to submit. */
+type IndexNowAnswer = { success: true; queued: number; unchanged: number; dropped: number } | { success: false; error: string };
+
+const refusal = (error: string): IndexNowAnswer => ({ success: false, error });
 
 type Parts = {
-  config: Config;
+  config: Pick<Config, 'indexNow'>;
   content: () => PageSources;
   hosts: Hosts;
   metrics: Pick<Metrics, 'indexNow'>;
@@ -26,21 +47,75 @@ type Parts = {
 
 export type IndexNow = ReturnType<typeof createIndexNow>;
 
-/** Notifies search engines of changes: the web process queues them, the worker sends them. */
+/**
+ * Notifies search engines of changes: the web process queues them, the worker sends them. Caches the last submission of each
+ * address, so that a page view costs no query: each process reads the ledger once per address.
+ */
 export function createIndexNow({ config, content, hosts, metrics, pageTexts, pool, postCache, queue }: Parts) {
   const { indexNow } = config;
-  const ledger = createLedger(pool);
-  const posts = createPostHashes(pool);
+  const hashes = createContentHashes({ content, pageTexts, pool, postCache });
+  const submitted = new LRUCache<string, Submitted>({ max: maxCached });
+
+  async function readLedger(entries: readonly Entry[]): Promise<void> {
+    const uncached = entries.filter(({ url }) => !submitted.has(url)).map(({ url }) => url);
+    if (uncached.length === 0) return;
+    for (const [url, last] of await lastSubmissions(pool, uncached)) submitted.set(url, last);
+  }
+
+  const isDue = ({ hash, url }: Entry): boolean => {
+    const last = submitted.get(url);
+    return !last || (last.hash !== hash && Date.now() - last.at.getTime() >= minIntervalMs);
+  };
+
+  async function readJob(data: unknown): Promise<{ host: string; entries: Entry[] }> {
+    const job = payload.parse(data);
+    if ('entries' in job) return job;
+    const { base } = hosts.group;
+    // Looked up here, so that only the latest of several changes is submitted.
+    const hash = (await postHashes(pool, [job.slug])).get(job.slug) ?? withdrawn;
+    return { host: new URL(base).host, entries: [{ url: canonicalAddress(base, `/blog/${job.slug}`), hash }] };
+  }
+
   return {
-    submit: createIndexNowSubmit({
-      configured: indexNow !== undefined,
-      content,
-      hosts,
-      hashes: createContentHashes(pageTexts, posts, postCache, content),
-      ledger,
-      enqueue: (host, entries) => queue.send(jobName, { host, entries }),
-    }),
+    /** Queues the viewed addresses whose content is not yet submitted. */
+    async submit(request: { urls: readonly string[]; host: string }, source: PageSource, log: Log): Promise<IndexNowAnswer> {
+      if (!indexNow) return refusal('IndexNow is not configured');
+      const site = hosts.find(request.host);
+      if (!site) return refusal('Unknown host');
+      const ours = request.urls.flatMap((url) => ownAddress(site, content(), url) ?? []);
+      const addresses = new Map(ours.map((address) => [address.url, address]));
+      try {
+        const { entries, unlisted } = await hashes(site, [...addresses.values()], source);
+        if (entries.length + unlisted === 0) return refusal('None of the URLs is a page on that host');
+        await readLedger(entries);
+        const due = entries.filter(isDue);
+        if (due.length > 0) {
+          await queue.send(indexNowQueue, { host: new URL(site.base).host, entries: due });
+          for (const { hash, url } of due) submitted.set(url, { hash, at: new Date() });
+        }
+        const dropped = request.urls.length - entries.length;
+        return { success: true, queued: due.length, unchanged: entries.length - due.length, dropped };
+      } catch (error) {
+        // Not retried: the next view of the page submits it again.
+        log.warn({ err: error }, 'Failed to queue URLs for IndexNow');
+        return refusal('The URLs cannot be submitted at the moment');
+      }
+    },
     submitArticle: createSubmitArticle(indexNow !== undefined, queue),
-    runJob: createSubmitJob({ deliver: indexNow ? createDeliver({ indexNow, ledger, metrics }) : undefined, hosts, posts }),
+    async runJob(data: unknown, log: Log): Promise<void> {
+      if (!indexNow) return log.info('IndexNow is not configured. Nothing was submitted.');
+      const { entries, host } = await readJob(data);
+      const site = hosts.find(host);
+      // The configuration may have changed since the job was queued.
+      if (!site) return log.warn({ host }, 'The host is no longer configured. Nothing was submitted.');
+      await deliver({ indexNow, log, metrics, pool }, site, entries);
+    },
+  };
+}
+
+/** Queues an article that was published, changed or withdrawn. A transaction's `send` commits the job with the change. */
+export function createSubmitArticle(configured: boolean, queue: Pick<JobQueue, 'send'>) {
+  return async (slug: string, send: JobQueue['send'] = queue.send): Promise<void> => {
+    if (configured) await send(indexNowQueue, { slug });
   };
 }

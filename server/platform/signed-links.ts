@@ -5,12 +5,7 @@ import { z } from 'zod';
 const linkActions = ['mark-contacted', 'erase-request', 'withdraw-post'] as const;
 export type LinkAction = (typeof linkActions)[number];
 
-export type SignedLinks = {
-  /** URL of the confirmation page. */
-  address(action: LinkAction, id: string, expires: Date): string;
-  /** The action that a token allows, or why it allows none. */
-  read(token: string, now: Date): { action: LinkAction; id: string } | 'invalid' | 'expired';
-};
+export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
 const claims = z.tuple([z.enum(linkActions), z.uuid(), z.string().regex(/^\d{1,12}$/)]);
 
@@ -30,14 +25,16 @@ export function createSigner(secret: string, purpose: string) {
   };
 }
 
-export function createSignedLinks(secret: string, base: string): SignedLinks {
+export function createSignedLinks(secret: string, base: string) {
   const { sign, verify } = createSigner(secret, 'staff link 1');
   return {
-    address(action, id, expires) {
+    /** URL of the confirmation page. */
+    address(action: LinkAction, id: string, expires: Date): string {
       const payload = `${action}.${id}.${Math.floor(expires.getTime() / 1000)}`;
       return `${base}/staff/${sign(payload)}`;
     },
-    read(token, now) {
+    /** The action that a token allows, or why it allows none. */
+    read(token: string, now: Date): { action: LinkAction; id: string } | 'invalid' | 'expired' {
       const payload = verify(token);
       if (payload === undefined) return 'invalid';
       const parsed = claims.safeParse(payload.split('.'));

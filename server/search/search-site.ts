@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type PageSources, sitePages } from '../../domain/site-pages.ts';
 import type { Site } from '../platform/http/hosts.ts';
@@ -29,7 +28,6 @@ type Ports = {
   content: () => PageSources;
   pageTexts: PageTexts;
   blogPosts: { search(words: string, limit: number): Promise<FoundPost[]> };
-  articlesWithinMs?: number;
 };
 
 const maxPages = 10;
@@ -47,7 +45,7 @@ function createArticleText(): (post: Pick<FoundPost, 'slug' | 'content'>) => str
 }
 
 /** Searches the site's pages in memory and its articles in the database. */
-export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, content, pageTexts, site }: Ports): SearchSite {
+export function createSearchSite({ blogPosts, content, pageTexts, site }: Ports): SearchSite {
   const articleText = createArticleText();
   let index: { edition: string; pages: ReturnType<typeof indexPages> } | undefined;
 
@@ -66,15 +64,8 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, content,
   }
 
   async function searchArticles(query: string, stems: readonly string[], log: Log): Promise<FoundArticle[] | undefined> {
-    const timeout = new AbortController();
     try {
-      const found = await Promise.race([
-        blogPosts.search(query, maxArticles),
-        // The visitor is waiting, and the pages are already found.
-        sleep(articlesWithinMs, undefined, { signal: timeout.signal }).then(() => {
-          throw new Error('Article search timed out');
-        }),
-      ]);
+      const found = await blogPosts.search(query, maxArticles);
       return found.map((post) => ({
         slug: post.slug,
         title: post.title,
@@ -86,8 +77,6 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, content,
     } catch (error) {
       log.warn({ err: error }, 'Article search failed');
       return undefined;
-    } finally {
-      timeout.abort();
     }
   }
 
@@ -95,7 +84,7 @@ export function createSearchSite({ articlesWithinMs = 2_000, blogPosts, content,
     const query = cleanQuery(typed);
     const stems = queryStems(query);
     if (stems.length === 0) return { query, pages: [], articles: [], articlesMissing: false };
-    // Not in parallel: the first search renders all pages, and the articles' timeout would expire meanwhile.
+    // Not in parallel: the first search renders all pages, and the timeout of the articles' query would expire meanwhile.
     const pages = await readIndex(source);
     const posts = await searchArticles(query, stems, log);
     return {

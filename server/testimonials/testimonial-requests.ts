@@ -54,7 +54,8 @@ export async function markReminded(pool: Pool, id: string): Promise<void> {
   await pool.query('update testimonial_requests set reminded_at = coalesce(reminded_at, now()) where id = $1', [id]);
 }
 
-async function findIds(pool: Pool, condition: string): Promise<string[]> {
+/** The oldest first. The conditions follow. */
+export async function findIds(pool: Pool, condition: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from testimonial_requests where ${condition} order by submitted_at`,
   );
@@ -62,24 +63,15 @@ async function findIds(pool: Pool, condition: string): Promise<string[]> {
 }
 
 /** Requests whose mail job was lost or failed: it normally takes less than ten minutes. */
-export const requestsWithoutMail = (pool: Pool) =>
-  findIds(pool, "notified_at is null and digest_reason is null and submitted_at < now() - interval '10 minutes'");
+export const requestsWithoutMail =
+  "notified_at is null and digest_reason is null and submitted_at < now() - interval '10 minutes'";
 
 /** Due four hours before the promised 24 hours end. Excludes requests not yet emailed to staff and those in the digest. */
-export const requestsToRemindOf = (pool: Pool) =>
-  findIds(
-    pool,
-    `contacted_at is null and reminded_at is null and notified_at is not null and digest_reason is null
-     and submitted_at < now() - interval '20 hours'`,
-  );
+export const requestsToRemindOf = `contacted_at is null and reminded_at is null and notified_at is not null
+  and digest_reason is null and submitted_at < now() - interval '20 hours'`;
 
-/** Counts requests without an email for four hours, which is too long for a temporary fault. */
-export async function countOverdueMails(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    "select count(*)::int as count from testimonial_requests where notified_at is null and submitted_at < now() - interval '4 hours'",
-  );
-  return rows[0]?.count ?? 0;
-}
+/** Requests without an email for four hours, which is too long for a temporary fault. */
+export const overdueMails = "notified_at is null and submitted_at < now() - interval '4 hours'";
 
 export async function eraseOldRequests(pool: Pool, retention: { contactedDays: number; otherDays: number }): Promise<number> {
   const { rowCount } = await pool.query(

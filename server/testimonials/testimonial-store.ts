@@ -16,12 +16,7 @@ export type TestimonialSubmission = {
 
 export type DigestReason = 'trap' | 'too-fast' | 'crowded';
 
-export type TestimonialStore = {
-  /** Resolves once the request is stored. 'conflict': the key belongs to a request with other answers. */
-  store(submission: TestimonialSubmission): Promise<{ reference: string; created: boolean } | 'conflict'>;
-  /** The reference of the same request already stored with this key, if any. Stores nothing. */
-  findRepeat(submission: TestimonialSubmission): Promise<string | undefined>;
-};
+export type TestimonialStore = ReturnType<typeof createTestimonialStore>;
 
 /** The queue of requests for the worker to mail. */
 export const mailTestimonialQueue = 'mail-testimonial';
@@ -81,12 +76,10 @@ function withoutRowData(error: unknown): unknown {
 }
 
 /** Stores the row and its mail job in one transaction. Requests of the digest have no job: it reads the rows. */
-export function createTestimonialStore(
-  queue: Pick<JobQueue, 'transaction'>,
-  makeReference: () => string = randomReference,
-): TestimonialStore {
+export function createTestimonialStore(queue: Pick<JobQueue, 'transaction'>, makeReference = randomReference) {
   return {
-    async store(submission) {
+    /** Resolves once the request is stored. 'conflict': the key belongs to a request with other answers. */
+    async store(submission: TestimonialSubmission): Promise<{ reference: string; created: boolean } | 'conflict'> {
       for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         try {
           return await queue.transaction(async (client, send) => {
@@ -102,7 +95,8 @@ export function createTestimonialStore(
       }
       throw new Error(`No unused reference after ${maxAttempts} attempts`);
     },
-    async findRepeat(submission) {
+    /** The reference of the same request already stored with this key, if any. Stores nothing. */
+    async findRepeat(submission: TestimonialSubmission): Promise<string | undefined> {
       try {
         return await queue.transaction(async (client) => {
           const { created, reference, same } = await submit(client, submission, makeReference());

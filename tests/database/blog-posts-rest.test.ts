@@ -9,6 +9,7 @@ import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts'
 import { createChangeCache } from '../../server/platform/db/change-cache.ts';
 import { listen } from '../../server/platform/db/listen.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
+import { whileLocked } from '../support/locked-articles.ts';
 
 const anonKey = 'public-anonymous-key';
 const silent = pino({ level: 'silent' });
@@ -138,4 +139,13 @@ test('search ranks matches in titles before matches in texts, matches other form
   const slug = blogArticles[0]?.slug;
   await asRole(urls.site_worker, (worker) => worker.query("update blog_posts set title = 'Zebra' where slug = $1", [slug]));
   expect((await posts.search('zebras', 20)).map((post) => post.slug)).toEqual([slug]);
+});
+
+test('search gives up after two seconds while the database hangs', async () => {
+  const urls = await freshDatabase();
+  const pool = new Pool({ connectionString: urls.site_web, max: 1 });
+  onTestFinished(() => pool.end());
+  await whileLocked(urls.site_owner, async () => {
+    await expect(createBlogPosts(pool, createChangeCache(), []).search('teeth', 20)).rejects.toThrow('timeout');
+  });
 });

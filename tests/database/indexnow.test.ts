@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startLocalInbox } from '../../local/local-inbox.ts';
-import { createDeliver } from '../../server/indexnow/deliver.ts';
-import { createLedger } from '../../server/indexnow/ledger.ts';
+import { deliver } from '../../server/indexnow/deliver.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { contentOfFolder } from '../../server/publishing/live-content.ts';
 import { createServices, type Services } from '../../server/services.ts';
@@ -166,38 +165,16 @@ describe('the worker', () => {
     expect(await outcomes(worker)).toEqual({ failed: 3, taken: 1 });
   });
 
-  test('waits as long as Retry-After says', async () => {
-    const { as, indexNow } = await setUp();
-    indexNow.answers.push({ status: 429, headers: { 'Retry-After': '60' } });
-    const worker = as('worker');
-    let now = Date.now();
-    const deliver = createDeliver({
-      indexNow: { key, url: indexNow.url },
-      ledger: createLedger(worker.pool),
-      metrics: worker.metrics,
-      now: () => now,
-    });
-    const [site = worker.hosts.group] = worker.hosts.clinics;
-    await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('429');
-    now += 59_000;
-    await expect(deliver(site, ripon.entries, worker.log)).rejects.toThrow('rate limiting');
-    expect(indexNow.messages).toHaveLength(1);
-    now += 1_000;
-    await deliver(site, ripon.entries, worker.log);
-    expect(indexNow.messages).toHaveLength(2);
-  });
-
   test('throws after its timeout, and when the connection is refused', async () => {
     const { as, indexNow } = await setUp();
     indexNow.answers.push('hang');
     const worker = as('worker');
-    const parts = { ledger: createLedger(worker.pool), metrics: worker.metrics, withinMs: 300 };
+    const deliverTo = (url: string) =>
+      deliver({ ...worker, indexNow: { key, url }, withinMs: 300 }, worker.hosts.group, ripon.entries);
     const started = performance.now();
-    const hanging = createDeliver({ ...parts, indexNow: { key, url: indexNow.url } });
-    await expect(hanging(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('request failed');
+    await expect(deliverTo(indexNow.url)).rejects.toThrow('request failed');
     expect(performance.now() - started).toBeLessThan(3_000);
-    const silent = createDeliver({ ...parts, indexNow: { key, url: 'http://127.0.0.1:1/indexnow' } });
-    await expect(silent(worker.hosts.group, ripon.entries, worker.log)).rejects.toThrow('request failed');
+    await expect(deliverTo('http://127.0.0.1:1/indexnow')).rejects.toThrow('request failed');
   });
 
   // @spec 7: indexnow-submit: what the server does

@@ -7,7 +7,7 @@ import { renderArticle } from '../../content/markdown.ts';
 import { isInternalTarget } from '../../domain/site-pages.ts';
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
-import { createSubmitArticle } from '../../server/indexnow/submit.ts';
+import { createSubmitArticle } from '../../server/indexnow/index-now.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import type { Caller } from '../../server/platform/http/functions.ts';
 import { createLog } from '../../server/platform/log.ts';

@@ -5,7 +5,6 @@ import type { Blog } from './article-rules.ts';
 import type { ArticleWriter, BlogHistory, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
 import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './queue-names.ts';
-import type { SingleFlight } from './single-flight.ts';
 
 /** Why an attempt ended without an article. */
 export type Cause =
@@ -32,12 +31,11 @@ export type Attempt = {
 
 export type Spent = Usage & { topic?: string; rounds: number };
 
-type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source']; spent: Spent };
+type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source'] };
 export type End = {
   outcome: 'skipped' | 'refused' | 'failed';
   cause: Cause;
   reason: string;
-  spent: Spent;
   notifyEditor: boolean;
 };
 
@@ -54,20 +52,9 @@ const scheduledPublished = `exists (select from article_attempts
 /** How many of the day's publications the attempt with asked_by $2 must leave: the button leaves the schedule's. */
 const keptForSchedule = `case when $2 = 'button' and not ${scheduledPublished} then 1 else 0 end`;
 
-class Unpublishable extends Error {
-  override name = 'Unpublishable';
-  readonly why: 'articles-published' | 'kept-for-schedule' | 'day-over';
-
-  constructor(why: Unpublishable['why']) {
-    super(why);
-    this.why = why;
-  }
-}
-
 type Parts = {
   pool: Pool;
   queue: JobQueue;
-  singleFlight: SingleFlight;
   author: string;
   /** Runs in the publishing transaction, so the jobs it sends exist only if the post does. */
   afterPublish(slug: string, send: JobQueue['send']): Promise<void>;
@@ -76,10 +63,8 @@ type Parts = {
 export type ArticleStore = ReturnType<typeof createArticleStore>;
 
 /** Attempts, daily budgets and posts. Days follow the database clock, the only clock that all processes share. */
-export function createArticleStore({ pool, queue, singleFlight, author, afterPublish }: Parts) {
+export function createArticleStore({ pool, queue, author, afterPublish }: Parts) {
   return {
-    runExclusive: singleFlight,
-
     /** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
     async take(attemptId: string | undefined): Promise<Attempt | undefined> {
       if (attemptId !== undefined) {
@@ -128,10 +113,11 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
     read: () => readBlog(pool),
 
     /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
-    async publish(attempt: Attempt, { draft, slug: wanted, source, spent }: Publication) {
+    async publish(attempt: Attempt, spent: Spent, { draft, slug: wanted, source }: Publication) {
       try {
         return await queue.transaction(async (client, send) => {
-          await chargePublication(client, attempt);
+          const refusal = await chargePublication(client, attempt);
+          if (refusal) return refusal;
           const slug = await freeSlug(client, wanted ?? slugify(draft.title));
           const { rows } = await client.query<{ id: string }>(
             `insert into blog_posts (slug, title, excerpt, content, category, author, tags, meta_title, meta_description)
@@ -146,21 +132,19 @@ export function createArticleStore({ pool, queue, singleFlight, author, afterPub
           await closeAttempt(client, attempt, spent, { outcome: 'published', postId, title: draft.title });
           await send(mailArticlePublishedQueue, { postId });
           await afterPublish(slug, send);
-          return { title: draft.title };
+          return 'published';
         });
       } catch (error) {
-        if (error instanceof Unpublishable) return error.why;
         const duplicate = error instanceof DatabaseError && error.constraint === 'article_attempts_one_scheduled_a_day';
         if (duplicate) return 'articles-published';
         throw error;
       }
     },
 
-    async end(attempt: Attempt, { outcome, cause, reason, spent, notifyEditor }: End) {
+    async end(attempt: Attempt, spent: Spent, { notifyEditor, ...ending }: End) {
       await queue.transaction(async (client, send) => {
-        await closeAttempt(client, attempt, spent, { outcome, cause, reason });
-        if (!notifyEditor) return;
-        await notifyEditorOnce(client, send, attempt.day, attempt.id);
+        await closeAttempt(client, attempt, spent, ending);
+        if (notifyEditor) await notifyEditorOnce(client, send, attempt.day, attempt.id);
       });
     },
 
@@ -251,20 +235,21 @@ async function recordMissedDay(client: PoolClient, day: string): Promise<string>
   return rows[0]?.id ?? '';
 }
 
-/** Checked here as well as by the table's constraints, to return a typed result rather than a database error. */
-async function chargePublication(client: PoolClient, { askedBy, day }: Attempt): Promise<void> {
+/** Returns why the budget refuses. Checked here as well as by the table's constraints, whose errors would look like a fault. */
+async function chargePublication(client: PoolClient, { askedBy, day }: Attempt) {
   const { rowCount } = await client.query(
     `update article_budget set published = published + 1
      where utc_day = $1 and utc_day = ${today} and published < articles_allowed - ${keptForSchedule}`,
     [day, askedBy],
   );
-  if (rowCount === 1) return;
+  if (rowCount === 1) return undefined;
   const { rows } = await client.query<{ over: boolean; kept: number }>(
     `select $1::date <> ${today} as over, ${keptForSchedule} as kept`,
     [day, askedBy],
   );
   const { kept, over } = rows[0] ?? {};
-  throw new Unpublishable(over ? 'day-over' : kept ? 'kept-for-schedule' : 'articles-published');
+  if (over) return 'day-over';
+  return kept ? 'kept-for-schedule' : 'articles-published';
 }
 
 /** The values of a post from its title to its meta description, in the order of the table's columns. */

@@ -9,13 +9,7 @@ type CachedPage = Page & { edition: string; etag: string; compressed: Partial<Re
 
 export type Render = () => Promise<Response>;
 
-export type PageCache = {
-  /**
-   * Responds from the cache, or renders. Concurrent requests for a key share one rendering, so never call it for a private page.
-   * @param edition of the content; a page of another edition is only used to replace an error
-   */
-  respond(request: Request, key: string, edition: string, render: Render): Promise<Response>;
-};
+export type PageCache = ReturnType<typeof createPageCache>;
 
 type Options = {
   /** Total size of all pages including their compressed bodies. */
@@ -95,7 +89,7 @@ function sendCached(request: Request, page: CachedPage): Response {
 }
 
 /** An in-memory LRU cache of rendered and compressed pages. Stores 200 responses only. */
-export function createPageCache({ maxBytes, now = () => performance.now(), staleMs = () => 0, ttlMs }: Options): PageCache {
+export function createPageCache({ maxBytes, now = () => performance.now(), staleMs = () => 0, ttlMs }: Options) {
   const pages = new LRUCache<string, CachedPage, { edition: string; render: Render }>({
     maxSize: maxBytes,
     sizeCalculation: ({ body, compressed }) =>
@@ -130,7 +124,11 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
   });
 
   return {
-    async respond(request, key, edition, render) {
+    /**
+     * Responds from the cache, or renders. Concurrent requests for a key share one rendering, so never call it for a private page.
+     * @param edition of the content; a page of another edition is only used to replace an error
+     */
+    async respond(request: Request, key: string, edition: string, render: Render): Promise<Response> {
       // Not get(), which deletes stale entries.
       const known = pages.peek(key, { allowStale: true });
       try {

@@ -8,16 +8,13 @@ export type PageSource = {
   render(site: Site, path: string): Promise<Response>;
 };
 
-export type PageTexts = {
-  /** Undefined if there is no such page. */
-  of(site: Site, path: string, source: PageSource): Promise<PageText | undefined>;
-};
+export type PageTexts = ReturnType<typeof createPageTexts>;
 
 /**
  * Extracts the text of the site's fixed pages from their HTML, so that search and change detection cover everything that a
  * visitor can read, with no second list to maintain. Renders each page once per edition.
  */
-export function createPageTexts(): PageTexts {
+export function createPageTexts() {
   let edition = '';
   let cached = new Map<string, Promise<PageText | undefined>>();
 
@@ -29,7 +26,8 @@ export function createPageTexts(): PageTexts {
   }
 
   return {
-    of(site, path, source) {
+    /** Undefined if there is no such page. */
+    of(site: Site, path: string, source: PageSource): Promise<PageText | undefined> {
       const latest = source.edition();
       if (latest !== edition) {
         edition = latest;

@@ -4,10 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import { addressPrefix } from '../../platform/http/address-prefix.ts';
 import { createRateLimiter, secondsToWait } from '../../platform/rate-limiter.ts';
 
-export type SubmissionLimits = {
-  /** Counts a request with its cost. Call `giveBack` if no request is created. */
-  take(address: string, cost?: number): Promise<Slot>;
-};
+export type SubmissionLimits = ReturnType<typeof createSubmissionLimits>;
 
 type Slot =
   | { allowed: false; limit: 'address' | 'day'; waitSeconds: number }
@@ -22,14 +19,15 @@ const table = { tableName: 'rate_limits', clearExpiredByTimeout: false };
  * Limits requests per visitor and hour, and in total per day. Exceeding the total per hour only sets `crowded`, so that a flood
  * does not lock patients out. Stores only a keyed hash of the address.
  */
-export function createSubmissionLimits(pool: Pool, secret: string, limits: Config['submissions']): SubmissionLimits {
+export function createSubmissionLimits(pool: Pool, secret: string, limits: Config['submissions']) {
   const limiter = (keyPrefix: string, points: number, duration?: number) =>
     createRateLimiter(pool, table, { keyPrefix, points, ...(duration && { duration }) });
   const byAddress = limiter('testimonial-address', limits.perAddress);
   const all = limiter('testimonial', limits.inAll);
   const daily = limiter('testimonial-day', limits.perDay, day);
   return {
-    async take(address, cost = 1) {
+    /** Counts a request with its cost. Call `giveBack` if no request is created. */
+    async take(address: string, cost = 1): Promise<Slot> {
       const key = createHmac('sha256', secret)
         .update(`address 1\n${addressPrefix(address)}`)
         .digest('base64url');
