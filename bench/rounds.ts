@@ -24,14 +24,9 @@ export async function interleave<Name extends string, Sample>(
   return samples;
 }
 
-const digits = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3);
-
-/** About three significant digits: 12,345 or 1.23. */
-export function figure(value: number): string {
-  if (!Number.isFinite(value)) return 'not measured';
-  const places = digits(value);
-  return value.toLocaleString('en-GB', { minimumFractionDigits: places, maximumFractionDigits: places });
-}
+/** Three significant digits: 12,300 or 1.23. */
+export const figure = (value: number): string =>
+  Number.isFinite(value) ? value.toLocaleString('en-GB', { maximumSignificantDigits: 3 }) : 'not measured';
 
 export const withSpread = ({ least, median, most }: Spread) =>
   least === most ? figure(median) : `${figure(median)} (${figure(least)} to ${figure(most)})`;

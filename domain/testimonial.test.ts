@@ -10,9 +10,6 @@ const texts = [
   { field: 'description', max: 1000, empty: undefined, long: 'Description must be less than 1000 characters' },
 ] as const;
 
-/** Quadratic time on these inputs would take minutes. */
-const timeoutMs = 20_000;
-
 describe('parseTestimonial', () => {
   it('accepts form data and returns typed values', () => {
     expect(parse()).toEqual({
@@ -200,57 +197,23 @@ describe('email', () => {
     expect(messageOf('email', 'a'.repeat(256 - domain.length) + domain)).toBe('Email must be less than 255 characters');
   });
 
-  it(
-    'rejects long near-matches in linear time',
-    () => {
-      const many = 200_000;
-      for (const nearly of [
-        'a'.repeat(many),
-        'a.'.repeat(many),
-        `${'a.'.repeat(many)}@`,
-        `a@${'a'.repeat(many)}`,
-        `a@${'a.'.repeat(many)}`,
-        `a@${'a-'.repeat(many)}.`,
-        `a@${`${'a'.repeat(63)}.`.repeat(many / 50)}!`,
-        '@'.repeat(many),
-        `${' '.repeat(many)}@`,
-      ]) {
+  // Quadratic time on these inputs would take minutes.
+  it('rejects long near-matches in linear time', { timeout: 20_000 }, () => {
+    for (const part of ['a', 'a.', 'a-', '@', ' ', `${'a'.repeat(63)}.`]) {
+      const many = part.repeat(200_000 / part.length);
+      for (const nearly of [many, `${many}@`, `a@${many}`, `a@${many}.`, `a@${many}!`])
         expect(messageOf('email', nearly)).toBe('Invalid email address');
-      }
-    },
-    timeoutMs,
-  );
+    }
+  });
 });
 
 describe('phone', () => {
   // @spec 5: phone: 0 and 9 or 10 digits, its message
   it('accepts 0 and nine or ten digits, with spaces, hyphens and brackets', () => {
-    for (const written of [
-      '01632960123',
-      '0163296012',
-      '01632 960123',
-      '(01632) 960-123',
-      '[0113] 496 0000',
-      ' 07700\u00a0900123 ',
-    ]) {
-      expect(accepted({ phone: written }).phone).toMatch(/^0\d{9,10}$/);
-    }
-    expect(accepted({ phone: '(01632) 960-123' }).phone).toBe('01632960123');
-  });
-
-  it.each([
-    '',
-    '0',
-    '016329601',
-    '016329601234',
-    '1632960123',
-    '+441632960123',
-    '0044 1632 960123',
-    '01632 96012x',
-    '٠١٦٣٢٩٦٠١٢٣',
-    '0'.repeat(100_000),
-  ])('rejects %.20j', (written) => {
-    expect(messageOf('phone', written)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
+    expect(accepted({ phone: '0163296012' }).phone).toBe('0163296012');
+    expect(accepted({ phone: ' (01632) 960-123 ' }).phone).toBe('01632960123');
+    for (const written of ['', '016329601', '016329601234', '+441632960123', '0'.repeat(100_000)])
+      expect(messageOf('phone', written)).toBe('Invalid UK phone number (must start with 0 and be 10-11 digits)');
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DayHours, WeekHours } from './opening-hours.ts';
 import { weekTimetable } from './week-timetable.ts';
 
@@ -13,34 +13,14 @@ const week: WeekHours = {
   sunday: 'closed',
 };
 
-describe('weekTimetable', () => {
-  it('lists the seven days from Monday by full name', () => {
-    const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
-    expect(weekTimetable(week).map(({ day }) => day)).toEqual(days);
-  });
-
-  it('lists opening hours and lunch separately, and leaves lunch out of the spans', () => {
-    expect(weekTimetable(week)[0]).toEqual({
-      day: 'Monday',
-      open: '9:00-4:30',
-      lunch: '12:30-2:00',
-      spans: [
-        { from: 540, to: 750 },
-        { from: 840, to: 990 },
-      ],
-    });
-  });
-
-  it('has one span for a day without lunch', () => {
-    expect(weekTimetable(week)[5]).toEqual({
-      day: 'Saturday',
-      open: '9:00-1:00',
-      lunch: undefined,
-      spans: [{ from: 540, to: 780 }],
-    });
-  });
-
-  it('has no hours for a closed day', () => {
-    expect(weekTimetable(week)[6]).toEqual({ day: 'Sunday', open: undefined, lunch: undefined, spans: [] });
-  });
+it('lists the seven days from Monday, with lunch apart from the opening hours and outside the spans', () => {
+  const days = weekTimetable(week);
+  expect(days.map(({ day }) => day).join(' ')).toBe('Monday Tuesday Wednesday Thursday Friday Saturday Sunday');
+  const [morning, afternoon] = [
+    { from: 540, to: 750 },
+    { from: 840, to: 990 },
+  ];
+  expect(days[0]).toEqual({ day: 'Monday', open: '9:00-4:30', lunch: '12:30-2:00', spans: [morning, afternoon] });
+  expect(days[5]).toEqual({ day: 'Saturday', open: '9:00-1:00', lunch: undefined, spans: [{ from: 540, to: 780 }] });
+  expect(days[6]).toEqual({ day: 'Sunday', open: undefined, lunch: undefined, spans: [] });
 });

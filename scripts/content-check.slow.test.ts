@@ -64,7 +64,3 @@ test('a missing folder fails with its name', () => {
   expect(status).toBe(1);
   expect(stdout).toContain(path.basename(folder));
 });
-
-test('an unknown option fails', () => {
-  expect(run('--golive').status).not.toBe(0);
-});

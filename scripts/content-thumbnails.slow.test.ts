@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { boundPort } from '../local/free-port.ts';
 
 const run = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((done) => {
@@ -24,9 +24,8 @@ test('thumbnails are downloaded by id, once, and a missing one is reported', asy
     if (request.url?.includes('PLACEHOLD03')) response.writeHead(404).end();
     else response.setHeader('Content-Type', 'image/jpeg').end('picture');
   });
-  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${await boundPort(host.listen(0, '127.0.0.1'))}`;
   onTestFinished(() => void host.close());
-  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 
   const first = await run('--folder', folder, '--host', address);
   expect(first.code).toBe(1);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { boundPort } from '../local/free-port.ts';
 
 type Call = { at: number; path: string; apikey: string; body: { urls: string[]; host: string } };
 
@@ -15,8 +15,7 @@ async function site(answers: object[]): Promise<{ url: string; calls: Call[] }> 
     response.end(JSON.stringify(answers[calls.length - 1]));
   });
   onTestFinished(() => void server.close());
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
+  return { url: `http://127.0.0.1:${await boundPort(server.listen(0, '127.0.0.1'))}`, calls };
 }
 
 const run = (env: Record<string, string>): Promise<{ code: number; stdout: string; stderr: string }> =>

@@ -1,25 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { boundPort } from '../local/free-port.ts';
 import { type Nginx, startNginx } from '../tests/faults/nginx.ts';
 import { visit } from '../tests/faults/visit.ts';
 import { nginxConfig } from './nginx-config.ts';
 
-const hasNginx = (() => {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 const site = {
   serverNames: ['www.group.example', 'bradford.group.example'],
@@ -36,17 +29,9 @@ const site = {
 };
 
 /** One request over plain HTTP. */
-const visitPlain = ({
-  host = '127.0.0.1',
-  ...options
-}: {
-  port: number;
-  path: string;
-  headers: { Host: string };
-  host?: string;
-}) =>
+const visitPlain = (options: { host: string; port: number; path: string; headers: { Host: string } }) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    get({ host, ...options }, async (response) => {
+    get(options, async (response) => {
       const body = Buffer.concat(await response.toArray()).toString();
       resolve({ status: response.statusCode, body });
     }).on('error', reject);
@@ -76,8 +61,7 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
   let nginx: Nginx;
 
   beforeAll(async () => {
-    for (const server of web) await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const webPorts = web.map((server) => (server.address() as AddressInfo).port);
+    const webPorts = await Promise.all(web.map((server) => boundPort(server.listen(0, '127.0.0.1'))));
     nginx = await startNginx({ folder, webPorts, deskPort: webPorts[0] ?? 0 });
   });
   beforeEach(() => {
@@ -243,16 +227,14 @@ describe.skipIf(!hasNginx)('nginx with that configuration', () => {
   });
 
   it('rejects other hosts on HTTP, listens on IPv6 and serves ACME challenges', async () => {
-    const plain = (host: string, path: string) => visitPlain({ port: nginx.httpPort, path, headers: { Host: host } });
+    const plain = (name: string, path: string, host = '127.0.0.1') =>
+      visitPlain({ host, port: nginx.httpPort, path, headers: { Host: name } });
     expect((await plain('elsewhere.example', '/')).status).toBe(421);
     expect((await plain('localhost', '/x')).status).toBe(301);
     mkdirSync(join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
     writeFileSync(join(folder, 'acme/.well-known/acme-challenge/token'), 'proof');
     expect((await plain('localhost', '/.well-known/acme-challenge/token')).body).toBe('proof');
-    if (existsSync('/proc/net/if_inet6')) {
-      const overIpv6 = await visitPlain({ port: nginx.httpPort, path: '/x', headers: { Host: 'localhost' }, host: '::1' });
-      expect(overIpv6.status).toBe(301);
-    }
+    if (existsSync('/proc/net/if_inet6')) expect((await plain('localhost', '/x', '::1')).status).toBe(301);
   });
 
   it('rejects unknown server names', async () => {

@@ -44,10 +44,8 @@ async function runJob(job: Job<Services>, id: string, data: unknown): Promise<Jo
   const jobLog = log.child({ job: job.name, jobId: id });
   try {
     await job.run({ ...services, log: jobLog }, data);
-    metrics.jobs.inc({ job: job.name, outcome: 'done' });
     return { id, status: 'completed' };
   } catch (error) {
-    metrics.jobs.inc({ job: job.name, outcome: 'failed' });
     jobLog.error({ err: error }, 'Job failed and will be retried');
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
   }

@@ -1,11 +1,9 @@
 import { Pool } from 'pg';
-import { createReadiness } from '../../server/platform/db/readiness.ts';
 import { bad, type Finding, ok, reasonOf, warn } from './finding.ts';
 import { checkPrivileges } from './privileges.ts';
 import type { Environment } from './settings.ts';
 
 const timeoutMs = 5_000;
-const minVersion = 15;
 
 /** Advice by PostgreSQL or network error code. */
 const advice: Record<string, string> = {
@@ -41,8 +39,8 @@ export async function checkDatabase(name: RoleName, env: Environment): Promise<F
   });
   pool.on('error', () => {});
   try {
-    const findings = [await checkServer(check, pool), await checkRole(name, pool)];
-    return name === 'web' ? [...findings, await checkMigrations(pool), ...(await checkPrivileges(pool))] : findings;
+    const finding = await checkConnection(check, name, pool);
+    return name === 'web' ? [finding, ...(await checkPrivileges(pool))] : [finding];
   } catch (error) {
     const { code = '' } = error as { code?: string };
     return [bad(check, `cannot connect: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/database-away.md.')];
@@ -52,37 +50,15 @@ export async function checkDatabase(name: RoleName, env: Environment): Promise<F
 }
 
 /** A server on this machine or in a network of its Docker engine needs no TLS. */
-async function checkServer(check: string, pool: Pool): Promise<Finding> {
-  const { rows } = await pool.query<{ version: string; number: number; encoding: string; local: boolean; tls: boolean }>(
-    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-       current_setting('server_encoding') as encoding,
+async function checkConnection(check: string, name: RoleName, pool: Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ role: string; local: boolean; tls: boolean }>(
+    `select current_user as role,
        coalesce(inet_server_addr() is null or inet_server_addr() << '127.0.0.0/8' or inet_server_addr() << '172.16.0.0/12' or inet_server_addr() = '::1', true) as local,
        coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as tls`,
   );
-  const server = rows[0];
-  if (!server || server.number < minVersion * 10_000)
-    return bad(
-      check,
-      `PostgreSQL ${server?.version}`,
-      `Use PostgreSQL ${minVersion} or later: the site is tested with 15 and 18.`,
-    );
-  if (server.encoding !== 'UTF8')
-    return bad(check, `its encoding is ${server.encoding}`, "Create the database with encoding 'UTF8'.");
-  if (!server.local && !server.tls)
-    return warn(check, `PostgreSQL ${server.version}, over a network without TLS`, 'Add ?sslmode=verify-full to DATABASE_URL.');
-  return ok(check, `PostgreSQL ${server.version}`);
-}
-
-async function checkRole(name: RoleName, pool: Pool): Promise<Finding> {
-  const check = `Role of ${name}`;
-  const { rows } = await pool.query<{ role: string }>('select current_user as role');
-  const role = rows[0]?.role ?? '';
-  return role === `site_${name}`
-    ? ok(check, role)
-    : bad(check, `connects as ${role}`, `Use site_${name} and its password in ${databaseUrls[name]}.`);
-}
-
-async function checkMigrations(pool: Pool): Promise<Finding> {
-  const state = await createReadiness(pool)();
-  return state.ready ? ok('Migrations', 'all applied') : bad('Migrations', state.reason, 'Run ops/install, which applies them.');
+  const { local, role, tls } = rows[0] ?? {};
+  if (role !== `site_${name}`)
+    return bad(check, `connects as ${role}`, `Use site_${name} and its password in ${databaseUrls[name]}.`);
+  if (!local && !tls) return warn(check, 'connects over a network without TLS', 'Add ?sslmode=verify-full to DATABASE_URL.');
+  return ok(check, `connects as ${role}`);
 }

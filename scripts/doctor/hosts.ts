@@ -40,33 +40,20 @@ function unreachable(check: string, error: unknown): Finding {
   return bad(check, `does not respond: ${reasonOf(error)}`, advice[code] ?? 'See ops/runbooks/site-unreachable.md.');
 }
 
-async function checkSite(site: Site, { indexNow }: Config): Promise<Finding[]> {
+async function checkSite(site: Site): Promise<Finding[]> {
   const check = `Host ${new URL(site.base).host}`;
   try {
     const home = await httpGet(`${site.base}/`);
     const findings = home.certificateError ? [judgeCertificate(check, home.certificateError)] : [];
-    findings.push(judgeHome(check, site, home));
-    if (indexNow && home.status === 200) findings.push(await checkKeyFile(check, site.base, indexNow.key));
-    return findings;
+    return [...findings, judgeHome(check, site, home)];
   } catch (error) {
     return [unreachable(check, error)];
   }
 }
 
-async function checkKeyFile(check: string, base: string, key: string): Promise<Finding> {
-  const { body, status } = await httpGet(`${base}/${key}.txt`);
-  return status === 200 && body.trim() === key
-    ? ok(check, 'serves the IndexNow key file')
-    : bad(
-        check,
-        'does not serve the IndexNow key file, so search engines reject submissions',
-        'Set INDEXNOW_KEY in the web processes too, and restart them.',
-      );
-}
-
 export async function checkHosts(config: Config, content: SiteContent): Promise<Finding[]> {
   const { clinics, group } = createHosts(config);
-  const perSite = await Promise.all([group, ...clinics].map((site) => checkSite(site, config)));
+  const perSite = await Promise.all([group, ...clinics].map(checkSite));
   const practices = content.practices.map(({ slug }) => slug);
   const unknown = Object.keys(config.clinicBaseUrls).filter((name) => !practices.includes(name));
   const findings = perSite.flat();

@@ -65,6 +65,28 @@ const asStatement = (verb: 'grant' | 'revoke', right: Privilege) => {
 const few = (rights: readonly Privilege[]) =>
   `${rights.slice(0, 3).join(', ')}${rights.length > 3 ? ` and ${rights.length - 3} more` : ''}`;
 
+/** What is wrong, and the statement that corrects it. $1 are all roles, $2 the restricted ones. */
+const faults = `
+  select member::regrole || ' is a member of ' || roleid::regrole as found,
+    'revoke ' || roleid::regrole || ' from ' || member::regrole || ';' as todo
+  from pg_auth_members where member::regrole::text = any($1)
+  union all
+  select role || ' can create temporary tables',
+    'revoke temporary on database ' || quote_ident(current_database()) || ' from ' || role || ', public;'
+  from unnest($2::text[]) as role where has_database_privilege(role, current_database(), 'TEMPORARY')
+  union all
+  select role || ' can create in ' || nspname, 'revoke create on schema ' || nspname || ' from ' || role || ', public;'
+  from unnest($2::text[]) as role, pg_namespace
+  where nspname in ('public', 'pgboss') and has_schema_privilege(role, oid, 'CREATE')
+  union all
+  (select nspname || '.' || relname || ' belongs to ' || relowner::regrole,
+     'alter table ' || nspname || '.' || relname || ' owner to site_owner;'
+   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+   where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and relowner <> 'site_owner'::regrole limit 3)
+  union all
+  select 'row-level security of blog_posts is off', 'alter table blog_posts enable row level security;'
+  from pg_class where oid = 'public.blog_posts'::regclass and not relrowsecurity`;
+
 /** Checks that each role has exactly the privileges of docs/decisions/0008, to limit what an attacker in the web process can do. */
 export async function checkPrivileges(pool: Pool): Promise<Finding[]> {
   const check = 'Privileges';
@@ -83,71 +105,20 @@ export async function checkPrivileges(pool: Pool): Promise<Finding[]> {
     return strong.map(({ name, powers }) =>
       bad(check, `${name} is ${powers.join(', ')}`, `alter role ${name} ${powers.map((power) => `no${power}`).join(' ')};`),
     );
-  const findings: Finding[] = [];
-  const { rows: members } = await pool.query<{ member: string; group: string }>(
-    'select member::regrole::text as member, roleid::regrole::text as group from pg_auth_members where member::regrole::text = any($1)',
-    [siteRoles],
-  );
-  for (const { group, member } of members)
-    findings.push(bad(check, `${member} is a member of ${group}`, `revoke ${group} from ${member};`));
-  const { rows: temporary } = await pool.query<{ role: string; database: string }>(
-    `select role, quote_ident(current_database()) as database from unnest($1::text[]) as role
-     where has_database_privilege(role, current_database(), 'TEMPORARY')`,
-    [restrictedRoles],
-  );
-  for (const { database, role } of temporary)
-    findings.push(
-      bad(check, `${role} can create temporary tables`, `revoke temporary on database ${database} from ${role}, public;`),
-    );
-  const { rows: owners } = await pool.query<{ table: string; owner: string }>(
-    `select nspname || '.' || relname as table, relowner::regrole::text as owner
-     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and relowner <> 'site_owner'::regrole`,
-  );
-  for (const { owner, table } of owners.slice(0, 3))
-    findings.push(bad(check, `${table} belongs to ${owner}`, `alter table ${table} owner to site_owner;`));
-  const { rows: creators } = await pool.query<{ role: string; schema: string }>(
-    `select role, nspname as schema from unnest($1::text[]) as role, pg_namespace
-     where nspname in ('public', 'pgboss') and has_schema_privilege(role, oid, 'CREATE')`,
-    [restrictedRoles],
-  );
-  for (const { role, schema } of creators)
-    findings.push(bad(check, `${role} can create in ${schema}`, `revoke create on schema ${schema} from ${role}, public;`));
-  const { rows: open } = await pool.query(
-    "select from pg_class where oid = 'public.blog_posts'::regclass and not relrowsecurity",
-  );
-  if (open.length > 0)
-    findings.push(bad(check, 'row-level security of blog_posts is off', 'alter table blog_posts enable row level security;'));
 
+  const { rows } = await pool.query<{ found: string; todo: string }>(faults, [siteRoles, restrictedRoles]);
+  const findings = rows.map(({ found, todo }) => bad(check, found, todo));
   const effective = await effectivePrivileges(pool);
   const { rows: queueTables } = await pool.query<{ table: string }>(
     `select 'pgboss.' || relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname = 'pgboss' and relkind in ('r', 'p')`,
   );
   const granted = grantedPrivileges(queueTables.map(({ table }) => table));
-  const more = [...effective].filter((right) => !granted.has(right)).sort();
-  const less = [...granted].filter((right) => !effective.has(right)).sort();
-  if (more.length > 0)
-    findings.push(
-      bad(
-        check,
-        `excess: ${few(more)}`,
-        more
-          .slice(0, 3)
-          .map((right) => asStatement('revoke', right))
-          .join(' '),
-      ),
-    );
-  if (less.length > 0)
-    findings.push(
-      bad(
-        check,
-        `missing: ${few(less)}`,
-        less
-          .slice(0, 3)
-          .map((right) => asStatement('grant', right))
-          .join(' '),
-      ),
-    );
+  const compare = (name: string, verb: 'grant' | 'revoke', rights: Privilege[]) => {
+    const statements = rights.slice(0, 3).map((right) => asStatement(verb, right));
+    if (rights.length > 0) findings.push(bad(check, `${name}: ${few(rights)}`, statements.join(' ')));
+  };
+  compare('excess', 'revoke', [...effective].filter((right) => !granted.has(right)).sort());
+  compare('missing', 'grant', [...granted].filter((right) => !effective.has(right)).sort());
   return findings.length > 0 ? findings : [ok(check, `exactly the ${granted.size} that the migrations grant`)];
 }

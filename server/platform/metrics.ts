@@ -43,12 +43,6 @@ export function createMetrics() {
       help: '1 if the published content could not be loaded, and this process serves an older version',
       registers: [registry],
     }),
-    jobs: new Counter({
-      name: 'jobs_total',
-      help: 'Finished jobs by outcome',
-      labelNames: ['job', 'outcome'] as const,
-      registers: [registry],
-    }),
   };
 }
 

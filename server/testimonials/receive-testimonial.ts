@@ -22,12 +22,7 @@ export type FormProof = {
   link: unknown;
 };
 
-/** Handles submitted form fields. Throws on unexpected errors. */
-export type ReceiveTestimonial = (
-  fields: Readonly<Record<string, unknown>>,
-  proof: FormProof,
-  sender: { address: string; log: Log },
-) => Promise<Received>;
+export type ReceiveTestimonial = ReturnType<typeof createReceiveTestimonial>;
 
 type Parts = {
   store: TestimonialStore;
@@ -45,8 +40,12 @@ const costWithoutProof = 2;
  * Checks, validates and stores a submission, for both the server function and the plain form post. A request that looks like
  * spam is stored too, because it may be genuine. It goes into the hourly digest instead of a separate email.
  */
-export function createReceiveTestimonial({ countRefused, limits, stamps, store, words }: Parts): ReceiveTestimonial {
-  return async (fields, { idempotencyKey, link, renderedAt }, { address, log }) => {
+export function createReceiveTestimonial({ countRefused, limits, stamps, store, words }: Parts) {
+  return async (
+    fields: Readonly<Record<string, unknown>>,
+    { idempotencyKey, link, renderedAt }: FormProof,
+    { address, log }: { address: string; log: Log },
+  ): Promise<Received> => {
     const { consents, treatments } = words();
     const parsed = parseTestimonial(fields, treatments);
     if (!parsed.ok) return { status: 'invalid', errors: parsed.errors };

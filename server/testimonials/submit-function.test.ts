@@ -1,21 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { form as answers } from '../../domain/testimonial.fixtures.ts';
 import { createLog } from '../platform/log.ts';
 import type { Received, ReceiveTestimonial } from './receive-testimonial.ts';
 import { submitTestimonialFunction } from './submit-function.ts';
 
-const answers = {
-  firstName: 'Ada',
-  lastName: 'Lister',
-  email: 'ada@patient.example',
-  phone: '01632 960123',
-  treatment: 'Invisalign',
-  rating: 4,
-  title: 'Straight at last',
-  description: 'All eleven.',
-  consentVideo: true,
-  consentWebsite: true,
-  consentMarketing: true,
-};
 const stored: Received = { status: 'stored', reference: 'CDFG2345' };
 
 /** Calls the function. `receive` records what it passes on. */

@@ -209,9 +209,7 @@ test('no log, metric or job contains personal data from the form, even when part
   // The faults did happen, and were logged.
   expect(web.output()).toContain('Failed to store testimonial request: 23514 refused_here');
   expect(web.output()).toContain('address limit reached');
-  expect(worker.output()).toContain('Job failed and will be retried');
-  const failed = [...figures.matchAll(/jobs_total\{job="mail-testimonial(?:-receipt)?",outcome="failed"\} (\d)/g)];
-  expect(failed.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(3);
+  expect(worker.output().match(/Job failed and will be retried/g)).toHaveLength(3);
 
   const searched = { web: web.output(), worker: worker.output(), metrics: figures, queue, limits };
   expect(Object.fromEntries(Object.entries(searched).map(([place, text]) => [place, foundIn(text)]))).toEqual({

@@ -36,8 +36,6 @@ export async function prepareLocalDatabase(adminUrl: string, database: string): 
       const password = escapeLiteral(localPassword(adminUrl, role));
       await admin.query(`${rowCount ? 'alter' : 'create'} role ${escapeIdentifier(role)} login password ${password}`);
     }
-    // Version 1.0.0 granted this membership.
-    await admin.query('revoke site_anon from site_web');
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
     if (!rowCount)
       await admin.query(`create database ${escapeIdentifier(database)} owner site_owner encoding 'UTF8' template template0`);

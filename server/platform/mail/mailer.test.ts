@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { boundPort } from '../../../local/free-port.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from './mailer.ts';
 
@@ -17,12 +18,7 @@ test('the error contains the SMTP codes but nothing quoted from the email', asyn
     },
   });
   onTestFinished(() => new Promise<void>((done) => smtp.close(() => done())));
-  const port = await new Promise<number>((resolve) => {
-    const server = smtp.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
+  const port = await boundPort(smtp.listen(0, '127.0.0.1'));
   const log = createLog('trace', 'test', { write: (line: string) => void lines.push(line) });
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'site@group.example' }, log);
   onTestFinished(() => mailer.close());

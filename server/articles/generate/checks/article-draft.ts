@@ -8,9 +8,7 @@ export const maxContentLength = 40_000;
 /** A writer's article: the fields of a backlog article, with HTML content and without the author, which the site sets. */
 export const articleDraft = backlogArticle
   .omit({ author: true })
-  .extend({
-    content: text.max(maxContentLength).describe('HTML of p, h2, h3, ul, ol, li, strong, em, a[href], blockquote and br'),
-  })
+  .extend({ content: text.max(maxContentLength) })
   // PostgreSQL rejects these with an error that would look like a broken database and not like a bad article.
   .refine((draft) => Object.values(draft).flat().every(isStorable), 'contains unprintable characters, such as NUL');
 
