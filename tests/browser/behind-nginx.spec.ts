@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { type Nginx, startNginx } from '../faults/nginx.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
-import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { consent, fill, path, reference, submit, thanks } from '../support/testimonial-form.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, type Page, test } from '@playwright/test';
 import { asRole } from '../support/as-role.ts';
 import { whileLocked } from '../support/locked-articles.ts';
 import { structuredData, typesOf } from '../support/page-parts.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { stateViolations } from '../support/state-violations.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 // Needs its own database, because the posts table is locked to block reads. Each test opens pages that no earlier test has

@@ -1,5 +1,5 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
-import { expect, type Page, type Route, test } from '../support/test.ts';
 
 const rest = '**/rest/v1/blog_posts?*';
 const generate = '**/functions/v1/generate-daily-article';

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, londonParts } from '../../domain/london-time.ts';
 import { violations } from '../support/accessibility.ts';
 import { createHands, type Hands, signIn } from '../support/desk-visitor.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 // Serial: later tasks undo and confirm what earlier ones published.

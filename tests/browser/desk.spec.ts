@@ -1,8 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
 import { followSignInLink, signIn } from '../support/desk-visitor.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 // Serial: later tests use the session and the members of earlier ones.

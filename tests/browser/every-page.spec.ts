@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
 import { horizontalOverflow, waitForPaint } from '../support/accessibility.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { contentPaths, everyPath, sitePaths, templatePaths } from '../support/site-paths.ts';
 import { specifiedTexts } from '../support/specified-texts.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
 /** What only a browser shows. tests/http/every-page.test.ts reads the HTML of every page. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { testNow } from '../support/test-site.ts';
 
 // What a patient in pain sees without scrolling: the emergency number and which practices are open.

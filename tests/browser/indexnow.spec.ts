@@ -1,6 +1,6 @@
+import { expect, type Page, test } from '@playwright/test';
 import type { LocalIndexNow } from '../../local/local-inbox.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 const path = '/functions/v1/indexnow-submit';

@@ -1,5 +1,5 @@
+import { type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { generateFunction } from '../../app/backend/generate-article.ts';
-import { type BrowserContextOptions, expect, type Locator, type Page, test } from '../support/test.ts';
 import { consent, fill } from '../support/testimonial-form.ts';
 
 /** Lighthouse's mobile settings: Slow 4G and a slow CPU. */
@@ -241,26 +241,6 @@ test('a comparison shows its pictures side by side when its script fails to load
   await expect(frame.locator('.compare-handle')).toBeHidden();
   const boxes = await Promise.all((await frame.locator('img').all()).map((picture) => picture.boundingBox()));
   expect(boxes[0] && boxes[1] && boxes[0].x + boxes[0].width).toBeLessThanOrEqual((boxes[1]?.x ?? 0) + 1);
-});
-
-test('a description edited before the script loads is kept after a validation error', async ({ page }) => {
-  await page.route(scriptOf('testimonial-form'), (route) => route.abort());
-  await page.goto('/share-your-story');
-  await fill(page);
-  await page.locator('main form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-    (form.elements.namedItem('phone') as HTMLInputElement).value = '12345';
-  });
-  await page.locator('main form').getByRole('button').click();
-  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
-  await page.unroute(scriptOf('testimonial-form'));
-  const release = await holdScript(page, 'testimonial-form');
-  await page.reload();
-  const description = page.locator('textarea[name="description"]');
-  await description.fill('Edited before the script loaded.');
-  release();
-  await expect(page.locator('[data-island="testimonial-form"]')).toHaveAttribute('data-started', '');
-  await expect(description).toHaveValue('Edited before the script loaded.');
 });
 
 test('following another link cancels a pending click', async ({ page }) => {

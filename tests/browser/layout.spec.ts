@@ -1,5 +1,5 @@
+import { expect, type Page, test } from '@playwright/test';
 import { structuredData, typesOf } from '../support/page-parts.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
 const desktop = { width: 1440, height: 900 };

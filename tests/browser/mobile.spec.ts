@@ -1,6 +1,6 @@
+import { expect, type Page, test } from '@playwright/test';
 import { dialable } from '../../domain/uk-phone.ts';
 import { horizontalOverflow } from '../support/accessibility.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
 /** The viewport of a phone with the browser's toolbars visible. */

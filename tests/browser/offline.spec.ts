@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { connect, createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 import { loadContent } from '../../content/load.ts';
 import { describeWeek } from '../../domain/opening-hours.ts';
 import { publishedOn } from '../../domain/published.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { editedContent } from '../support/edited-content.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 

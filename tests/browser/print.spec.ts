@@ -1,5 +1,5 @@
+import { expect, type Page, test } from '@playwright/test';
 import { loadContent } from '../../content/load.ts';
-import { expect, type Page, test } from '../support/test.ts';
 
 const { emergencyPage, morePages, practices } = loadContent('content');
 

@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test';
 import { loadContent } from '../../content/load.ts';
-import { expect, test } from '../support/test.ts';
 import { testBase } from '../support/test-site.ts';
 
 const article = `/blog/${loadContent('content').blogArticles[0]?.slug}`;

@@ -1,7 +1,7 @@
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { waitForPaint } from '../support/accessibility.ts';
 import { templatePaths } from '../support/site-paths.ts';
-import { type CDPSession, expect, type Locator, type Page, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
 /** Tall enough on phones to fit the longest hero. */

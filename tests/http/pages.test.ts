@@ -291,6 +291,7 @@ test.each(['/share-your-story', '/share'])('%s has three steps, the specified fi
   expect(all(form, 'input[type="checkbox"]')).toHaveLength(3);
   const required = all(form, '[required]').map((field) => field.getAttribute('name'));
   expect(required).toEqual(['firstName', 'lastName', 'email', 'phone', 'treatment', 'title']);
+  expect(form?.hasAttribute('novalidate')).toBe(false);
   const tokens = ['firstName', 'lastName', 'email', 'phone'].map((name) =>
     form?.querySelector(`[name="${name}"]`)?.getAttribute('autocomplete'),
   );

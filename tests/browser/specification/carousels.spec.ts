@@ -1,5 +1,5 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { waitForPaint } from '../../support/accessibility.ts';
-import { expect, type Locator, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 
 const wide = { width: 1440, height: 900 };

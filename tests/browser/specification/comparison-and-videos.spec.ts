@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { testBase } from '../../support/test-site.ts';
 
 const section = (page: Page) => page.locator('#transformations');

@@ -1,5 +1,5 @@
+import { expect, type Page, test } from '@playwright/test';
 import { entries } from '../../support/page-parts.ts';
-import { expect, type Page, test } from '../../support/test.ts';
 
 const towns = ['Bradford', 'Ripon', 'Leeds'];
 

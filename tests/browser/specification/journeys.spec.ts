@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test';
 import { expectFocusVisible, tabTo } from '../../support/keyboard.ts';
-import { expect, test } from '../../support/test.ts';
 import { waitForMinimumFillTime } from '../../support/testimonial-form.ts';
 
 // Keyboard journeys. Every focus stop must be in view, uncovered and have a focus ring.
@@ -52,7 +52,9 @@ test('a keyboard user can submit the testimonial form after correcting an error'
   await expect(field('Phone')).toHaveAccessibleDescription(new RegExp(`Error: ${message.replace(/[()]/g, '\\$&')}$`));
   await expect(page.locator('[aria-live="polite"]')).toContainText(message);
   await expectFocusVisible(page);
-  await expect(field('First name')).toHaveValue('Edith');
+  await expect(field('Testimonial title')).toHaveValue('Back to eating apples');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('01632 960777');
   await tabTo(page, send, 12);
@@ -62,5 +64,6 @@ test('a keyboard user can submit the testimonial form after correcting an error'
   await expect(page.getByText('Thank You! 🎉')).toBeVisible();
   await expect(page.getByText("We'll contact you within 24 hours with video upload instructions.").first()).toBeVisible();
   await expect(field('First name')).toHaveValue('');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expectFocusVisible(page);
 });
