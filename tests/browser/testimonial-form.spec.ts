@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { waitForPaint } from '../support/accessibility.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { backgroundOf } from '../support/page-parts.ts';
 import { testBase } from '../support/test-site.ts';
 import {
@@ -73,16 +74,6 @@ async function expectNothingCovered(page: Page) {
   }
   const bar = await page.getByRole('complementary', { name: 'Call or book' }).boundingBox();
   expect(notice.y + notice.height).toBeLessThanOrEqual(bar?.y ?? 0);
-}
-
-/** Holds back the matching requests until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 /** Records POST requests of the page. */
@@ -200,7 +191,7 @@ test.describe('with JavaScript', () => {
     await expectFailureNotice(page);
     await page.unrouteAll();
     const posts = recordPosts(page);
-    const release = await hold(page, functionUrl);
+    const release = await holdRequests(page, functionUrl);
     await submit(page).dblclick();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await control(page, 'firstName').press('Enter');
@@ -212,7 +203,7 @@ test.describe('with JavaScript', () => {
   test('a form that is submitted and corrected before the script loads keeps its answers', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    const release = await hold(page, '**/assets/island-testimonial-form-*.js');
+    const release = await holdRequests(page, '**/assets/island-testimonial-form-*.js');
     await page.goto(path);
     await fill(page, { ...answers, rating: '', description: 'To be replaced.' });
     // Without the browser's own validation.

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
+import { describeWeek } from '../../domain/opening-hours.ts';
+import { publishedOn } from '../../domain/published.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { entries, hrefOf, part, servedPage, textOf } from '../support/served-page.ts';
 
@@ -223,6 +225,22 @@ describe('the service pages', () => {
     expect(entries(part(document, benefits.heading))).toHaveLength(4);
     expect(all(document, 'main details')).toHaveLength(3);
   });
+});
+
+test('the offline page has the emergency number, the first steps, and how to reach each practice', async () => {
+  const { cards, line } = content.emergencyPage;
+  const document = await documentOf('/offline');
+  const text = textOf(document.body);
+  expect(all(document, 'a').map(hrefOf)).toContain(dialable(line.phone));
+  for (const { advice, title } of cards) for (const words of [title, advice[0]]) expect(text).toContain(words);
+  for (const { address, hours, location, phones } of content.practices) {
+    const place = entries(document.body).find((entry) => textOf(entry.querySelector('h3')) === location);
+    const { phone } = publishedOn(phones, 'contact-card');
+    expect(hrefOf(linkNamed(place ?? document, new RegExp(phone)))).toBe(dialable(phone));
+    expect(textOf(place)).toContain(address.street);
+    for (const { days, hours: open } of describeWeek(publishedOn(hours, 'contact-card').week))
+      expect(textOf(place)).toContain(`${days} ${open}`);
+  }
 });
 
 // @spec 2: Learn More stands on content pages

@@ -55,10 +55,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', vi
 test.describe.configure({ timeout: 120_000 });
 
 for (const { name, on, open } of states) {
-  test(`${name} has no accessibility violations`, async ({ page }) => {
+  test(`${name} has no violations of accessibility or of the content security policy`, async ({ page }) => {
+    const policyViolations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Permissions-Policy/.test(message.text())) policyViolations.push(message.text());
+    });
     if (on) await page.setViewportSize(on);
     await open(page);
     expect(await stateViolations(page, name, on)).toEqual([]);
+    expect(policyViolations).toEqual([]);
   });
 }
 

@@ -26,19 +26,18 @@ test('a keyboard user can submit the testimonial form after correcting an error'
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await tabTo(page, field('First name'));
   await page.keyboard.type('Edith');
-  await tabTo(page, field('Last name'), 2);
-  await page.keyboard.type('Ackroyd');
-  await tabTo(page, field('Email'), 2);
-  await page.keyboard.type('edith@reader.example');
-  await tabTo(page, field('Phone'), 2);
-  await page.keyboard.type('12345');
-  await tabTo(page, field('Treatment'), 2);
-  await page.keyboard.type('Dental');
-  await tabTo(page, field('Overall rating'), 2);
-  await page.keyboard.type('5');
-  await tabTo(page, field('Testimonial title'), 2);
-  await page.keyboard.type('Back to eating apples');
-  await tabTo(page, field('Brief description'), 2);
+  for (const [label, text] of [
+    ['Last name', 'Ackroyd'],
+    ['Email', 'edith@reader.example'],
+    ['Phone', '12345'],
+    ['Treatment', 'Dental'],
+    ['Overall rating', '5'],
+    ['Testimonial title', 'Back to eating apples'],
+    ['Brief description', ''],
+  ] as const) {
+    await tabTo(page, field(label), 2);
+    await page.keyboard.type(text);
+  }
   for (const consent of [/video recording/, /website display/]) {
     await tabTo(page, page.getByRole('checkbox', { name: consent }), 3);
     await page.keyboard.press('Space');
