@@ -1,5 +1,5 @@
+import { expect, type Page, test } from '@playwright/test';
 import { startLocalInbox } from '../../local/local-inbox.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess } from '../support/web-process.ts';
 

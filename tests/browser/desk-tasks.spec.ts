@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { addDays, londonParts } from '../../domain/london-time.ts';
 import { violations } from '../support/accessibility.ts';
 import { createHands, type Hands, signIn } from '../support/desk-visitor.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
-import { expect, type Locator, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 // Serial: later tasks undo and confirm what earlier ones published.
@@ -53,12 +53,20 @@ async function pictureFile(name: string): Promise<string> {
   return join(outputDir, name);
 }
 
-/** Waits until the draft is stored, then publishes it. */
-async function publish(hands: Hands): Promise<void> {
+/** Waits until the draft is stored, then opens the screen that publishes it. */
+async function review(hands: Hands): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
   await hands.press(button('Review and publish'));
+}
+
+async function publishNow(hands: Hands): Promise<void> {
   await hands.press(button('Publish now'));
   await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
+}
+
+async function publish(hands: Hands): Promise<void> {
+  await review(hands);
+  await publishNow(hands);
 }
 
 /** Runs a task from the first screen, and then waits for it to be public. */
@@ -87,12 +95,10 @@ for (const [how, before, after] of [
         await hands.press(await onPage(page.frameLocator('iframe').locator('main a:visible', { hasText: before }).first()));
         await hands.type(page.getByLabel('Phone', { exact: true }).first(), after);
         await expect(page.frameLocator('iframe').getByText(after).first()).toBeAttached();
-        await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-        await hands.press(button('Review and publish'));
+        await review(hands);
         await expect(tick('Phone').first()).toBeChecked();
         await expect(page.locator('ins', { hasText: after }).first()).toBeVisible();
-        await hands.press(button('Publish now'));
-        await expect(page.getByRole('status')).toHaveText('Published. Everyone sees it within 7 seconds.');
+        await publishNow(hands);
       },
       async () => (await publicText('/locations/ripon-dentist')).includes(after),
       how === 'with the keyboard alone',
@@ -289,8 +295,7 @@ test('show a preview on a phone by link', async ({ browser }) => {
     await hands.press(link('Site'));
     await hands.press(link(/^Bradford: address/));
     await hands.type(page.getByLabel('Parking'), 'A new sentence that only the preview shows.');
-    await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-    await hands.press(button('Review and publish'));
+    await review(hands);
     const address = (await page.getByRole('link', { name: /\/preview\// }).getAttribute('href')) ?? '';
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const other = await phone.newPage();
@@ -339,11 +344,9 @@ test('publish one of three changes', async () => {
       await hands.press(link(/^Bradford: address/));
       for (const name of ['Summary', 'Transport', 'Parking'])
         await hands.type(page.getByLabel(name), `A new text about this practice, for ${name}.`);
-      await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-      await hands.press(button('Review and publish'));
+      await review(hands);
       for (const name of ['Summary', 'Transport']) await hands.press(tick(name));
-      await hands.press(button('Publish now'));
-      await expect(page.getByRole('status')).toContainText('Published.');
+      await publishNow(hands);
     },
     async () => (await publicText('/locations/bradford-dentist')).includes('for Parking.'),
   );
@@ -380,13 +383,11 @@ test('replace a person, which is two changes', async () => {
       await hands.press(button('Remove person 3'));
       await hands.press(button('Add a person'));
       await describePerson(hands, 14, 'Fay Ackroyd');
-      await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-      await hands.press(button('Review and publish'));
+      await review(hands);
       await expect(page.getByRole('checkbox')).toHaveCount(2);
       await expect(tick('Fay Ackroyd')).toBeChecked();
       await expect(tick('Sumaiya Talukdar')).toBeChecked();
-      await hands.press(button('Publish now'));
-      await expect(page.getByRole('status')).toContainText('Published.');
+      await publishNow(hands);
     },
     async () => !(await publicText('/')).includes('Sumaiya Talukdar'),
   );
@@ -399,8 +400,7 @@ test('resolve the hours of Leeds everywhere', async () => {
       const leeds = page.getByRole('group', { name: 'Opening hours of Leeds' });
       await hands.press(leeds.getByRole('radio', { name: /^Mon-Fri 9:00-4:30/ }));
       await hands.press(button(/^Use this one everywhere.*hours of Leeds/));
-      await hands.press(button('Publish now'));
-      await expect(page.getByRole('status')).toContainText('Published.');
+      await publishNow(hands);
     },
     async () => (await publicText('/locations/nhs-leeds-dentist')).includes('9:00-4:30'),
   );
@@ -412,8 +412,7 @@ test('make Today empty', async () => {
     await hands.press(link(/facts differ between pages/));
     for (const fact of await page.locator('main fieldset').all()) await hands.press(fact.getByRole('radio').first());
     await hands.press(button(/^Use this one everywhere/).first());
-    await hands.press(button('Publish now'));
-    await expect(page.getByRole('status')).toContainText('Published.');
+    await publishNow(hands);
     await hands.press(link(/^Today/));
     while ((await button(/^Still correct/).count()) > 0) {
       await hands.press(button(/^Still correct/).first());
@@ -477,7 +476,7 @@ for (const [how, id] of [
   });
 }
 
-test('an editor prepares a change with the keyboard alone, and an owner publishes it', async ({ browser }) => {
+test('an editor prepares a change with the keyboard alone, and an owner publishes it and removes them', async ({ browser }) => {
   const address = 'dee@threeridings.example';
   await page.goto(`${desk}/members`);
   await page.getByLabel('Name').fill('Dee');
@@ -503,11 +502,14 @@ test('an editor prepares a change with the keyboard alone, and an owner publishe
     async (hands) => {
       await hands.press(link('Dee asks you to publish'));
       expect(await violations(page)).toEqual([]);
-      await hands.press(button('Publish now'));
-      await expect(page.getByRole('status')).toContainText('Published.');
+      await publishNow(hands);
     },
     async () => (await publicText('/locations/ripon-dentist')).includes('Park in the market place.'),
   );
+  await page.goto(`${desk}/members`);
+  await page.getByText('Change or remove Dee').click();
+  await button('Remove Dee').click();
+  await expect(page.getByRole('status')).toContainText('Removed.');
 });
 
 for (const how of ['with a pointer', 'with the keyboard alone'])

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
 import { horizontalOverflow, waitForPaint } from '../support/accessibility.ts';
 import { type PageWeight, weigh } from '../support/page-weight.ts';
 import { contentPaths, everyPath, sitePaths, templatePaths } from '../support/site-paths.ts';
 import { specifiedTexts } from '../support/specified-texts.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testBase, testNow } from '../support/test-site.ts';
 
 /** What only a browser shows. tests/http/every-page.test.ts reads the HTML of every page. */
 
 const budgets: Record<string, Partial<PageWeight>> = JSON.parse(readFileSync('tests/browser/weight-budgets.json', 'utf8')).routes;
+
+const article = '/blog/three-ways-to-fill-a-gap';
 
 const mainText = (page: Page) => page.locator('main').innerText();
 
@@ -26,7 +28,7 @@ async function expectSpecifiedTexts(page: Page, path: string, width: number): Pr
   for (const figure of figures) expect.soft(text.toLowerCase(), `at ${width} px`).toContain(figure.toLowerCase());
 }
 
-for (const path of everyPath) {
+for (const path of [...everyPath, article]) {
   // @spec 1: Every page reads the same without JavaScript
   test(`${path} fits every width, stays within its weight budget, and has no errors or foreign requests`, async ({
     browser,

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '../support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { testNow } from '../support/test-site.ts';
 
 // What a patient in pain sees without scrolling: the emergency number and which practices are open.
@@ -30,65 +30,48 @@ test('the top bar shows the emergency number at every width', async ({ page }) =
   }
 });
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test(`the first screen at ${size.width} x ${size.height} shows the open practices and the emergency number`, async ({
-    page,
-  }) => {
+test('the first screen of a phone and a desktop shows the open practices and the emergency number', async ({ page }) => {
+  await page.clock.setFixedTime(testNow);
+  await page.goto('/');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(size);
-    await page.clock.setFixedTime(testNow);
-    await page.goto('/');
     await expect(opening(page)).toHaveText('Open now: Bradford and Leeds until 12:30, Ripon until 1:00');
     await expectOnFirstScreen(page, opening(page));
     const tick = hero(page).getByRole('link', { name: `Emergency line open 24/7 ${emergency.number}` });
     await expect(tick).toHaveAttribute('href', emergency.href);
     await expectOnFirstScreen(page, tick);
-  });
-}
-
-/** domain/opening-hours.test.ts has the texts for other times. */
-const instants = [
-  { when: 'at lunch', at: '2026-11-16T13:10:00Z', night: false, opening: 'Closed now. Bradford opens at 1:30' },
-  {
-    when: 'in the evening',
-    at: '2026-11-16T18:00:00Z',
-    night: true,
-    opening: 'Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00',
-  },
-];
-
-async function expectHero(page: Page, { night, opening: text }: (typeof instants)[number]) {
-  await expect(opening(page)).toHaveText(text);
-  await expect(nightButton(page)).toBeVisible({ visible: night });
-  await expect(hero(page).getByRole('link', { name: 'Book Appointment' })).toBeVisible();
-  await expect(hero(page).getByRole('link', { name: 'Meet Our Team' })).toBeVisible();
-  const shown = hero(page).locator('img').filter({ visible: true });
-  await expect(shown).toHaveCount(1);
-  await expect(shown).toHaveAttribute('src', night ? /landscape\.night\.svg$/ : /landscape\.hills\.svg$/);
-  if (night) {
-    await expect(nightButton(page)).toHaveAttribute('href', emergency.href);
-    await expectOnFirstScreen(page, nightButton(page));
   }
-}
+});
 
+const picture = (page: Page) => hero(page).locator('img').filter({ visible: true });
+
+// domain/opening-hours.test.ts has the texts for other times.
 test.describe('the hero shows the opening state', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const instant of instants) {
-    test(`${instant.when}, in a cached page`, async ({ page }) => {
-      await page.clock.setFixedTime(instant.at);
-      await page.goto('/');
-      await expectHero(page, instant);
-    });
-  }
-
-  test('an open tab switches to the night view when the last practice closes, and back in the morning', async ({ page }) => {
-    await page.clock.install({ time: '2026-11-16T16:59:00Z' });
+  test('in the evening, in a cached page', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-16T18:00:00Z');
     await page.goto('/');
-    await expect(opening(page)).toHaveText('Open now: Bradford and Ripon until 5:00');
+    await expect(opening(page)).toHaveText('Closed now. Bradford, Ripon and Leeds open on Tuesday at 9:00');
+    await expect(nightButton(page)).toHaveAttribute('href', emergency.href);
+    await expectOnFirstScreen(page, nightButton(page));
+    for (const name of ['Book Appointment', 'Meet Our Team']) await expect(hero(page).getByRole('link', { name })).toBeVisible();
+    await expect(picture(page)).toHaveAttribute('src', /landscape\.night\.svg$/);
+  });
+
+  test('in an open tab: by day over lunch, at night when the last practice closes, and by day in the morning', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-11-16T13:10:00Z' });
+    await page.goto('/');
+    await expect(opening(page)).toHaveText('Closed now. Bradford opens at 1:30');
     await expect(nightButton(page)).toBeHidden();
+    await expect(picture(page)).toHaveAttribute('src', /landscape\.hills\.svg$/);
+    await page.clock.fastForward('03:49:00');
+    await expect(opening(page)).toHaveText('Open now: Bradford and Ripon until 5:00');
     await page.clock.fastForward('00:01:20');
     await expect(nightButton(page)).toBeVisible();
     await page.clock.fastForward('07:00:00');

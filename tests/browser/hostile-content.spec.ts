@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
 import type { LocalSite } from '../../local/local-site.ts';
 import { asRole } from '../support/as-role.ts';
 import { whileLocked } from '../support/locked-articles.ts';
 import { startTestSite } from '../support/start-test-site.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 // Needs its own site, so that the hostile articles do not affect other tests.

@@ -1,41 +1,15 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { generateFunction } from '../../app/backend/generate-article.ts';
-import { type BrowserContextOptions, expect, type Locator, type Page, test } from '../support/test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { consent, fill } from '../support/testimonial-form.ts';
-
-/** Lighthouse's mobile settings: Slow 4G and a slow CPU. */
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1_638_400 * 0.9) / 8,
-  uploadThroughput: (768_000 * 0.9) / 8,
-};
-const cpuSlowdown = 6;
-
-async function openSlowly(page: Page, path: string): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', slow4g);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-}
-
-type Press = 'mouse' | 'touch' | 'Enter';
-async function press(page: Page, control: Locator, how: Press): Promise<void> {
-  if (how === 'mouse') return control.click();
-  if (how === 'touch') return control.tap();
-  await control.focus();
-  await page.keyboard.press('Enter');
-}
 
 /** The effect of activating an island's control, with its script and without it. */
 type Island = {
   name: string;
   path: string;
-  context?: BrowserContextOptions;
   prepare?: (page: Page) => Promise<void>;
   control: (page: Page) => Locator;
-  /** How often the effect has happened. It must become 1 and stay there. */
+  /** How often the effect has happened. */
   effects: (page: Page) => Promise<number>;
   native: (page: Page) => Promise<void>;
   /** Prepares the page for the native action. */
@@ -123,63 +97,31 @@ const islands: Island[] = [
 
 const scriptOf = (name: string) => new RegExp(`/assets/island-${name}-[\\w-]+\\.js$`);
 
-/** Holds back an island's script until the returned function is called. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scriptOf(name), async (route) => {
-    await promise;
-    await route.continue();
+for (const { control, effects, fillFirst, name, native, path, prepare } of islands) {
+  const count = name === 'carousel' ? 3 : 1;
+  test(`${name}: three clicks before any script has loaded take effect ${count === 1 ? 'once' : 'three times'}`, async ({
+    page,
+  }) => {
+    await prepare?.(page);
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    const shown = page.url();
+    for (let click = 0; click < 3; click += 1) await control(page).click();
+    release();
+    await expect.poll(() => effects(page)).toBe(count);
+    // The event is not replayed twice.
+    await page.waitForTimeout(500);
+    expect(await effects(page)).toBe(count);
+    expect(page.url()).toBe(shown);
   });
-  return resolve;
-}
 
-for (const { context, control, effects, fillFirst, name, native, path, prepare } of islands) {
-  // A tap and Enter end in a click too, so one island is enough for them.
-  for (const how of name === 'carousel' ? (['mouse', 'touch', 'Enter'] as const) : (['mouse'] as const)) {
-    test(`${name}: activating it by ${how} at first paint takes effect once`, async ({ browser }) => {
-      const page = await browser.newPage({ ...context, hasTouch: true, reducedMotion: 'reduce', serviceWorkers: 'block' });
-      await prepare?.(page);
-      await openSlowly(page, path);
-      const shown = page.url();
-      await press(page, control(page), how);
-      await expect.poll(() => effects(page), { timeout: 30_000 }).toBe(1);
-      // The event is not replayed twice.
-      await page.waitForTimeout(500);
-      expect(await effects(page)).toBe(1);
-      expect(page.url()).toBe(shown);
-      await page.close();
-    });
-  }
-
-  test(`${name}: the control falls back to its native action when the script is blocked`, async ({ browser }) => {
-    const page = await browser.newPage({ ...context, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  test(`${name}: the control falls back to its native action when the script is blocked`, async ({ page }) => {
     await prepare?.(page);
     await page.route(scriptOf(name), (route) => route.abort());
     await page.goto(path);
     await fillFirst?.(page);
     if (name !== 'carousel') await control(page).click();
     await native(page);
-    await page.close();
-  });
-}
-
-for (const [name, count] of [
-  ['carousel', 3],
-  ['post-list', 1],
-] as const) {
-  test(`${name}: three clicks before the script loads take effect ${count === 1 ? 'once' : 'three times'}`, async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' });
-    const island = islands.find((one) => one.name === name);
-    if (!island) throw new Error(`${name} is not listed`);
-    await island.prepare?.(page);
-    const release = await holdScript(page, name);
-    await page.goto(island.path);
-    for (let click = 0; click < 3; click += 1) await island.control(page).click();
-    release();
-    await expect.poll(() => island.effects(page)).toBe(count);
-    await page.close();
   });
 }
 
@@ -190,16 +132,17 @@ test('a clicked link is marked busy at once and followed after 8 seconds without
   await page.route(scriptOf('videos'), () => {
     requests += 1;
   });
+  await page.clock.install();
   await page.goto('/');
+  await page.clock.pauseAt(Date.now() + 60_000);
   const film = page.locator('#videos').getByRole('link').first();
-  const clickedAt = Date.now();
   await film.click();
   await film.click();
   await expect(film).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(7_900);
+  await expect(film).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(100);
   await expect(page).toHaveTitle('The film on its own page');
-  const waited = Date.now() - clickedAt;
-  expect(waited).toBeGreaterThan(7_500);
-  expect(waited).toBeLessThan(20_000);
   expect(requests).toBe(1);
 });
 
@@ -220,7 +163,7 @@ test('a Control-click on an island link is left to the browser', async ({ page }
 });
 
 test('a comparison moved before its script loads keeps its position', async ({ page }) => {
-  const release = await holdScript(page, 'compare');
+  const release = await holdRequests(page, scriptOf('compare'));
   await page.goto('/#transformations');
   const slider = page.locator('#transformations input[type="range"]').first();
   await slider.focus();
@@ -243,35 +186,16 @@ test('a comparison shows its pictures side by side when its script fails to load
   expect(boxes[0] && boxes[1] && boxes[0].x + boxes[0].width).toBeLessThanOrEqual((boxes[1]?.x ?? 0) + 1);
 });
 
-test('a description edited before the script loads is kept after a validation error', async ({ page }) => {
-  await page.route(scriptOf('testimonial-form'), (route) => route.abort());
-  await page.goto('/share-your-story');
-  await fill(page);
-  await page.locator('main form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-    (form.elements.namedItem('phone') as HTMLInputElement).value = '12345';
-  });
-  await page.locator('main form').getByRole('button').click();
-  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
-  await page.unroute(scriptOf('testimonial-form'));
-  const release = await holdScript(page, 'testimonial-form');
-  await page.reload();
-  const description = page.locator('textarea[name="description"]');
-  await description.fill('Edited before the script loaded.');
-  release();
-  await expect(page.locator('[data-island="testimonial-form"]')).toHaveAttribute('data-started', '');
-  await expect(description).toHaveValue('Edited before the script loaded.');
-});
-
 test('following another link cancels a pending click', async ({ page }) => {
   await page.route(scriptOf('videos'), () => {});
+  await page.clock.install();
   await page.goto('/');
   const film = page.locator('#videos').getByRole('link').first();
   await film.click();
   await expect(film).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await expect(film).not.toHaveAttribute('aria-busy');
-  await page.waitForTimeout(8_500);
+  await page.clock.runFor(8_500);
   await expect(page).toHaveURL('/#about');
 });
 

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { horizontalOverflow, violations, waitForPaint } from '../support/accessibility.ts';
 import { findTraces, tracesOf } from '../support/content-traces.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 import { consent, fill, submit, thanks } from '../support/testimonial-form.ts';
 

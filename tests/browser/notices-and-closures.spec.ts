@@ -1,6 +1,6 @@
+import { expect, type Page, test } from '@playwright/test';
 import { violations, waitForPaint } from '../support/accessibility.ts';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 

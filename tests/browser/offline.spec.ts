@@ -1,16 +1,14 @@
 import { createServer } from 'node:http';
 import { connect, createServer as createSocketServer, type Server, type Socket } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 import { loadContent } from '../../content/load.ts';
-import { describeWeek } from '../../domain/opening-hours.ts';
-import { publishedOn } from '../../domain/published.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { editedContent } from '../support/edited-content.ts';
-import { expect, type Page, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 
-const { emergencyPage, offlinePage, practices } = loadContent('content');
+const { emergencyPage, offlinePage } = loadContent('content');
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,36 +23,6 @@ async function expectOfflinePage(page: Page, phone = emergencyPage.line.phone): 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.heading);
   await expect(page.getByRole('link', { name: phone, exact: true })).toHaveAttribute('href', dialable(phone));
 }
-
-test('offline, any page shows the emergency number, first steps, three practices and the date it was saved', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/privacy-policy');
-  await waitForServiceWorker(page);
-  await context.setOffline(true);
-  await page.goto('/emergency-dentist');
-  await expectOfflinePage(page);
-  // The server's clock is fixed in tests.
-  await expect(page.getByText(offlinePage.saved.replace('{date}', '16 November 2026'))).toBeVisible();
-  for (const { advice, title } of emergencyPage.cards) {
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByText(advice[0] ?? '', { exact: true })).toBeVisible();
-  }
-  for (const practice of practices) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: practice.location, exact: true }) });
-    const { phone } = publishedOn(practice.phones, 'contact-card');
-    await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', dialable(phone));
-    await expect(card).toContainText(practice.address.street);
-    for (const { days, hours } of describeWeek(publishedOn(practice.hours, 'contact-card').week)) {
-      await expect(card).toContainText(days);
-      await expect(card).toContainText(hours);
-    }
-  }
-  await context.setOffline(false);
-  await page.getByRole('link', { name: offlinePage.again }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(emergencyPage.hero.heading);
-});
 
 test.describe('with the server down', () => {
   // All tests share one site and one port.
@@ -103,6 +71,13 @@ test.describe('with the server down', () => {
         }
       }),
     );
+  /** Visits the site, so that the browser keeps the offline page, and then takes the server away. */
+  const visitAndDisconnect = async (page: Page) => {
+    const disconnect = await proxyToSite();
+    await page.goto(`${base}/complaints`);
+    await waitForServiceWorker(page);
+    await disconnect();
+  };
   const startOtherProcess = async (env: Record<string, string>) => {
     const other = await startWebProcess(otherPort, { SITE_URL: base, ...env });
     closing.push(other.stop);
@@ -121,6 +96,8 @@ test.describe('with the server down', () => {
     await session.send('Network.clearBrowserCache');
     await page.goto(`${base}/services/teeth-whitening`);
     await expectOfflinePage(page);
+    // The server's clock is fixed in tests.
+    await expect(page.getByText(offlinePage.saved.replace('{date}', '16 November 2026'))).toBeVisible();
     expect(await page.content()).not.toMatch(/£|data-opening|open now, until/i);
     expect(
       await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
@@ -143,12 +120,9 @@ test.describe('with the server down', () => {
     closing.push(content.remove);
     content.replace('pages/emergency-dentist.yaml', emergencyPage.line.phone, '01632 960999');
 
-    const disconnect = await proxyToSite();
-    await page.goto(`${base}/complaints`);
-    await waitForServiceWorker(page);
+    await visitAndDisconnect(page);
     const [first, ...more] = await cacheNames(page);
     expect(more).toEqual([]);
-    await disconnect();
     await startOtherProcess({ CONTENT_FOLDER: content.folder });
     const disconnectAgain = await proxyToSite(otherPort);
     await page.goto(`${base}/complaints`);
@@ -194,10 +168,7 @@ test.describe('with the server down', () => {
   });
 
   test('a request without a response shows the offline page after 20 seconds', async ({ page }) => {
-    const disconnect = await proxyToSite();
-    await page.goto(`${base}/complaints`);
-    await waitForServiceWorker(page);
-    await disconnect();
+    await visitAndDisconnect(page);
     await listen(createSocketServer(() => {}));
     const startedAt = Date.now();
     await page.goto(`${base}/emergency-dentist`);
@@ -254,10 +225,7 @@ test.describe('with the server down', () => {
   });
 
   test('turning the offline page off removes it from devices and stops new installs', async ({ page }) => {
-    const disconnect = await proxyToSite();
-    await page.goto(`${base}/complaints`);
-    await waitForServiceWorker(page);
-    await disconnect();
+    await visitAndDisconnect(page);
     await startOtherProcess({ OFFLINE_COPY: 'off' });
     const disconnectAgain = await proxyToSite(otherPort);
     await page.goto(`${base}/complaints`);

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/test.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { testNow } from '../support/test-site.ts';
 
 // The server's clock is fixed at Monday 16 November 2026, 10:00 in London (see tests/support/test-site.ts).
-const states = (page: import('@playwright/test').Page) => page.locator('main section:not(#home) .opening-now').allInnerTexts();
+const states = (page: Page) => page.locator('main section:not(#home) .opening-now').allInnerTexts();
 
 /** Each state appears under the hero and again in the contact section. */
 const twice = (...states: string[]) => [...states, ...states];

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { type EditedContent, editedContent } from '../support/edited-content.ts';
-import { expect, test } from '../support/test.ts';
 import { testPort } from '../support/test-site.ts';
 import { startWebProcess, type WebProcess } from '../support/web-process.ts';
 

@@ -1,7 +1,8 @@
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { contrastRatio } from '../../content/checks/contrast.ts';
 import { waitForPaint } from '../support/accessibility.ts';
 import { templatePaths } from '../support/site-paths.ts';
-import { type CDPSession, expect, type Locator, type Page, test } from '../support/test.ts';
 import { testNow } from '../support/test-site.ts';
 
 /** Tall enough on phones to fit the longest hero. */
@@ -73,19 +74,14 @@ async function capturePixels(client: CDPSession): Promise<Uint32Array> {
   return new Uint32Array(buffer, byteOffset, byteLength / 4);
 }
 
-const luminance = (channels: readonly number[]) =>
-  channels
-    .map((channel) => channel / 255)
-    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, share, index) => sum + share * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+const hex = (channels: readonly number[]) => `#${Buffer.from(channels.map(Math.round)).toString('hex')}`;
 
 function contrast([red = 0, green = 0, blue = 0, opacity = 255]: readonly number[], background: readonly number[]): number {
   const blended = [red, green, blue].map((channel, index) => {
     const under = background[index] ?? 0;
     return under + ((channel - under) * opacity) / 255;
   });
-  const [lighter = 0, darker = 0] = [luminance(blended), luminance(background)].toSorted((one, other) => other - one);
-  return (lighter + 0.05) / (darker + 0.05);
+  return contrastRatio(hex(blended), hex(background));
 }
 
 /** The lowest contrast between a line of text and any pixel behind it. */

@@ -110,7 +110,10 @@ test('each before and after case has its texts and two pictures of its own, labe
   expect(new Set(pictures).size).toBe(20);
 });
 
+// @spec 1: Booking and registration on external portals, in a new tab
+// @spec 2: Booking cards open the portals in a new tab
 // @spec 2: Contact cards
+// @spec 7: Booking portals in a new tab
 // @spec 7: Map search from the address, tel:, write-review from placeId, reviews search
 // @spec 9: Hours on contact cards with lunch breaks
 test.each([
@@ -128,8 +131,12 @@ test.each([
     expect(textOf(location)).toContain(postcode);
     const map = new URL(hrefOf(location?.querySelector('a[href*="/maps/search/"]')));
     expect(map.searchParams.get('query')).toContain(postcode);
+    const [book, ...more] = card('booking', town)?.querySelectorAll('a') ?? [];
+    expect(textOf(book)).toMatch(/^Book Online/);
+    expect(hrefOf(book)).toBe(`https://booking.threeridings.example/${town.toLowerCase()}`);
+    expect(opensNewTab(book)).toBe(true);
     // No fact twice.
-    expect(card('booking', town)?.querySelectorAll('a')).toHaveLength(1);
+    expect(more).toEqual([]);
     expect(textOf(contact)).not.toContain(postcode);
     expect(location?.querySelector('a[href^="tel:"]')).toBeNull();
   },
@@ -211,6 +218,16 @@ test('each review has its text, rating, and treatment or town and date', () => {
   }
 });
 
+// @spec 2: FAQ accordion
+// @spec 4: FAQ: one open at a time, collapsible
+test('the twelve questions are closed, and one name lets browsers open one at a time', () => {
+  const questions = [...section('faq').querySelectorAll('details')];
+  expect(questions).toHaveLength(12);
+  expect(questions.filter((question) => question.hasAttribute('open'))).toEqual([]);
+  const [name, ...names] = new Set(questions.map((question) => question.getAttribute('name')));
+  expect([name, names]).toEqual([expect.stringMatching(/\w/), []]);
+});
+
 // @spec 9: FAQ says Saturday mornings; the footer says Saturday varies
 test('the FAQ says Saturday mornings and the footer says Saturday varies', () => {
   expect(textOf(section('faq'))).toContain('Saturday mornings');
@@ -260,6 +277,8 @@ test('the Locations menu lists the town, phone number, name and address of every
     const words = `${location} ${phone} ${name} ${address.street}, ${address.locality} ${address.postcode}`;
     expect(places[index]).toContain(words);
   }
+  const targets = [...document.querySelectorAll('#locations-panel a')].map(hrefOf);
+  expect(targets).toEqual(expect.arrayContaining(['/locations/ripon-dentist', 'tel:+441632960201', 'tel:+441632960900']));
 });
 
 // @spec 3: Video: description and thumbnail are shown

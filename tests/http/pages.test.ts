@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
+import { describeWeek } from '../../domain/opening-hours.ts';
+import { publishedOn } from '../../domain/published.ts';
 import { dialable } from '../../domain/uk-phone.ts';
 import { entries, hrefOf, part, servedPage, textOf } from '../support/served-page.ts';
 
@@ -225,6 +227,22 @@ describe('the service pages', () => {
   });
 });
 
+test('the offline page has the emergency number, the first steps, and how to reach each practice', async () => {
+  const { cards, line } = content.emergencyPage;
+  const document = await documentOf('/offline');
+  const text = textOf(document.body);
+  expect(all(document, 'a').map(hrefOf)).toContain(dialable(line.phone));
+  for (const { advice, title } of cards) for (const words of [title, advice[0]]) expect(text).toContain(words);
+  for (const { address, hours, location, phones } of content.practices) {
+    const place = entries(document.body).find((entry) => textOf(entry.querySelector('h3')) === location);
+    const { phone } = publishedOn(phones, 'contact-card');
+    expect(hrefOf(linkNamed(place ?? document, new RegExp(phone)))).toBe(dialable(phone));
+    expect(textOf(place)).toContain(address.street);
+    for (const { days, hours: open } of describeWeek(publishedOn(hours, 'contact-card').week))
+      expect(textOf(place)).toContain(`${days} ${open}`);
+  }
+});
+
 // @spec 2: Learn More stands on content pages
 test.each([
   ...['general-dentistry', 'cosmetic-dentistry', 'dental-implants'].map((slug) => `/services/${slug}`),
@@ -291,6 +309,7 @@ test.each(['/share-your-story', '/share'])('%s has three steps, the specified fi
   expect(all(form, 'input[type="checkbox"]')).toHaveLength(3);
   const required = all(form, '[required]').map((field) => field.getAttribute('name'));
   expect(required).toEqual(['firstName', 'lastName', 'email', 'phone', 'treatment', 'title']);
+  expect(form?.hasAttribute('novalidate')).toBe(false);
   const tokens = ['firstName', 'lastName', 'email', 'phone'].map((name) =>
     form?.querySelector(`[name="${name}"]`)?.getAttribute('autocomplete'),
   );

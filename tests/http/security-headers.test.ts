@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { fetchPath } from '../support/served-page.ts';
-import { everyPath } from '../support/site-paths.ts';
+import { templatePaths } from '../support/site-paths.ts';
 import { startTestSite, type TestSite } from '../support/start-test-site.ts';
 import { testNow, testPort } from '../support/test-site.ts';
 
 const content = loadContent('content');
-const article = `/blog/${content.blogArticles[0]?.slug}`;
 const apikey = 'public-anonymous-key';
 
 type Case = { path: string; status: number; init?: RequestInit };
@@ -35,7 +34,7 @@ describe('a site with TLS', () => {
     return [styles, script, drawing, '/favicon.svg'].map((path = '') => ({ path, status: 200 }));
   };
 
-  const pages: Case[] = [...everyPath, article].map((path) => ({ path, status: 200 }));
+  const pages: Case[] = [...templatePaths, '/search', '/offline'].map((path) => ({ path, status: 200 }));
   const others: Case[] = [
     { path: '/not-here', status: 404 },
     { path: '/staff/not-a-token', status: 404 },
@@ -54,6 +53,11 @@ describe('a site with TLS', () => {
     { path: '/functions/v1/submit-testimonial', status: 400, init: { method: 'POST', headers: { apikey }, body: '{}' } },
     { path: '/functions/v1/nothing', status: 404, init: { method: 'POST' } },
     { path: '/share-your-story', status: 403, init: { method: 'POST', headers: { Origin: 'https://evil.example' } } },
+    {
+      path: '/share-your-story',
+      status: 400,
+      init: { method: 'POST', headers: { Origin: address }, body: new URLSearchParams() },
+    },
   ];
 
   test('every kind of response has every security header and sets no cookie', async () => {

@@ -85,14 +85,10 @@ test('an address with encoded letters is redirected to the plain one before a ca
     expect(await get(path), path).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
 });
 
-test('responses have a request id and basic security headers', async () => {
-  const { headers } = await get('/', { 'x-request-id': 'from-the-proxy-1' });
-  expect(headers).toMatchObject({
-    'x-request-id': 'from-the-proxy-1',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-  });
-  expect((await get('/', { 'x-request-id': 'no good <id>' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+test("a response has the proxy's request id, or one of its own", async () => {
+  const idOf = async (id: string) => (await get('/', { 'x-request-id': id })).headers['x-request-id'];
+  expect(await idOf('from-the-proxy-1')).toBe('from-the-proxy-1');
+  expect(await idOf('no good <id>')).toMatch(/^[\w-]{36}$/);
 });
 
 // @spec 1: Canonical: base and path, no trailing slash, empty suffix for home

@@ -1,3 +1,4 @@
+import { expect, type Page, test } from '@playwright/test';
 import {
   expectHeadingsInOrder,
   lowContrastText,
@@ -11,7 +12,6 @@ import { expectControlsHaveEdges, filledControls } from '../../support/forced-co
 import { expectFocusVisible } from '../../support/keyboard.ts';
 import { pageReadingAge } from '../../support/page-reading-age.ts';
 import { sitePaths, templatePaths } from '../../support/site-paths.ts';
-import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 import { setBrowserTextSize, setTextSpacing, textOverflow } from '../../support/text-overflow.ts';
 import { expectTargetSizes } from '../../support/touch-targets.ts';

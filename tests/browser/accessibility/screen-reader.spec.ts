@@ -1,6 +1,6 @@
+import { expect, type Page, test } from '@playwright/test';
 import { record } from '../../support/accessibility-record.ts';
 import { type AccessibilityNode, accessibilityTree } from '../../support/accessibility-tree.ts';
-import { expect, type Page, test } from '../../support/test.ts';
 import { testNow } from '../../support/test-site.ts';
 import { consent, control, fill, notices, submit, thanks } from '../../support/testimonial-form.ts';
 

@@ -1,5 +1,5 @@
+import { expect, type Page, test } from '@playwright/test';
 import { desktop, phone, stateViolations, type Viewport } from '../../support/state-violations.ts';
-import { expect, type Page, test } from '../../support/test.ts';
 import { consent, fill, linkInMail, notices, reference, submit, thanks } from '../../support/testimonial-form.ts';
 
 /** `on` is set if the state exists at one width only. */
@@ -55,10 +55,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light', vi
 test.describe.configure({ timeout: 120_000 });
 
 for (const { name, on, open } of states) {
-  test(`${name} has no accessibility violations`, async ({ page }) => {
+  test(`${name} has no violations of accessibility or of the content security policy`, async ({ page }) => {
+    const policyViolations: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Permissions-Policy/.test(message.text())) policyViolations.push(message.text());
+    });
     if (on) await page.setViewportSize(on);
     await open(page);
     expect(await stateViolations(page, name, on)).toEqual([]);
+    expect(policyViolations).toEqual([]);
   });
 }
 
@@ -74,6 +79,9 @@ test('the form with errors, the thank-you message and the staff page have no acc
   expect(await stateViolations(page, 'form with thanks')).toEqual([]);
   const link = await linkInMail(await reference(page), 'Mark as contacted');
   await page.goto(link);
-  await expect(page.locator('main').getByRole('button', { name: 'Mark this request as contacted' })).toBeVisible();
+  const mark = page.locator('main').getByRole('button', { name: 'Mark this request as contacted' });
+  await expect(mark).toBeVisible();
   expect(await stateViolations(page, 'staff page')).toEqual([]);
+  await mark.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marked as contacted');
 });

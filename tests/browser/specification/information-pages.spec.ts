@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { loadContent } from '../../../content/load.ts';
 import { backgroundOf, entries, part } from '../../support/page-parts.ts';
-import { expect, test } from '../../support/test.ts';
 
 const content = loadContent('content');
 

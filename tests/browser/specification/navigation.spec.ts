@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../../support/test.ts';
+import { expect, type Page, test } from '@playwright/test';
 
 const sections = [
   ['Home', 'home'],
@@ -12,8 +12,8 @@ const sections = [
 const header = (page: Page) => page.locator('[data-site-header]');
 
 /** Checks that the top of the section is in view and not under the header. */
-async function expectArrival(page: Page, id: string): Promise<void> {
-  await expect(page).toHaveURL(`/#${id}`);
+async function expectArrival(page: Page, id: string, query = ''): Promise<void> {
+  await expect(page).toHaveURL(`/${query}#${id}`);
   await expect
     .poll(
       async () => {
@@ -31,14 +31,22 @@ test.use({ viewport: { width: 1440, height: 900 } });
 // @spec 2: Header: home, about, services, team, contact scroll to their sections, smoothly
 // @spec 2: Header: the same from other pages
 // @spec 2: Header: Book Now scrolls to booking; Blog goes to /blog
-test('the header links to sections of the home page, also from another page', async ({ page }) => {
+test('the header links to sections of the home page: from another page, or without a page load and with the focus and query', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/complaints');
-  // The first click leaves this page, and the others stay on the home page.
+  await header(page).getByRole('link', { name: 'Services', exact: true }).click();
+  await expectArrival(page, 'services');
+  await page.goto('/?gclid=x', { waitUntil: 'networkidle' });
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   for (const [name, id] of sections) {
     await header(page).getByRole('link', { name, exact: true }).click();
-    await expectArrival(page, id);
+    await expectArrival(page, id, '?gclid=x');
+    await expect(page.locator(`#${id}`)).toBeFocused();
   }
+  expect(documents).toEqual([]);
 });
 
 // @spec 2: Header: home, about, services, team, contact scroll to their sections, smoothly
