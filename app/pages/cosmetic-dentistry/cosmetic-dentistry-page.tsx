@@ -13,7 +13,7 @@ type LargeQuotationProps = Pick<SiteContent['cosmeticDentistryPage']['testimonia
 /** A large testimonial below the row of teeth from the top of the page, now repaired. */
 function LargeQuotation({ name, quote, treatment }: LargeQuotationProps) {
   return (
-    <div data-section data-ground="sky" className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">
+    <div data-section className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">
       <div className="[&>svg]:block [&>svg]:h-24 [&>svg]:w-full md:[&>svg]:h-36">
         <TeethEdge state="mended" />
       </div>

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
@@ -24,11 +24,7 @@ function argumentsFor(path: string, pages = content.morePages) {
 function rendered(document: SiteContent['morePages'][number]): string {
   const loaded = loader(argumentsFor(`/${document.slug}`, [document]));
   if (!('page' in loaded)) throw new Error('The page is missing');
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <MorePage {...loaded.page} />
-    </MemoryRouter>,
-  );
+  return renderToStaticMarkup(<MorePage {...loaded.page} />);
 }
 
 describe('a page of content alone', () => {
