@@ -37,9 +37,9 @@ describe('nhsLocationPageData', () => {
   });
 
   it('links to a call and to practices with open lists if the list is full', () => {
-    const { join, practice, status } = dataOf('leeds');
+    const { details, join, status } = dataOf('leeds');
     expect(join).toEqual({ label: 'Call for private care', href: 'tel:+441134960301', external: false });
-    expect(practice.listState).toBe('NHS list full');
+    expect(details.listState).toBe('NHS list full');
     expect(status.accepting).toBe(false);
     expect(status.elsewhere.map(({ to }) => to)).toEqual(['/locations/nhs-bradford-dentist', '/locations/nhs-ripon-dentist']);
   });

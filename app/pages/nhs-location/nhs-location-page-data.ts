@@ -17,7 +17,7 @@ type Words = SiteContent['nhsLocationPages'][number];
 export function nhsLocationPageData(words: Words, practice: Practice, content: SiteContent, now: Date) {
   const { homePage, locationWords, nhsCharges, organisation, practices } = content;
   const { benefits, hero, information, services, steps } = words;
-  const { address, nhs } = practice;
+  const { nhs } = practice;
   const detailsOf = (each: Practice) => practiceDetails(each, content, now);
   const details = detailsOf(practice);
   const { phone } = publishedOn(practice.phones, 'nhs-pages');
@@ -33,10 +33,8 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
   return {
     ...{ benefits, details, hero, information, services, steps },
     practice: {
-      listState: nhs.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,
       phone,
       call: homePage.contact.call,
-      addressLines: [address.street, `${address.locality} ${address.postcode}`],
       hours: weekHours,
       opening,
     },

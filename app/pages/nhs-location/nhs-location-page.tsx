@@ -132,6 +132,7 @@ export function NhsLocationPage({ details, practice, join, ...page }: NhsLocatio
       <ServicesSection services={page.services} />
       <ChargesSection charges={page.charges} />
       <InformationSection
+        details={details}
         information={page.information}
         practice={practice}
         closures={page.closures.here}
