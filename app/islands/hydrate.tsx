@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
@@ -17,18 +17,12 @@ export function hydrate<P extends object>(element: HTMLElement, Part: ComponentT
       useEffect(resolve, []);
       return <Part {...props} />;
     }
-    hydrateRoot(
-      element,
-      <StrictMode>
-        <Started />
-      </StrictMode>,
-      {
-        identifierPrefix: `${element.dataset['island']}-`,
-        onUncaughtError(error) {
-          element.innerHTML = markup;
-          reject(error);
-        },
+    hydrateRoot(element, <Started />, {
+      identifierPrefix: `${element.dataset['island']}-`,
+      onUncaughtError(error) {
+        element.innerHTML = markup;
+        reject(error);
       },
-    );
+    });
   });
 }

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { CallBar } from './call-bar.tsx';
@@ -12,16 +11,14 @@ function draw(path: string, ownPractice?: string, count = 3): string {
   const { emergency, navigation, practices: all } = layoutData(content, monday);
   const practices = all.slice(0, count);
   return renderToStaticMarkup(
-    <MemoryRouter>
-      <CallBar
-        emergency={emergency}
-        navigation={navigation}
-        practices={practices}
-        ownPractice={ownPractice}
-        path={path}
-        bookHref="/#booking"
-      />
-    </MemoryRouter>,
+    <CallBar
+      emergency={emergency}
+      navigation={navigation}
+      practices={practices}
+      ownPractice={ownPractice}
+      path={path}
+      bookHref="/#booking"
+    />,
   );
 }
 

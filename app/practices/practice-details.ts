@@ -13,9 +13,13 @@ export type PracticeDetails = ReturnType<typeof practiceDetails>;
 export function practiceDetails(practice: Practice, content: SiteContent, now: Date) {
   const status = practiceStatus(practice, content.organisation, now);
   const { rating, reviewCount } = publishedOn(practice.ratings, 'practice-card');
+  const { locality, postcode, street } = practice.address;
+  const { accepting, listFull } = content.homePage.practices;
   return {
     ...status,
     name: practice.name,
+    addressLines: [street, `${locality} ${postcode}`],
+    listState: practice.nhs.acceptingNHS ? accepting : listFull,
     nhsFeatures: practice.nhs.features,
     hours: describeWeek(publishedOn(practice.hours, 'contact-card').week),
     bookingUrl: practice.bookingUrl,

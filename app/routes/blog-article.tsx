@@ -5,7 +5,7 @@ import { postsPerPage } from '../backend/blog-posts.ts';
 import { BlogArticlePage } from '../pages/blog-article/blog-article-page.tsx';
 import { nextPost } from '../posts/next-post.ts';
 import type { Route } from './+types/blog-article';
-import { articleHead, blogSite, failedInit, lateInit, noArticleHead } from './blog-head.ts';
+import { articleHead, failedInit, lateInit, noArticleHead } from './blog-head.ts';
 import { withDeadline } from './with-deadline.ts';
 
 async function readArticle({ blogPosts }: RequestContext, slug: string) {
@@ -19,14 +19,13 @@ async function readArticle({ blogPosts }: RequestContext, slug: string) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const site = blogSite(request);
-  const { version, words } = site;
-  const without = (title: string) => noArticleHead(site, title);
+  const { blogPage: words, version } = request.content;
+  const without = (title: string) => noArticleHead(request, title);
   try {
     const found = await withDeadline(readArticle(request, params.slug), url);
     if (found === 'late') return data({ head: without(words.listHeading), page: { found, version, words } }, lateInit);
     if (found === null) return data({ head: without(words.notFound.heading), page: { found, version, words } }, { status: 404 });
-    return data({ head: articleHead(site, found.post, found.imageAlt), page: { found, version, words } });
+    return data({ head: articleHead(request, found.post, found.imageAlt), page: { found, version, words } });
   } catch (error) {
     request.log.error({ err: error }, 'Failed to load blog article');
     const found = 'failed' as const;

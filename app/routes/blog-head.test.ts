@@ -2,18 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import type { BlogPost } from '../../domain/blog-post.ts';
-import { articleHead, type BlogSite } from './blog-head.ts';
+import { articleHead } from './blog-head.ts';
 
-const { blogPage } = loadContent('content');
+const content = loadContent('content');
 const base = 'https://www.dental.example';
-const site: BlogSite = {
-  words: blogPage,
-  version: 'v1',
-  base,
-  groupBase: base,
-  organisation: { name: 'Fixture Dental' },
-  team: [{ name: 'Amina Shah' }],
-};
+const site = { content: { ...content, version: 'v1' }, site: { base, practice: undefined }, groupBase: base };
 const post: BlogPost = {
   id: '1',
   slug: 'why-gums-bleed',

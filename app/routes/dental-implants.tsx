@@ -5,9 +5,9 @@ import { servicePageHead } from './page-head.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const words = request.content.dentalImplantsPage;
-  const { head: _, ...page } = words;
-  return { head: servicePageHead(request, { path: url.pathname, kind: 'service', words, offers: words.treatments }), page };
+  const page = request.content.dentalImplantsPage;
+  const offers = page.treatments;
+  return { head: servicePageHead(request, { path: url.pathname, kind: 'service', words: page, offers }), page };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

@@ -5,9 +5,8 @@ import { servicePageHead } from './page-head.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const words = request.content.generalDentistryPage;
-  const { head: _, ...page } = words;
-  return { head: servicePageHead(request, { path: url.pathname, kind: 'service', words }), page };
+  const page = request.content.generalDentistryPage;
+  return { head: servicePageHead(request, { path: url.pathname, kind: 'service', words: page }), page };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

@@ -11,21 +11,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname;
   const document = legalPages.find((page) => `/${page.slug}` === path);
   if (!document) throw new Response('Not found', { status: 404 });
-  const { head, heading, lastUpdated, lastUpdatedDate, lead, markdown } = document;
-  return {
-    head: pageHead(request, { path, head }),
-    page: {
-      heading,
-      lead,
-      lastUpdated,
-      lastUpdatedDate,
-      lastUpdatedLabel: navigation.pageLastUpdated,
-      back: navigation.backLabel,
-      contentsLabel: navigation.pageContents,
-      contents: headingsOf(markdown),
-      html: renderMarkdown(fillPlaceholders(markdown, request.content, request.retention)),
-    },
-  };
+  const contents = headingsOf(document.markdown);
+  const html = renderMarkdown(fillPlaceholders(document.markdown, request.content, request.retention));
+  return { head: pageHead(request, { path, head: document.head }), page: { contents, document, html, navigation } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

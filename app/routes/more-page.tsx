@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname;
   const document = morePages.find(({ slug }) => morePagePath(slug) === path);
   if (!document) return missingPage(request, path);
-  const { action, card, closing, faq, head, heading, lead, markdown } = document;
+  const { faq, head, heading, markdown } = document;
   const { description } = head;
   const structuredData = [
     webPageJsonLd({ organisation, path, name: heading, description, base: site.base, groupBase }),
@@ -27,17 +27,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     head: pageHead(request, { path, head, pageName: heading, structuredData }),
     page: {
-      heading,
-      lead,
-      action,
-      card,
-      faq,
-      closing,
+      document,
+      navigation,
       name: organisation.name,
-      contentsLabel: navigation.pageContents,
       contents: headingsOf(markdown),
       html: renderMarkdown(fillPlaceholders(markdown, content, retention)),
-      call: navigation.header.call,
       practices: practices.map(({ location, phones, slug }) => ({
         slug,
         location,
@@ -49,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 type LoaderData = Route.ComponentProps['loaderData'];
 
-export const handle = { pageName: (data: LoaderData) => ('page' in data ? data.page.heading : undefined) };
+export const handle = { pageName: (data: LoaderData) => ('page' in data ? data.page.document.heading : undefined) };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

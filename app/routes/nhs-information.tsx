@@ -3,8 +3,7 @@ import { headingsOf, renderMarkdown } from '../../content/markdown.ts';
 import { nhsQuestion } from '../../domain/nhs-band.ts';
 import { describeWeek, groupHours } from '../../domain/opening-hours.ts';
 import { requestContext } from '../../server/request-context.ts';
-import { chargeRows } from '../pages/nhs-information/charge-rows.ts';
-import { helperAnswer } from '../pages/nhs-information/helper-answer.ts';
+import { coversOf, helperAnswer } from '../pages/nhs-information/helper-answer.ts';
 import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
 import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
 import { chargesInForce } from '../practices/charges-in-force.ts';
@@ -17,25 +16,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { legalPages, navigation, nhsCharges: charges, nhsInformationPage: words, organisation, practices } = content;
   const legal = legalPages.find(({ slug }) => slug === 'nhs-information');
   if (!legal) throw new Response('Not found', { status: 404 });
-  const { reminder, row } = chargesInForce(charges, now);
+  const { reminder, row, rows } = chargesInForce(charges, now);
   const question = nhsQuestion(url.searchParams);
   const { need, who } = question;
   const week = groupHours(organisation);
-  const { head, ...shown } = words;
-  const { markdown, heading, lead, lastUpdated, lastUpdatedDate } = legal;
-  const html = renderMarkdown(fillPlaceholders(markdown, content, request.retention));
+  const html = renderMarkdown(fillPlaceholders(legal.markdown, content, request.retention));
   const page: NhsInformationPageProps = {
-    words: shown,
-    labels: { back: navigation.backLabel, contents: navigation.pageContents, lastUpdated: navigation.pageLastUpdated },
-    charges: { year: row.label, rows: chargeRows(charges, row, words), reminder },
+    words,
+    navigation,
+    charges: { row, reminder, rows: rows.map((each) => ({ ...each, covers: coversOf(each.band, charges, words) })) },
     exemptions: charges.exemptions,
     practices: practices.map(nhsPractice),
     hours: week && describeWeek(week),
-    legal: { heading, lead, lastUpdated, lastUpdatedDate, contents: headingsOf(markdown), html },
+    legal: { ...legal, contents: headingsOf(legal.markdown), html },
     question,
     answer: need && who ? helperAnswer({ need, who, words, charges, row }) : undefined,
   };
-  const tags = pageHead(request, { path: url.pathname, head, ...(question.asked ? { robots: 'noindex' } : {}) });
+  const tags = pageHead(request, { path: url.pathname, head: words.head, ...(question.asked ? { robots: 'noindex' } : {}) });
   return { head: tags, page };
 }
 

@@ -11,6 +11,8 @@ import { sharePictureForPage } from './share-picture-content.ts';
 type Page = {
   path: string;
   head: { title: string; description: string; keywords: readonly string[] };
+  /** Query that is part of the canonical URL. */
+  search?: string;
   structuredData?: readonly (JsonLd | undefined)[];
   /** In the breadcrumb, if the path does not tell it. */
   pageName?: string;
@@ -20,14 +22,14 @@ type Page = {
 
 /** The head tags of a page. Called by loaders, so that this code stays on the server. */
 export function pageHead({ content, site }: RequestContext, page: Page): MetaDescriptor[] {
-  const { head, pageName, path, robots, structuredData = [] } = page;
+  const { head, pageName, structuredData = [], ...rest } = page;
+  const { path } = rest;
   const picture = sharePictureForPage(content, path);
   return buildHead({
     ...head,
-    path,
+    ...rest,
     base: site.base,
     siteName: content.organisation.name,
-    ...(robots ? { robots } : {}),
     ...(picture
       ? {
           image: {
@@ -60,17 +62,16 @@ export function servicePageHead(request: RequestContext, { words, ...service }: 
   return pageHead(request, { path: service.path, head, structuredData: [block, faq && faqJsonLd(faq.items)] });
 }
 
+type UnlistedPage = Pick<Page, 'head' | 'path'> & { robots?: string; canonical?: false };
+
+/** The head of a page that is not indexed: without a share picture or structured data. */
+export function unlistedHead({ content, site }: RequestContext, { head, ...page }: UnlistedPage): MetaDescriptor[] {
+  const siteName = content.organisation.name;
+  return buildHead({ robots: 'noindex', ...head, ...page, base: site.base, siteName, structuredData: [] });
+}
+
 /** What a loader returns for a path without a page. Its route renders `missing` as the not-found page. */
-export function missingPage({ content, site }: RequestContext, path: string) {
-  const { head: words, ...missing } = content.notFoundPage;
-  const head = buildHead({
-    ...words,
-    path,
-    base: site.base,
-    siteName: content.organisation.name,
-    robots: 'noindex',
-    canonical: false,
-    structuredData: [],
-  });
-  return data({ head, missing }, { status: 404 });
+export function missingPage(request: RequestContext, path: string) {
+  const { head, ...missing } = request.content.notFoundPage;
+  return data({ head: unlistedHead(request, { head, path, canonical: false }), missing }, { status: 404 });
 }

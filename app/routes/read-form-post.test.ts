@@ -4,24 +4,7 @@ import { formPostLimit, readFormPost } from './read-form-post.ts';
 const address = 'http://localhost/share';
 const urlEncoded = 'application/x-www-form-urlencoded';
 
-const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request(address, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
-
-/** A streamed body without Content-Length, and how much of it was read. */
-function stream(total: number) {
-  const read = { bytes: 0, cancelled: false };
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (read.bytes >= total) return controller.close();
-      read.bytes += 1024;
-      controller.enqueue(new Uint8Array(1024).fill(97));
-    },
-    cancel() {
-      read.cancelled = true;
-    },
-  });
-  return { body, read };
-}
+const post = (body: BodyInit, headers: Record<string, string> = {}) => new Request(address, { method: 'POST', body, headers });
 
 describe('readFormPost', () => {
   it('reads URL-encoded and multipart forms', async () => {
@@ -38,13 +21,6 @@ describe('readFormPost', () => {
     const value = 'x'.repeat(formPostLimit - 'a='.length);
     expect(await readFormPost(post(`a=${value}`, { 'Content-Type': urlEncoded }))).toHaveProperty('form');
     expect(await readFormPost(post(`a=${value}x`, { 'Content-Type': urlEncoded }))).toEqual({ refused: 413 });
-  });
-
-  it('stops reading a body that is too large without Content-Length', async () => {
-    const { body, read } = stream(10_000_000);
-    expect(await readFormPost(post(body, { 'Content-Type': urlEncoded }))).toEqual({ refused: 413 });
-    expect(read.bytes).toBeLessThan(2 * formPostLimit);
-    expect(read.cancelled).toBe(true);
   });
 
   it.each(['application/json', 'text/plain', `text/plain; ${urlEncoded}`, ''])('rejects the content type %j', async (type) => {

@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { emergencyPage, nhsCharges, searchPage, version } = request.content;
   const { answerTitle, head, home, ...words } = searchPage;
   const { articles, articlesMissing, pages, query } = await request.search(url.searchParams.get('q') ?? '');
-  const { amounts, reminder } = chargesInForce(nhsCharges, request.now);
+  const { reminder, rows } = chargesInForce(nhsCharges, request.now);
   const excerpts = [...pages, ...articles].map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));
   const page: SearchPageProps = {
     words,
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     version,
     query,
     articlesMissing,
-    reminder: excerpts.some((text) => amounts.some((amount) => text.includes(amount))) ? reminder : undefined,
+    reminder: excerpts.some((text) => rows.some(({ charge }) => text.includes(charge))) ? reminder : undefined,
     pages: pages.map((found) => ({ ...found, name: found.path === '/' ? home : found.name })),
     articles: articles.map(({ publishedAt, ...article }) => ({ ...article, date: londonParts(new Date(publishedAt)).date })),
   };

@@ -3,8 +3,8 @@ import { fill } from '../../domain/fill.ts';
 import { londonParts, longDate } from '../../domain/london-time.ts';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { StaffPage, type StaffPageProps } from '../pages/staff/staff-page.tsx';
-import { buildHead } from '../seo/build-head.ts';
 import type { Route } from './+types/staff';
+import { unlistedHead } from './page-head.ts';
 
 /** The URL is a secret, so no third-party script may run here. */
 export const handle = { private: true };
@@ -50,19 +50,11 @@ async function carryOut(context: RequestContext, token: string): Promise<Shown> 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(requestContext);
-  const { content, site } = request;
+  const { head } = request.content.staffPage;
   const { page, status } = await look(request, params.token);
-  const head = buildHead({
-    ...content.staffPage.head,
-    path: '/staff',
-    base: site.base,
-    siteName: content.organisation.name,
-    robots: 'noindex, nofollow',
-    // The URL is a secret and must not appear in the page.
-    canonical: false,
-    structuredData: [],
-  });
-  return data({ head, page }, { status });
+  // The URL is a secret and must not appear in the page.
+  const tags = unlistedHead(request, { head, path: '/staff', robots: 'noindex, nofollow', canonical: false });
+  return data({ head: tags, page }, { status });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -7,7 +7,6 @@ import { servicePageHead } from './page-head.ts';
 export function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const words = request.content.teethWhiteningPage;
-  const { head: _, ...page } = words;
   const head = servicePageHead(request, {
     path: url.pathname,
     kind: 'procedure',
@@ -20,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     location,
     phone: publishedOn(phones, 'contact-card').phone,
   }));
-  return { head, page: { ...page, practices, call: request.content.homePage.contact.call } };
+  return { head, page: { ...words, practices, call: request.content.homePage.contact.call } };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];

@@ -1,5 +1,5 @@
+import { useId } from 'react';
 import type { QuestionAndAnswer } from '../../content/schema/faq.ts';
-import { Accordion } from '../ui/accordion.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Section } from './section.tsx';
 
@@ -9,12 +9,22 @@ type QuestionsProps = {
   words: { heading: string; lead?: string | undefined; items: readonly QuestionAndAnswer[] } | undefined;
 };
 
-/** Questions and answers, for pages that may have some. */
+/** Questions and answers, for pages that may have some. One is open at a time, through the shared `name`. */
 export function Questions({ words, ...section }: QuestionsProps) {
+  const group = useId();
   if (!words) return null;
   return (
     <Section {...section} heading={words.heading} lead={words.lead} layout="split">
-      <Accordion items={words.items.map(({ answer, question }) => ({ title: question, content: answer }))} />
+      <div className="border-t border-line">
+        {words.items.map(({ answer, question }) => (
+          <details key={question} name={group} className="unfolds unfolds-disc border-b border-line">
+            <summary className="py-3 hover:text-action md:py-4">
+              <h3 className="font-text text-[1.0625em] leading-snug font-semibold tracking-normal">{question}</h3>
+            </summary>
+            <div className="max-w-[29em] pb-5 text-ink-soft">{answer}</div>
+          </details>
+        ))}
+      </div>
     </Section>
   );
 }

@@ -20,16 +20,6 @@ const contentOf = (head: Tags, name: string) =>
 const canonicalOf = (head: Tags) => head.find((tag) => tag['rel'] === 'canonical')?.['href'];
 
 describe('buildHead', () => {
-  it('has the title, description, keywords and Open Graph tags', () => {
-    const head = buildHead(page);
-    expect(head[0]).toEqual({ title: 'Dental Implants' });
-    expect(contentOf(head, 'description')).toEqual(['What an implant is and what it costs.']);
-    expect(contentOf(head, 'keywords')).toEqual(['implants, missing tooth']);
-    expect(contentOf(head, 'og:title')).toEqual(['Dental Implants']);
-    expect(contentOf(head, 'og:type')).toEqual(['website']);
-    expect(contentOf(head, 'twitter:card')).toEqual(['summary']);
-  });
-
   it('omits the address of a page without a canonical link', () => {
     const head = buildHead({ ...page, robots: 'noindex', canonical: false });
     expect(JSON.stringify(head)).not.toContain(page.path);

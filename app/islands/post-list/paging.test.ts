@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress, pageCount, pageNumber } from './paging.ts';
+import { pageCount, pageNumber } from './paging.ts';
 
 const parse = (search: string) => pageNumber(new URLSearchParams(search));
 
@@ -30,9 +30,4 @@ describe('pageCount', () => {
   ])('for %i articles is %i', (posts, pages) => {
     expect(pageCount(posts)).toBe(pages);
   });
-});
-
-it('pageAddress omits the number of the first page', () => {
-  expect(pageAddress(1)).toBe('/blog');
-  expect(pageAddress(2)).toBe('/blog?page=2');
 });

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load.ts';
 import type { BlogPost } from '../../../domain/blog-post.ts';
@@ -19,9 +18,7 @@ const post = ({ author, category, excerpt, publishedOn, slug, tags, title }: (ty
 
 const render = (shown: BlogPost, imageAlt: string | null = null) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <Article post={shown} aiAssisted={false} imageAlt={imageAlt} next={undefined} words={blogPage} version="v1" />
-    </MemoryRouter>,
+    <Article post={shown} aiAssisted={false} imageAlt={imageAlt} next={undefined} words={blogPage} version="v1" />,
   )
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
@@ -47,12 +44,5 @@ describe('Article', () => {
     expect(own).toContain('alt="The new door"');
     expect(own).toContain('/pictures/sized/article/articles/door-1.1-1280.avif 1280w');
     expect(render(post(article), 'The new door')).not.toMatch(/<source|The new door/);
-  });
-
-  it('has no tags heading without tags', () => {
-    const [article] = blogArticles;
-    if (!article) throw new Error('Content has no articles');
-    expect(render(post(article))).toContain(`>${blogPage.tagsLabel}</h2>`);
-    expect(render({ ...post(article), tags: [] })).not.toContain(`>${blogPage.tagsLabel}</h2>`);
   });
 });

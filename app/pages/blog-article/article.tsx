@@ -1,14 +1,13 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import type { BlogPost } from '../../../domain/blog-post.ts';
+import type { BlogPost, PostSummary } from '../../../domain/blog-post.ts';
 import { fill } from '../../../domain/fill.ts';
 import { longDate } from '../../../domain/london-time.ts';
-import type { NextPost } from '../../posts/next-post.ts';
 import { PostPicture } from '../../posts/post-picture.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
-type NextArticleProps = { post: NextPost; heading: string; version: string };
+type NextArticleProps = { post: PostSummary; heading: string; version: string };
 
 /** Link to the next article. The whole band is clickable. */
 function NextArticle({ heading, post, version }: NextArticleProps) {
@@ -72,7 +71,7 @@ type Props = {
   post: BlogPost;
   aiAssisted: boolean;
   imageAlt: string | null;
-  next: NextPost | undefined;
+  next: PostSummary | undefined;
   words: SiteContent['blogPage'];
   version: string;
 };

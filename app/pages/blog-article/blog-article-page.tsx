@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import type { BlogPost } from '../../../domain/blog-post.ts';
+import type { BlogPost, PostSummary } from '../../../domain/blog-post.ts';
 import { LateArticle } from '../../islands/late-article/late-article.tsx';
-import type { NextPost } from '../../posts/next-post.ts';
 import { PostState } from '../../posts/post-state.tsx';
 import { drawingAddress } from '../../sections/drawing-address.ts';
 import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
@@ -26,7 +25,11 @@ function ArticleNotFound({ version, words }: { version: string; words: SiteConte
 
 type Props = {
   /** Null if there is no such article, 'late' if it missed the deadline, 'failed' if the database did not answer. */
-  found: { post: BlogPost; aiAssisted: boolean; imageAlt: string | null; next: NextPost | undefined } | null | 'late' | 'failed';
+  found:
+    | { post: BlogPost; aiAssisted: boolean; imageAlt: string | null; next: PostSummary | undefined }
+    | null
+    | 'late'
+    | 'failed';
   words: SiteContent['blogPage'];
   version: string;
 };

@@ -8,12 +8,12 @@ import { TreatmentRows } from '../../sections/treatment-rows.tsx';
 import { SteppingStones } from './stepping-stones.tsx';
 import { TeethEdge } from './teeth-edge.tsx';
 
-type LargeQuotationProps = Pick<SiteContent['cosmeticDentistryPage']['testimonial'], 'quote' | 'name' | 'treatment'>;
+type Words = SiteContent['cosmeticDentistryPage'];
 
 /** A large testimonial below the row of teeth from the top of the page, now repaired. */
-function LargeQuotation({ name, quote, treatment }: LargeQuotationProps) {
+function LargeQuotation({ name, quote, treatment }: Words['testimonial']) {
   return (
-    <div data-section data-ground="sky" className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">
+    <div data-section className="bg-linear-to-b from-sky-top to-sky-bottom pb-16 lg:pb-28">
       <div className="[&>svg]:block [&>svg]:h-24 [&>svg]:w-full md:[&>svg]:h-36">
         <TeethEdge state="mended" />
       </div>
@@ -39,13 +39,8 @@ function LargeQuotation({ name, quote, treatment }: LargeQuotationProps) {
   );
 }
 
-type Words = SiteContent['cosmeticDentistryPage'];
-type Props = Pick<Words, 'hero' | 'stats' | 'prices' | 'treatments' | 'journey' | 'faq' | 'readMore' | 'closing'> & {
-  testimonial: Pick<Words['testimonial'], 'quote' | 'name' | 'treatment'>;
-};
-
-export function CosmeticDentistryPage(props: Props) {
-  const { closing, faq, hero, journey, prices, readMore, stats, testimonial, treatments } = props;
+export function CosmeticDentistryPage(words: Words) {
+  const { closing, faq, hero, journey, prices, readMore, stats, testimonial, treatments } = words;
   return (
     <>
       <div className="bg-linear-to-b from-sky-top to-sky-bottom pb-6 lg:pb-10">

@@ -8,19 +8,13 @@ import { drawingAddress } from '../../sections/drawing-address.ts';
 export type EmergencyPractice = ReturnType<typeof emergencyPractice>;
 
 export function emergencyPractice(practice: Practice, content: SiteContent, now: Date) {
-  const { address, location, opening, slug } = practiceStatus(practice, content.organisation, now);
+  const { geo, image, name, phones, slug } = practice;
+  const drawn = drawingAddress(content.version, 'skyline-night', slug);
   return {
-    slug,
-    location,
-    name: practice.name,
-    address,
-    phone: publishedOn(practice.phones, 'emergency-page').phone,
-    opening,
-    geo: practice.geo,
-    picture: pictureFor(content, {
-      image: practice.image,
-      shape: 'view',
-      drawn: drawingAddress(content.version, 'skyline-night', slug),
-    }),
+    ...practiceStatus(practice, content.organisation, now),
+    name,
+    geo,
+    phone: publishedOn(phones, 'emergency-page').phone,
+    picture: pictureFor(content, { image, shape: 'view', drawn }),
   };
 }

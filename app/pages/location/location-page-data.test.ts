@@ -25,24 +25,11 @@ describe('locationPageData', () => {
     expect(dataOf('ripon').rating.review).toMatchObject({ author: 'Hilary P.', date: '2026-10-19' });
   });
 
-  it('has the address in two lines, the phone number and the NHS status', () => {
-    expect(dataOf('leeds').sign).toMatchObject({
-      addressLines: ['27 Tenterhook Lane', 'Leeds LS1 1AA'],
-      phone: '0113 496 0301',
-      listState: 'NHS list full',
-    });
-    expect(dataOf('ripon').sign.listState).toBe('Accepting NHS patients');
-  });
-
   it('uses the contact card hours, which match the opening state', () => {
     const { practice, visit } = dataOf('leeds');
     expect(visit.days[0]).toMatchObject({ day: 'Monday', open: '9:00-4:30', lunch: '12:30-2:00' });
     expect(visit.days[visit.today]).toMatchObject({ day: 'Monday' });
     expect(visit.days[5]).toMatchObject({ day: 'Saturday', open: undefined });
     expect(practice.opening.text).toBe('Open now, until 12:30, reopens 2:00');
-  });
-
-  it("uses the page's booking heading with the home page's button text", () => {
-    expect(dataOf('ripon').booking).toMatchObject({ heading: 'Book a visit in Ripon', action: content.homePage.booking.action });
   });
 });

@@ -18,7 +18,7 @@ export function locationPageData(
 ) {
   const { homePage, locationWords: words, reviews } = content;
   const { gettingHere, hero, place, reasons, services } = document;
-  const { access, address, parking, transport } = practice;
+  const { access, parking, transport } = practice;
   const details = practiceDetails(practice, content, now);
   const surfaces = [`${practice.slug}-page`, 'practice-card'] as const;
   const { rating, reviewCount } = publishedOn(practice.ratings, ...surfaces);
@@ -32,9 +32,7 @@ export function locationPageData(
     booking: { ...homePage.booking, ...document.booking },
     // For sign-board.tsx.
     sign: {
-      addressLines: [address.street, `${address.locality} ${address.postcode}`],
       phone,
-      listState: details.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,
       call: homePage.contact.call,
       directions: homePage.locations.directions,
       card: homePage.contact.card,

@@ -16,7 +16,7 @@ function LocationHero({ closures, hero, place, practice, sign }: LocationHeroPro
     <>
       <div className="town-hero">
         <div className="town-hero-words">
-          <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{sign.listState}</Pill>
+          <Pill tone={practice.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
           <h1 className="mt-4 text-heading-2xl tracking-tight lg:max-w-[9ch]">{hero.heading}</h1>
         </div>
         <TownView picture={practice.picture} alt={practice.imageAlt} />

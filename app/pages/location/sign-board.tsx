@@ -15,7 +15,7 @@ export function SignBoard({ closures, practice, sign }: Props) {
       <div className="grid gap-4 rounded-[0.85rem] border border-line px-5 py-5 @sm:px-7">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <address className="font-display text-heading-s leading-tight font-bold tracking-tight not-italic">
-            {sign.addressLines.map((line) => (
+            {practice.addressLines.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

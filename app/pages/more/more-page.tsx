@@ -9,12 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { OpenGate } from './open-gate.tsx';
 
-type CardToShowProps = {
-  id: string;
-  card: NonNullable<SiteContent['morePages'][number]['card']>;
-  /** The group's. */
-  name: string;
-};
+type Document = SiteContent['morePages'][number];
+type CardToShowProps = { id: string; card: NonNullable<Document['card']>; name: string };
 
 /** A card with a few large words, to hold up on a phone or to print. */
 function CardToShow({ card, id, name }: CardToShowProps) {
@@ -50,16 +46,12 @@ function CardToShow({ card, id, name }: CardToShowProps) {
   );
 }
 
-type Words = SiteContent['morePages'][number];
-
-type Props = Pick<Words, 'heading' | 'lead' | 'action' | 'card' | 'faq' | 'closing'> & {
+type Props = Pick<SiteContent, 'navigation'> & {
+  document: Document;
   /** The group's, on the card. */
   name: string;
-  contentsLabel: string;
   contents: readonly { id: string; text: string }[];
   html: string;
-  /** Before a practice's name on a link that calls it. */
-  call: string;
   practices: readonly { slug: string; location: string; phone: string }[];
 };
 
@@ -77,8 +69,8 @@ const columns = {
 };
 
 /** A page of text for patients, with a card to show or print if it has one. */
-export function MorePage(props: Props) {
-  const { action, call, card, closing, contents, contentsLabel, faq, heading, html, lead, name, practices } = props;
+export function MorePage({ contents, document, html, name, navigation, practices }: Props) {
+  const { action, card, closing, faq, heading, lead } = document;
   const buttons = [...(action ? [action] : []), ...(card ? [{ label: card.heading, to: `#${cardId}` }] : [])];
   const hasContents = contents.length >= minSections;
   const layout = hasContents ? (card ? 'both' : 'contents') : card ? 'card' : 'none';
@@ -104,7 +96,7 @@ export function MorePage(props: Props) {
         </div>
       </div>
       <div className={`more-page-body wrap grid gap-10 py-12 lg:gap-x-16 lg:py-20 ${columns[layout]}`}>
-        {hasContents ? <PageContents label={contentsLabel} contents={contents} /> : null}
+        {hasContents ? <PageContents label={navigation.pageContents} contents={contents} /> : null}
         <Prose html={html} />
         {card ? <CardToShow id={cardId} card={card} name={name} /> : null}
       </div>
@@ -113,7 +105,7 @@ export function MorePage(props: Props) {
         {practices.map(({ location, phone, slug }) => (
           <PhoneButton key={slug} phone={phone} size="large">
             <span>
-              <span className="sr-only">{call} </span>
+              <span className="sr-only">{navigation.header.call} </span>
               {location} <span className="whitespace-nowrap tabular-nums">{phone}</span>
             </span>
           </PhoneButton>

@@ -2,12 +2,17 @@ import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { type NhsCircumstance, type NhsNeed, nhsBand } from '../../../domain/nhs-band.ts';
 import { formatPounds } from '../../../domain/nhs-charges.ts';
-import { coversOf } from './charge-rows.ts';
 
 type Words = SiteContent['nhsInformationPage'];
 type Charges = SiteContent['nhsCharges'];
 
 type Facts = { need: NhsNeed; who: NhsCircumstance; words: Words; charges: Charges; row: Charges['rows'][number] };
+
+/** What a band covers. Bands 2 and 3 include the lower ones. */
+export function coversOf(band: keyof Charges['bands'], { bands }: Charges, { charges }: Words): string[] {
+  const own = bands[band].covers;
+  return band === 'band2' || band === 'band3' ? [...own, charges.includes[band]] : own;
+}
 
 export type HelperAnswer = ReturnType<typeof helperAnswer>;
 

@@ -1,8 +1,7 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
-import type { ChargesReminder } from '../../practices/charges-in-force.ts';
+import type { ChargesInForce } from '../../practices/charges-in-force.ts';
 import { Section } from '../../sections/section.tsx';
-import type { ChargeRow } from './charge-rows.ts';
 import type { HelperAnswer } from './helper-answer.ts';
 import type { NhsPractice } from './nhs-practice.ts';
 import { ChargesSection } from './sections/charges-section.tsx';
@@ -36,11 +35,10 @@ function ExemptionsSection({ exemptions, words }: ExemptionsSectionProps) {
   );
 }
 
-type Words = SiteContent['nhsInformationPage'];
 export type NhsInformationPageProps = {
-  words: Omit<Words, 'head'>;
-  labels: { back: string; contents: string; lastUpdated: string };
-  charges: { year: string; rows: ChargeRow[]; reminder: ChargesReminder | undefined };
+  words: SiteContent['nhsInformationPage'];
+  navigation: SiteContent['navigation'];
+  charges: ChargesInForce;
   exemptions: SiteContent['nhsCharges']['exemptions'];
   practices: NhsPractice[];
   hours: { days: string; hours: string }[] | undefined;
@@ -50,7 +48,7 @@ export type NhsInformationPageProps = {
 };
 
 export function NhsInformationPage(props: NhsInformationPageProps) {
-  const { answer, charges, exemptions, hours, labels, legal, practices, question, words } = props;
+  const { answer, charges, exemptions, hours, legal, navigation, practices, question, words } = props;
   const parts = [
     { id: 'charges', text: words.charges.heading },
     { id: 'what-would-i-pay', text: words.helper.heading },
@@ -64,7 +62,7 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
     <div className="nhs-information">
       <NhsHero
         hero={words.hero}
-        labels={labels}
+        navigation={navigation}
         updated={legal}
         parts={parts}
         charges={charges}

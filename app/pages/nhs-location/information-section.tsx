@@ -5,7 +5,7 @@ import { OpeningNow } from '../../practices/opening-now.tsx';
 import { PhoneLink } from '../../practices/phone-link.tsx';
 import type { NhsLocationPageData } from './nhs-location-page-data.ts';
 
-type Props = Pick<NhsLocationPageData, 'information' | 'practice'> & {
+type Props = Pick<NhsLocationPageData, 'details' | 'information' | 'practice'> & {
   labels: Pick<NhsLocationPageData['blocks']['contact'], 'address' | 'phone' | 'hours'> & { transportLinks: string };
   closures: AnnouncedClosures | undefined;
 };
@@ -33,7 +33,7 @@ function HoursTable({ caption, hours }: { caption: string; hours: NhsLocationPag
   );
 }
 
-export function InformationSection({ closures, information, labels, practice }: Props) {
+export function InformationSection({ closures, details, information, labels, practice }: Props) {
   return (
     <section aria-labelledby="information-heading" data-section className="bg-mist py-16 lg:py-24">
       <div className="wrap">
@@ -45,7 +45,7 @@ export function InformationSection({ closures, information, labels, practice }: 
             <div>
               <p className={label}>{labels.address}</p>
               <address className={`${large} not-italic`}>
-                {practice.addressLines.map((line) => (
+                {details.addressLines.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>

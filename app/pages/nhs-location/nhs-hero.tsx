@@ -51,7 +51,7 @@ export function NhsHero({ details, hero, join, practice, status }: Props) {
         <div className="town-hero-words">
           <div className="flex flex-wrap gap-2">
             <Pill tone="neutral">{hero.badge}</Pill>
-            <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{practice.listState}</Pill>
+            <Pill tone={details.acceptingNHS ? 'success' : 'warning'}>{details.listState}</Pill>
           </div>
           <h1 className="mt-4 max-w-[11ch] text-heading-2xl tracking-tight">{hero.heading}</h1>
         </div>

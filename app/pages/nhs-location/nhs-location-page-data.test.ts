@@ -37,9 +37,9 @@ describe('nhsLocationPageData', () => {
   });
 
   it('links to a call and to practices with open lists if the list is full', () => {
-    const { join, practice, status } = dataOf('leeds');
+    const { details, join, status } = dataOf('leeds');
     expect(join).toEqual({ label: 'Call for private care', href: 'tel:+441134960301', external: false });
-    expect(practice.listState).toBe('NHS list full');
+    expect(details.listState).toBe('NHS list full');
     expect(status.accepting).toBe(false);
     expect(status.elsewhere.map(({ to }) => to)).toEqual(['/locations/nhs-bradford-dentist', '/locations/nhs-ripon-dentist']);
   });
@@ -54,22 +54,5 @@ describe('nhsLocationPageData', () => {
 
   it('shows when the status was last checked', () => {
     expect(dataOf('ripon').status.checked).toBe('Checked with the practice on 3 November 2026');
-  });
-
-  it('shows the current charges and what they cover', () => {
-    const { charges } = dataOf('bradford');
-    expect(charges.label).toBe('NHS charges 2025');
-    expect(charges.reminder?.text).toContain('1 April 2025');
-    expect(charges.rows.map(({ label, value }) => `${label} ${value}`)).toEqual([
-      'Band 1 £25.80',
-      'Band 2 £70.70',
-      'Band 3 £306.80',
-      'Emergency treatment £25.80',
-    ]);
-    expect(charges.rows[0]?.detail).toBe('Examination, diagnosis, preventive care, scale and polish, X-rays');
-  });
-
-  it('lists this practice first', () => {
-    expect(dataOf('leeds').allPractices.map(({ slug }) => slug)).toEqual(['leeds', 'bradford', 'ripon']);
   });
 });

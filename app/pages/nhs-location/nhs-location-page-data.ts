@@ -2,7 +2,6 @@ import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { longDate } from '../../../domain/london-time.ts';
-import { formatPounds } from '../../../domain/nhs-charges.ts';
 import { describeWeek, liveHours } from '../../../domain/opening-hours.ts';
 import { publishedOn, withGroup } from '../../../domain/published.ts';
 import { nhsLocationPath } from '../../../domain/site-pages.ts';
@@ -10,16 +9,15 @@ import { dialable } from '../../../domain/uk-phone.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
 import { chargesInForce } from '../../practices/charges-in-force.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
-import { asSentence } from '../../sections/as-sentence.ts';
 
 export type NhsLocationPageData = ReturnType<typeof nhsLocationPageData>;
 
 type Words = SiteContent['nhsLocationPages'][number];
 
 export function nhsLocationPageData(words: Words, practice: Practice, content: SiteContent, now: Date) {
-  const { homePage, locationWords, organisation, practices } = content;
+  const { homePage, locationWords, nhsCharges, organisation, practices } = content;
   const { benefits, hero, information, services, steps } = words;
-  const { address, nhs } = practice;
+  const { nhs } = practice;
   const detailsOf = (each: Practice) => practiceDetails(each, content, now);
   const details = detailsOf(practice);
   const { phone } = publishedOn(practice.phones, 'nhs-pages');
@@ -30,14 +28,13 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
   const weekHours = describeWeek(week);
   // Omitted if this page shows other hours than those that decide it.
   const opening = week === liveHours(practice) ? details.opening : undefined;
+  const { reminder, row, rows } = chargesInForce(nhsCharges, now);
   const others = practices.filter(({ slug }) => slug !== practice.slug);
   return {
     ...{ benefits, details, hero, information, services, steps },
     practice: {
-      listState: nhs.acceptingNHS ? homePage.practices.accepting : homePage.practices.listFull,
       phone,
       call: homePage.contact.call,
-      addressLines: [address.street, `${address.locality} ${address.postcode}`],
       hours: weekHours,
       opening,
     },
@@ -54,7 +51,7 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     join: nhs.acceptingNHS
       ? { label: homePage.nhs.register, href: practice.registrationUrl, external: true }
       : { label: homePage.nhs.callPrivate, href: dialable(phone), external: false },
-    charges: { ...words.charges, ...chargeRows(content, now) },
+    charges: { ...words.charges, label: fill(locationWords.charges, { year: row.label }), reminder, rows },
     transportLinks: locationWords.transportLinks,
     blocks: {
       booking: { ...homePage.booking, ...words.booking },
@@ -64,19 +61,5 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
     closures: { here: announcedClosures([practice], content, now), all: announcedClosures(practices, content, now) },
     // This practice first, with the hours published for this page.
     allPractices: [{ ...details, hours: weekHours, opening }, ...others.map(detailsOf)],
-  };
-}
-
-function chargeRows({ locationWords, nhsCharges }: SiteContent, now: Date) {
-  const { reminder, row } = chargesInForce(nhsCharges, now);
-  const bands = ['band1', 'band2', 'band3', 'emergency'] as const;
-  return {
-    label: fill(locationWords.charges, { year: row.label }),
-    reminder,
-    rows: bands.map((band) => ({
-      label: nhsCharges.bands[band].name,
-      value: formatPounds(row[band]),
-      detail: asSentence(nhsCharges.bands[band].covers),
-    })),
   };
 }

@@ -1,10 +1,10 @@
 import { ChargesNote } from '../../practices/charges-note.tsx';
 import { PhoneButton } from '../../practices/phone-link.tsx';
 import { PracticeSections } from '../../practices/practice-sections.tsx';
+import { asSentence } from '../../sections/as-sentence.ts';
 import { Section } from '../../sections/section.tsx';
 import { StepList } from '../../sections/step-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DataRows } from '../../ui/data-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { InformationSection } from './information-section.tsx';
 import { NhsHero } from './nhs-hero.tsx';
@@ -51,7 +51,24 @@ function ChargesSection({ charges }: Pick<NhsLocationPageData, 'charges'>) {
           <p className="max-w-[60ch] text-lg">{charges.lead}</p>
         </div>
         <p className="mt-10 mb-3 font-semibold text-ink-soft">{charges.label}</p>
-        <DataRows rows={charges.rows} />
+        <div className="@container">
+          <dl className="grid grid-cols-[1fr_auto] gap-x-6 border-t border-line @xl:grid-cols-[minmax(8rem,2fr)_5fr_auto] @xl:gap-x-8">
+            {charges.rows.map(({ band, charge, covers, name }) => (
+              <div
+                key={band}
+                className="col-span-full grid grid-cols-subgrid items-baseline gap-y-1 border-b border-line py-4 @xl:py-5"
+              >
+                <dt className="font-display text-xl leading-tight font-bold tracking-[-0.01em]">{name}</dt>
+                <dd className="col-span-full row-start-2 text-ink-soft @xl:col-span-1 @xl:row-auto">{asSentence(covers)}</dd>
+                <dd className="col-start-2 row-start-1 max-w-36 justify-self-end text-right @xl:col-start-3 @xl:max-w-56">
+                  <span className="block font-display text-[1.75rem] leading-tight font-bold tracking-[-0.015em] tabular-nums @xl:text-3xl">
+                    {charge}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <div className="mt-6 grid justify-items-start gap-6">
           <ChargesNote reminder={charges.reminder} />
           <ButtonLink href="/nhs-information" variant="secondary" trailingIcon="arrow-right">
@@ -115,6 +132,7 @@ export function NhsLocationPage({ details, practice, join, ...page }: NhsLocatio
       <ServicesSection services={page.services} />
       <ChargesSection charges={page.charges} />
       <InformationSection
+        details={details}
         information={page.information}
         practice={practice}
         closures={page.closures.here}

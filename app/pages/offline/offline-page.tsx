@@ -3,18 +3,14 @@ import type { Place } from '../../../drawings/skylines/places.ts';
 import { BrandMark } from '../../layout/brand-mark.tsx';
 import { HoursText } from '../../practices/hours-text.tsx';
 import { PhoneButton, PhoneLink, PhoneNumber } from '../../practices/phone-link.tsx';
+import type { PracticeDetails } from '../../practices/practice-details.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LitPhoneBox } from './lit-phone-box.tsx';
 
 type Emergency = Pick<SiteContent['emergencyPage'], 'cards' | 'careCards' | 'hero' | 'line'>;
 type Words = Omit<SiteContent['offlinePage'], 'head'>;
-type Practice = {
-  slug: string;
-  location: string;
-  address: string;
-  phone: string;
-  hours: { days: string; hours: string }[];
+type Practice = Pick<PracticeDetails, 'slug' | 'location' | 'address' | 'phone' | 'hours'> & {
   /** Days with other hours, in sentences. */
   closures: string[];
 };

@@ -1,9 +1,8 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
-import type { ChargesReminder } from '../../practices/charges-in-force.ts';
 import { PhoneLink } from '../../practices/phone-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PopularLinks } from './popular-links.tsx';
-import { type ArticleResult, type PageResult, SearchResults } from './search-results.tsx';
+import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 
 type EmergencyAsideProps = { words: SiteContent['searchPage']['urgent']; phone: string };
 
@@ -33,17 +32,9 @@ function EmergencyAside({ phone, words }: EmergencyAsideProps) {
   );
 }
 
-export type SearchPageProps = {
+export type SearchPageProps = SearchResultsProps & {
   words: Omit<SiteContent['searchPage'], 'answerTitle' | 'head' | 'home'>;
   emergencyPhone: string;
-  version: string;
-  /** Empty before the first search. */
-  query: string;
-  pages: PageResult[];
-  articles: ArticleResult[];
-  articlesMissing: boolean;
-  /** If an excerpt quotes an NHS charge that may be out of date. */
-  reminder: ChargesReminder | undefined;
 };
 
 const control = 'min-h-14 rounded-full border-2 text-[1.0625em]';

@@ -10,20 +10,22 @@ import { TextBesidePicture } from '../../sections/text-beside-picture.tsx';
 import { PopularLinks } from './popular-links.tsx';
 
 type Excerpt = { text: string; marked: boolean }[];
-export type PageResult = { path: string; name: string; excerpt: Excerpt };
-export type ArticleResult = { slug: string; title: string; category: string; date: string; excerpt: Excerpt };
+type PageResult = { path: string; name: string; excerpt: Excerpt };
+type ArticleResult = { slug: string; title: string; category: string; date: string; excerpt: Excerpt };
 
-type Props = {
+export type SearchResultsProps = {
   words: Pick<SiteContent['searchPage'], 'articles' | 'articlesMissing' | 'count' | 'nothing' | 'pages' | 'popular'>;
   version: string;
+  /** Empty before the first search. */
   query: string;
   pages: PageResult[];
   articles: ArticleResult[];
   articlesMissing: boolean;
+  /** If an excerpt quotes an NHS charge that may be out of date. */
   reminder: ChargesReminder | undefined;
 };
 
-export function SearchResults({ articles, articlesMissing, pages, query, reminder, version, words }: Props) {
+export function SearchResults({ articles, articlesMissing, pages, query, reminder, version, words }: SearchResultsProps) {
   const found = pages.length + articles.length;
   return (
     <div className={`min-w-0 ${found === 0 ? 'col-span-full' : ''}`}>
@@ -62,7 +64,7 @@ export function SearchResults({ articles, articlesMissing, pages, query, reminde
 }
 
 /** The query is inserted by a function, because `$` is special in replacement strings. */
-function resultCount({ many, none, one }: Props['words']['count'], found: number, query: string): string {
+function resultCount({ many, none, one }: SearchResultsProps['words']['count'], found: number, query: string): string {
   const text = found === 0 ? none : found === 1 ? one : many;
   return fill(text, { count: found, query });
 }
@@ -109,7 +111,7 @@ function Result({ excerpt, kind, title, to }: { to: string; title: string; kind:
   );
 }
 
-function NothingFound({ version, words }: Pick<Props, 'version' | 'words'>) {
+function NothingFound({ version, words }: Pick<SearchResultsProps, 'version' | 'words'>) {
   return (
     <div className="mt-6 grid gap-12">
       <TextBesidePicture drawing={drawingAddress(version, 'article', 'not-found.over-the-hill')}>

@@ -80,8 +80,7 @@ function CallList({ call, heading, practices }: { call: string; heading: string;
   );
 }
 
-type Words = SiteContent['teethWhiteningPage'];
-type Props = Pick<Words, 'hero' | 'stats' | 'comparison' | 'options' | 'benefits' | 'faq' | 'safety' | 'readMore' | 'closing'> & {
+type Props = SiteContent['teethWhiteningPage'] & {
   practices: readonly PracticePhone[];
   /** Before a practice's name on a link that calls it. */
   call: string;

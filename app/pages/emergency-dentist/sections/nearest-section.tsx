@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { OpeningNow } from '../../../practices/opening-now.tsx';
 import { PhoneNumber } from '../../../practices/phone-link.tsx';
+import { LinkedSection } from '../../../sections/section.tsx';
 import { PictureSources } from '../../../ui/picture-sources.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import type { EmergencyPractice } from '../emergency-practice.ts';
@@ -54,14 +55,7 @@ type Props = { id: string; words: Words; practices: EmergencyPractice[] };
 
 export function NearestSection({ id, practices, words }: Props) {
   return (
-    <section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-heading`}
-      data-section
-      data-ground
-      className="night bg-sky-top py-16 text-ink outline-none lg:py-24"
-    >
+    <LinkedSection id={id} className="night bg-sky-top py-16 text-ink outline-none lg:py-24">
       <div className="wrap">
         <h2 id={`${id}-heading`} className="max-w-[20ch] text-heading-m">
           {words.heading}
@@ -75,6 +69,6 @@ export function NearestSection({ id, practices, words }: Props) {
           ))}
         </ul>
       </div>
-    </section>
+    </LinkedSection>
   );
 }

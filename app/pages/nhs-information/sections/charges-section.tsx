@@ -1,22 +1,18 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { fill } from '../../../../domain/fill.ts';
-import type { ChargesReminder } from '../../../practices/charges-in-force.ts';
+import type { ChargesInForce } from '../../../practices/charges-in-force.ts';
 import { ChargesNote } from '../../../practices/charges-note.tsx';
 import { asSentence } from '../../../sections/as-sentence.ts';
 import { Section } from '../../../sections/section.tsx';
-import type { ChargeRow } from '../charge-rows.ts';
 
-type Props = {
-  words: SiteContent['nhsInformationPage']['charges'];
-  charges: { year: string; rows: ChargeRow[]; reminder: ChargesReminder | undefined };
-};
+type Props = { words: SiteContent['nhsInformationPage']['charges']; charges: ChargesInForce };
 
 export function ChargesSection({ charges, words }: Props) {
-  const { reminder, rows, year } = charges;
+  const { reminder, row: current, rows } = charges;
   return (
     <Section id="charges" heading={words.heading} lead={words.lead} ground="mist">
       <table className="w-full text-left max-md:block">
-        <caption className="pb-3 text-left text-ink-soft max-md:block">{fill(words.caption, { label: year })}</caption>
+        <caption className="pb-3 text-left text-ink-soft max-md:block">{fill(words.caption, { label: current.label })}</caption>
         <thead className="text-ink-soft max-md:sr-only">
           <tr>
             <th scope="col" className="w-1/4 pb-2 font-medium">

@@ -1,13 +1,7 @@
+import type { SiteContent } from '../../../../content/schema/site.ts';
 import { Prose } from '../../../ui/prose.tsx';
 
-export type LegalText = {
-  heading: string;
-  lead: string;
-  lastUpdated: string;
-  lastUpdatedDate: string;
-  contents: { id: string; text: string }[];
-  html: string;
-};
+export type LegalText = SiteContent['legalPages'][number] & { contents: { id: string; text: string }[]; html: string };
 
 /** The HTML of a chapter without its heading. */
 function chapter(html: string, id: string): string {

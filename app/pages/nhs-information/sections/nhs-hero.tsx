@@ -1,19 +1,18 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
 import { colour, mix } from '../../../../drawings/colour.ts';
-import type { ChargesReminder } from '../../../practices/charges-in-force.ts';
+import type { ChargesInForce } from '../../../practices/charges-in-force.ts';
 import { ChargesNote } from '../../../practices/charges-note.tsx';
 import { BackLink } from '../../../sections/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import type { ChargeRow } from '../charge-rows.ts';
 import type { NhsPractice } from '../nhs-practice.ts';
 
 /** Label positions, on top of each hill. */
 const tops = ['left-[17%] bottom-[27%]', 'left-[45%] bottom-[44%]', 'left-[81%] bottom-[76%]'];
 
 /** The three bands as hills of rising height. Hidden from screen readers, because the table below has the same data. */
-function ChargeHills({ rows }: { rows: readonly ChargeRow[] }) {
+function ChargeHills({ rows }: Pick<ChargesInForce, 'rows'>) {
   return (
     <div aria-hidden="true" className="relative mt-10 h-[clamp(13rem,26vw,24rem)] lg:mt-20 print:hidden">
       <svg viewBox="0 0 1440 400" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
@@ -47,22 +46,21 @@ function ChargeHills({ rows }: { rows: readonly ChargeRow[] }) {
   );
 }
 
-type Part = { id: string; text: string };
 type Props = {
   hero: SiteContent['nhsInformationPage']['hero'];
-  labels: { back: string; contents: string; lastUpdated: string };
+  navigation: SiteContent['navigation'];
   updated: { lastUpdated: string; lastUpdatedDate: string };
-  parts: Part[];
+  parts: { id: string; text: string }[];
   practices: NhsPractice[];
-  charges: { rows: readonly ChargeRow[]; reminder: ChargesReminder | undefined };
+  charges: ChargesInForce;
   status: { accepting: string; listFull: string };
 };
 
-export function NhsHero({ charges, hero, labels, parts, practices, status, updated }: Props) {
+export function NhsHero({ charges, hero, navigation, parts, practices, status, updated }: Props) {
   return (
     <div className="bg-linear-to-b from-sky-top to-sky-bottom">
       <div className="wrap pt-4">
-        <BackLink label={labels.back} />
+        <BackLink label={navigation.backLabel} />
         <div className="mt-3 grid gap-6 md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
           <div>
             <h1 className="text-heading-2xl tracking-tight">{hero.heading}</h1>
@@ -84,7 +82,7 @@ export function NhsHero({ charges, hero, labels, parts, practices, status, updat
                 </ButtonLink>
               </span>
               <p className="text-ink-soft">
-                {labels.lastUpdated} <time dateTime={updated.lastUpdatedDate}>{updated.lastUpdated}</time>
+                {navigation.pageLastUpdated} <time dateTime={updated.lastUpdatedDate}>{updated.lastUpdated}</time>
               </p>
             </div>
             {/* For the hills, which are not printed. */}
@@ -94,7 +92,7 @@ export function NhsHero({ charges, hero, labels, parts, practices, status, updat
           </div>
           <nav aria-labelledby="contents-heading" className="lg:pt-4">
             <h2 id="contents-heading" className="text-lg">
-              {labels.contents}
+              {navigation.pageContents}
             </h2>
             <ul className="mt-2 grid grid-cols-2 gap-x-6 border-t border-ink/25 lg:mt-3 lg:grid-cols-1">
               {parts.map(({ id, text }) => (
