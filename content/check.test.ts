@@ -206,7 +206,7 @@ describe('links that patients need', () => {
   );
 
   test('are findings if they fail, with their place and the reason', () => {
-    const [found, ...others] = failedLinks({ content: real, files, problems }, new Map([['https://c.co.uk', 'does not answer']]));
+    const [found, ...others] = failedLinks({ content: real, files }, new Map([['https://c.co.uk', 'does not answer']]));
     expect(others).toEqual([]);
     expect(found?.message).toBe('Bradford: the link to book (https://c.co.uk) does not answer.');
     const file = 'practices/bradford.yaml';

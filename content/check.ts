@@ -17,11 +17,14 @@ export { byHeading, describePlace, type Finding } from './checks/finding.ts';
 /** These fail the build. Other findings are reported and only block going live. */
 const alwaysFatal: readonly FindingKind[] = ['schema', 'too-large', 'unsafe-markdown', 'dead-link', 'old-address', 'contrast'];
 
+/** What to check: the result of readContent, or content that was loaded before, which has no problems. */
+export type Checked = Pick<ContentReading, 'content' | 'files'> & Partial<Pick<ContentReading, 'problems'>>;
+
 /**
- * All findings about the content. Takes the result of readContent and the date in London (YYYY-MM-DD). Links and placeholders
- * are checked even if the content does not match its schema.
+ * All findings about the content. `today` is the date in London (YYYY-MM-DD). Links and placeholders are checked even if the content
+ * does not match its schema.
  */
-export function checkContent(reading: ContentReading, today: string): Finding[] {
+export function checkContent(reading: Checked, today: string): Finding[] {
   const { content, files } = reading;
   const known = content && checked.get(content);
   if (known?.today === today && known.files.length === files.length && files.every((file, index) => file === known.files[index]))
@@ -34,7 +37,7 @@ export function checkContent(reading: ContentReading, today: string): Finding[] 
 /** What was read never changes, and every screen of the desk asks for its findings. */
 const checked = new WeakMap<object, { today: string; files: readonly ContentFile[]; findings: Finding[] }>();
 
-function findAll({ content, problems, files: allFiles }: ContentReading, today: string): Finding[] {
+function findAll({ content, problems = [], files: allFiles }: Checked, today: string): Finding[] {
   const schema = problems.map(({ file, line, path, expected, found }) => {
     const message = `${path}: expected ${expected}; found ${found}`;
     return finding('schema', message, [{ file, line }], 'Correct it. The site cannot be built until then.');

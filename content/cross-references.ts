@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { isReservedSlug } from '../domain/site-pages.ts';
 import { isSlug } from '../domain/slug.ts';
 import { type ContentFile, locate } from './content-file.ts';
+import { photographUses } from './photographs.ts';
 import { type ContentPath, describePath, type Problem } from './problem.ts';
 import { practiceOfSurface, type Surface, type weekHours } from './schema/published.ts';
 import { type SiteContent, yamlFiles } from './schema/site.ts';
 
 /** The valid parts of the content, and the file that each folder entry came from. */
-export type PartialReading = { parts: Partial<SiteContent>; files: ContentFile[]; origins: Map<unknown, ContentFile> };
+export type PartialReading = { parts: Partial<SiteContent>; files: readonly ContentFile[]; origins: Map<unknown, ContentFile> };
 
 type Fault = { at: ContentPath; expected: string; found: string };
 type Published = readonly { surfaces?: readonly Surface[] | undefined }[];
@@ -39,70 +40,62 @@ export function crossReferenceProblems(reading: PartialReading): Problem[] {
   const { parts, files, origins } = reading;
   // From file names, so that a reference to an invalid practice is not reported as well.
   const practiceSlugs = files.flatMap(({ file }) => /^practices\/(.+)\.yaml$/.exec(file)?.[1] ?? []);
-  const inFile = (key: keyof typeof yamlFiles, faults: readonly Fault[]) =>
-    toProblems(
-      files.find(({ file }) => file === yamlFiles[key][0]),
-      key,
-      faults,
-    );
-  const inEntry = (entry: unknown, faults: readonly Fault[]) => {
-    const file = origins.get(entry);
-    return toProblems(file, file ? nameOf(file) : '', faults);
-  };
-  const pictures = new Set(files.map(({ file }) => file));
+  const fileNamed = (name: string) => files.find(({ file }) => file === name);
+  const inFile = (key: keyof typeof yamlFiles, faults: readonly Fault[]) => toProblems(fileNamed(yamlFiles[key][0]), key, faults);
+  const inEntry = (entry: unknown, faults: readonly Fault[]) =>
+    toProblems(origins.get(entry), nameOf(origins.get(entry)), faults);
+  const inPractices = (slug: string, at: ContentPath): Fault[] =>
+    practiceSlugs.includes(slug) ? [] : [{ at, expected: `one of ${practiceSlugs.join(', ')}`, found: slug }];
+  const allInPractices = (slugs: readonly string[] = [], at: ContentPath) =>
+    slugs.flatMap((slug, index) => inPractices(slug, [...at, index]));
+  const { notices = [], organisation, team = [] } = parts;
+  const { closedDays = [], practices: listed } = organisation ?? {};
+  const { practiceReviews = [] } = parts.reviews ?? {};
 
   return [
-    ...inFile('organisation', organisationFaults(parts.organisation, practiceSlugs)),
-    ...inFile('notices', noticeFaults(parts.notices, practiceSlugs)),
+    ...inFile('organisation', [
+      ...(organisation ? publishedFaults(organisation, requiredSurfaces.organisation, practiceSlugs) : []),
+      ...allInPractices(listed, ['practices']),
+      ...closedDays.flatMap(closedDayFaults),
+      ...closedDays.flatMap((day, index) => allInPractices(day.practices, ['closedDays', index, 'practices'])),
+    ]),
+    ...inFile('notices', [
+      ...notices.flatMap(noticeFaults),
+      ...notices.flatMap((notice, index) => allInPractices(notice.practices, [index, 'practices'])),
+    ]),
     ...inFile('team', [
-      ...duplicates(parts.team, 'slug'),
-      ...unknownPractices(parts.team, 'location', practiceSlugs),
-      ...missingPictures(parts.team, ['image'], pictures),
+      ...duplicates(team, 'slug'),
+      ...team.flatMap(({ location }, index) => inPractices(location, [index, 'location'])),
     ]),
     ...inFile('services', duplicates(parts.services, 'slug')),
-    ...inFile('transformations', [
-      ...duplicates(parts.transformations, 'id'),
-      ...missingPictures(parts.transformations, ['beforeImage', 'afterImage', 'splitImage'], pictures),
-    ]),
-    ...inFile('videos', [...duplicates(parts.videos, 'id'), ...missingPictures(parts.videos, ['thumbnail'], pictures)]),
+    ...inFile('transformations', duplicates(parts.transformations, 'id')),
+    ...inFile('videos', duplicates(parts.videos, 'id')),
     ...inFile('faq', duplicates(parts.faq, 'question')),
     ...inFile('editorialPlan', duplicates(parts.editorialPlan?.topics, 'id', ['topics'])),
     ...(parts.blogBacklog ?? []).flatMap((article) => inEntry(article, topicFaults(article, parts))),
-    ...inFile('reviews', unknownPractices(parts.reviews?.practiceReviews, 'location', practiceSlugs, ['practiceReviews'])),
+    ...inFile(
+      'reviews',
+      practiceReviews.flatMap(({ location }, index) => inPractices(location, ['practiceReviews', index, 'location'])),
+    ),
     ...inFile('nhsCharges', [
       ...duplicates(parts.nhsCharges?.rows, 'effectiveFrom', ['rows']),
       ...duplicates(parts.nhsCharges?.exemptions, 'id', ['exemptions']),
     ]),
     ...inFile('statutoryNhsCharges', duplicates(parts.statutoryNhsCharges, 'effectiveFrom')),
     ...(parts.practices ?? []).flatMap((practice) =>
-      inEntry(practice, [
-        ...practiceFaults(practice, nameOf(origins.get(practice)), parts.organisation?.practices, practiceSlugs),
-        ...missingPictures([practice], ['image'], pictures).map((fault) => ({ ...fault, at: fault.at.slice(1) })),
-      ]),
+      inEntry(practice, practiceFaults(practice, nameOf(origins.get(practice)), listed, practiceSlugs)),
     ),
     ...[...(parts.locationPages ?? []), ...(parts.nhsLocationPages ?? [])].flatMap((page) =>
-      inEntry(
-        page,
-        unknownPractices([page], 'practice', practiceSlugs).map((fault) => ({ ...fault, at: ['practice'] })),
-      ),
+      inEntry(page, inPractices(page.practice, ['practice'])),
     ),
+    ...photographUses(parts)
+      .filter(({ photograph }) => !fileNamed(`pictures/${photograph}`))
+      .flatMap(({ at, file, photograph }) => {
+        const fault = { at, expected: 'a picture in content/pictures', found: `${photograph}, which does not exist` };
+        return toProblems(fileNamed(file), nameOf(fileNamed(file)), [fault]);
+      }),
     ...(parts.morePages ?? []).flatMap((page) => inEntry(page, addressFaults(page))),
     ...missingPages(files, practiceSlugs),
-  ];
-}
-
-function organisationFaults(organisation: SiteContent['organisation'] | undefined, practiceSlugs: readonly string[]): Fault[] {
-  if (!organisation) return [];
-  const unknown = organisation.practices.flatMap((slug, index) =>
-    practiceSlugs.includes(slug)
-      ? []
-      : [{ at: ['practices', index], expected: `the name of a file in practices/ (${practiceSlugs.join(', ')})`, found: slug }],
-  );
-  return [
-    ...unknown,
-    ...unknownInLists(organisation.closedDays, practiceSlugs, ['closedDays']),
-    ...organisation.closedDays.flatMap(closedDayFaults),
-    ...publishedFaults(organisation, requiredSurfaces.organisation, practiceSlugs),
   ];
 }
 
@@ -119,12 +112,8 @@ function closedDayFaults(
   ];
 }
 
-function noticeFaults(notices: SiteContent['notices'] | undefined, practiceSlugs: readonly string[]): Fault[] {
-  const backwards = (notices ?? []).flatMap(({ from, until }, index) =>
-    from <= until ? [] : [{ at: [index, 'until'], expected: `a date on or after ${from}`, found: until }],
-  );
-  return [...backwards, ...unknownInLists(notices, practiceSlugs)];
-}
+const noticeFaults = ({ from, until }: SiteContent['notices'][number], index: number): Fault[] =>
+  from <= until ? [] : [{ at: [index, 'until'], expected: `a date on or after ${from}`, found: until }];
 
 function practiceFaults(
   practice: SiteContent['practices'][number],
@@ -226,47 +215,6 @@ function duplicates<Field extends string>(
     seen.add(value);
     return [];
   });
-}
-
-function unknownPractices<Field extends string>(
-  entries: readonly Record<Field, string>[] | undefined,
-  field: Field,
-  practiceSlugs: readonly string[],
-  at: ContentPath = [],
-): Fault[] {
-  return (entries ?? []).flatMap((entry, index) =>
-    practiceSlugs.includes(entry[field])
-      ? []
-      : [{ at: [...at, index, field], expected: `one of ${practiceSlugs.join(', ')}`, found: entry[field] }],
-  );
-}
-
-function unknownInLists(
-  entries: readonly { practices?: readonly string[] | undefined }[] | undefined,
-  practiceSlugs: readonly string[],
-  at: ContentPath = [],
-): Fault[] {
-  return (entries ?? []).flatMap(({ practices = [] }, index) =>
-    practices.flatMap((slug, place) =>
-      practiceSlugs.includes(slug)
-        ? []
-        : [{ at: [...at, index, 'practices', place], expected: `one of ${practiceSlugs.join(', ')}`, found: slug }],
-    ),
-  );
-}
-
-function missingPictures<Field extends string>(
-  entries: readonly Partial<Record<Field, string | undefined>>[] | undefined,
-  fields: readonly Field[],
-  files: ReadonlySet<string>,
-): Fault[] {
-  return (entries ?? []).flatMap((entry, index) =>
-    fields.flatMap((field) => {
-      const picture = entry[field];
-      if (!picture || files.has(`pictures/${picture}`)) return [];
-      return [{ at: [index, field], expected: 'a picture in content/pictures', found: `${picture}, which does not exist` }];
-    }),
-  );
 }
 
 const legalPages = ['privacy-policy', 'terms-of-service', 'nhs-information', 'accessibility', 'complaints'];

@@ -13,14 +13,7 @@ import { schemaProblems } from './schema-problems.ts';
 export type { Problem } from './problem.ts';
 
 /** The result of reading the content. `content` is set only if there are no problems. `files` are for the content check. */
-export type ContentReading = { content?: SiteContent; problems: Problem[]; files: ContentFile[] };
-
-/** Content that was loaded before, as the content check takes it. */
-export const readingOf = ({ content, files }: { content: SiteContent; files: readonly ContentFile[] }): ContentReading => ({
-  content,
-  files: [...files],
-  problems: [],
-});
+export type ContentReading = { content?: SiteContent; problems: Problem[]; files: readonly ContentFile[] };
 
 export class ContentError extends Error {
   override name = 'ContentError';
@@ -62,7 +55,7 @@ type Mark = (reading: PartialReading) => SiteContent;
  * @param lastUpdated the day on which patients last got something else to read
  * @param mark changes the parts before the text for the state of the NHS lists is picked
  */
-export function parseContent(files: ContentFile[], lastUpdated = '', mark?: Mark): ContentReading {
+export function parseContent(files: readonly ContentFile[], lastUpdated = '', mark?: Mark): ContentReading {
   const reading: PartialReading = { parts: {}, files, origins: new Map() };
   const problems = [
     ...files.flatMap((file) => file.problems),

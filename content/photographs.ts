@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
 import { type PhotographShape, type PictureFile, photographShapes, sizedFiles } from '../domain/photographs.ts';
-import type { ContentFile } from './content-file.ts';
+import { type ContentFile, fileHash, hashOf } from './content-file.ts';
 import type { ContentPath } from './problem.ts';
 import type { SiteContent } from './schema/site.ts';
 
 /** A reference to a photograph in the content, with the shape it is needed in. */
 export type PhotographUse = { photograph: string; shape: PhotographShape; whose: string; file: string; at: ContentPath };
 
-export function photographUses({ practices, team, transformations, videos }: SiteContent): PhotographUse[] {
+export function photographUses({
+  practices = [],
+  team = [],
+  transformations = [],
+  videos = [],
+}: Partial<SiteContent>): PhotographUse[] {
   const fields = ['beforeImage', 'afterImage', 'splitImage'] as const;
   return [
     ...team.flatMap(({ image, name }, index) => (image ? [use(image, 'portrait', name, 'team.yaml', [index, 'image'])] : [])),
@@ -34,18 +38,17 @@ const use = (photograph: string, shape: PhotographShape, whose: string, file: st
   at,
 });
 
-const photographHashLength = 8;
-export const photographHash = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, photographHashLength);
+const shortHash = (hash: string) => hash.slice(0, 8);
+export const photographHash = (bytes: Uint8Array): string => shortHash(hashOf(bytes));
 
 /** Photographs whose sized files all exist, by shape and name, such as 'portrait/team/quan.jpg'. */
 export function preparedPhotographs(files: readonly ContentFile[]): Record<string, PictureFile> {
   const names = new Set(files.map(({ file }) => file));
   const prepared: Record<string, PictureFile> = {};
-  for (const { bytes, file, hash: known } of files) {
-    const photograph = /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file)?.[1];
+  for (const file of files) {
+    const photograph = /^pictures\/(?!sized\/)(.+\.(?:avif|jpe?g|png|webp))$/i.exec(file.file)?.[1];
     if (!photograph) continue;
-    const hash = known?.slice(0, photographHashLength) ?? photographHash(bytes);
+    const hash = shortHash(fileHash(file));
     for (const shape of Object.keys(photographShapes) as PhotographShape[]) {
       const sized = sizedFiles(photograph, hash, shape);
       if (!sized.every(({ file: sizedFile }) => names.has(sizedFile))) continue;

@@ -61,7 +61,9 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
         .get('readWaiting')?.()
         .catch(() => []);
       const waiting = groups?.filter(({ isWaiting }) => isWaiting).length ?? 0;
-      return context.html(renderDocument(services, { ...head, screen, member, waiting, path: context.req.path })) as Response;
+      const { path } = context.req;
+      const message = context.req.query('message') ?? '';
+      return context.html(renderDocument(services, { ...head, screen, member, waiting, path, message })) as Response;
     });
     return next();
   });

@@ -29,7 +29,10 @@ export function patientLinks({ organisation, partnerClinics, practices }: SiteCo
 }
 
 /** The links that patients cannot open. `faults` has the reasons by address. */
-export function failedLinks({ content, files }: ContentReading, faults: ReadonlyMap<string, string>): Finding[] {
+export function failedLinks(
+  { content, files }: Pick<ContentReading, 'content' | 'files'>,
+  faults: ReadonlyMap<string, string>,
+): Finding[] {
   return (content ? patientLinks(content) : []).flatMap(({ field, file, name, url }) => {
     const fault = faults.get(url);
     const message = `${name} (${url}) ${fault}.`;

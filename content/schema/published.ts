@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weekdays } from '../../domain/london-time.ts';
 import { text, time, ukPhone } from './fields.ts';
 
 /**
@@ -45,15 +46,7 @@ const dayHours = z.union([
 
 const day = dayHours.describe('Opening and closing times; lunch only if the practice closes for it');
 
-export const weekHours = z.strictObject({
-  monday: day,
-  tuesday: day,
-  wednesday: day,
-  thursday: day,
-  friday: day,
-  saturday: day,
-  sunday: day,
-});
+export const weekHours = z.record(z.enum(weekdays), day);
 
 const shownIn = z
   .array(surface)

@@ -9,7 +9,7 @@ import { ForPublishers } from '../layout/for-publishers.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { newSlug, type StoredDraft } from './article-drafts.ts';
 import type { Article } from './articles.ts';
-import { type FieldName, type FormProblem, fieldNames, type Typed } from './typed-article.ts';
+import { type FieldName, type FormProblem, fieldNames, labels, type Typed } from './typed-article.ts';
 
 export type ArticleScreenProps = {
   /** Undefined for a new one. */
@@ -25,40 +25,19 @@ export type ArticleScreenProps = {
   preview: string;
   previewHours: number;
   deskUrl: string;
-  message: string | undefined;
 };
 
 const categories = blogCategory.options.map((category) => ({ value: category, label: category }));
 
-const labels: Record<FieldName, string> = {
-  title: 'Title',
-  excerpt: 'Excerpt',
-  category: 'Category',
-  tags: 'Tags',
-  author: 'Author',
-  body: 'Text',
-  picture: 'Picture',
-  pictureAlt: 'What the picture shows',
-  metaTitle: 'Title for search engines',
-  metaDescription: 'Description for search engines',
-  publishAt: 'Publish at',
-};
-
-const messages = {
-  discarded: 'Discarded. This is what the blog has.',
-  meanwhile:
-    'Someone else saved this article while you were writing. Nothing of theirs was overwritten. Compare the two, then save yours or keep theirs.',
-};
+const messages = { discarded: 'Discarded. This is what the blog has.' };
+const meanwhile =
+  'Someone else saved this article while you were writing. Nothing of theirs was overwritten. Compare the two, then save yours or keep theirs.';
 
 export function ArticleScreen(props: ArticleScreenProps) {
-  const { article, draft, message, preview, problems = [], theirs, typed } = props;
+  const { article, draft, preview, problems = [], theirs, typed } = props;
   const discard = `/articles/drafts/${article?.id ?? 'new'}/discard`;
   return (
-    <Screen
-      title={article ? `Edit: ${article.title}` : 'Write an article'}
-      messages={messages}
-      message={theirs ? 'meanwhile' : message}
-    >
+    <Screen title={article ? `Edit: ${article.title}` : 'Write an article'} messages={messages} status={theirs && meanwhile}>
       <ErrorSummary errors={problems.map(({ fieldId, message }) => ({ fieldId, message: `${labels[fieldId]}: ${message}` }))} />
       <div className="beside">
         <div className="grid grid-cols-1 content-start gap-8">

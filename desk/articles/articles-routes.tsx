@@ -36,11 +36,8 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
     // A model writes its own articles and leaves the backlog alone.
     const list = await listArticles(pool, page, { blogBacklog: config.writer ? [] : blogBacklog, editorialPlan });
     const topics = new Map(editorialPlan.topics.map((topic) => [topic.id, topic.title]));
-    const message = context.req.query('message');
     const drafts = await listDrafts(pool, context.get('session').member.id);
-    const screen = (
-      <ArticlesScreen {...list} drafts={drafts} page={page} topics={topics} siteUrl={hosts.group.base} message={message} />
-    );
+    const screen = <ArticlesScreen {...list} drafts={drafts} page={page} topics={topics} siteUrl={hosts.group.base} />;
     return context.render(screen, { title: 'Articles' });
   });
 
@@ -58,7 +55,6 @@ export function articlesRoutes(services: DeskServices): Hono<DeskEnv> {
         preview={previewLinks.address(member.id, clock())}
         deskUrl={deskUrl}
         previewHours={previewLinks.linkHours}
-        message={context.req.query('message')}
       />
     );
     context.status(status);

@@ -15,7 +15,6 @@ type Props = ArticleList & {
   /** The titles of the editorial plan's topics, by id. */
   topics: ReadonlyMap<string, string>;
   siteUrl: string;
-  message: string | undefined;
 };
 
 const messages: Readonly<Record<string, string>> = {
@@ -31,9 +30,9 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 export function ArticlesScreen(props: Props) {
-  const { backlog, drafts, page, pages, published, refused, message, scheduled, siteUrl, topics, withdrawn } = props;
+  const { backlog, drafts, page, pages, published, refused, scheduled, siteUrl, topics, withdrawn } = props;
   return (
-    <Screen title="Articles" messages={messages} message={message}>
+    <Screen title="Articles" messages={messages}>
       <div>
         <ButtonLink href="/articles/new">Write an article</ButtonLink>
       </div>

@@ -1,17 +1,19 @@
-export const fieldNames = [
-  'title',
-  'excerpt',
-  'body',
-  'category',
-  'tags',
-  'author',
-  'picture',
-  'pictureAlt',
-  'metaTitle',
-  'metaDescription',
-  'publishAt',
-] as const;
-export type FieldName = (typeof fieldNames)[number];
+/** The fields of the form. */
+export const labels = {
+  title: 'Title',
+  excerpt: 'Excerpt',
+  body: 'Text',
+  category: 'Category',
+  tags: 'Tags',
+  author: 'Author',
+  picture: 'Picture',
+  pictureAlt: 'What the picture shows',
+  metaTitle: 'Title for search engines',
+  metaDescription: 'Description for search engines',
+  publishAt: 'Publish at',
+};
+export type FieldName = keyof typeof labels;
+export const fieldNames = Object.keys(labels) as FieldName[];
 /** As typed. `picture` is an address. `body` is undefined for an article whose text cannot be edited as Markdown. */
 export type Typed = Record<Exclude<FieldName, 'body'>, string> & { body: string | undefined };
 export type FormProblem = { fieldId: FieldName; message: string };

@@ -26,6 +26,12 @@ const mostPictureBytes = 200_000_000;
 
 export const draftsFull = 'Your unpublished changes take too much room. Publish or discard some of them first.';
 
+/** What a screen says if its drafts could not be saved. */
+export const notSaved = {
+  full: 'Not saved: your unpublished changes take too much room. Publish or discard some of them first.',
+  outdated: 'Not saved: you saved something in another window just now. Try again.',
+};
+
 const isPicture = `path like 'pictures/%'`;
 
 const isRecent = `discarded_at > now() - interval '30 days'`;

@@ -1,9 +1,8 @@
-import { checkContent, type Finding, isFatal } from '../../content/check.ts';
+import { type Checked, checkContent, type Finding, isFatal } from '../../content/check.ts';
 import { checkText, type TextAdvice } from '../../content/check-text.ts';
 import { type ContentFile, locate } from '../../content/content-file.ts';
 import type { FormState } from '../../content/file-text.ts';
 import { kindOf } from '../../content/json-schemas.ts';
-import type { ContentReading } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { formFaults } from '../../content/text-limits.ts';
 import { capitalise } from '../../domain/capitalise.ts';
@@ -28,8 +27,8 @@ export type FieldFinding = {
 
 const bodyField = ['body'];
 
-export function findFieldFindings(reading: ContentReading, today: string, others: readonly Finding[] = []): FieldFinding[] {
-  return [...others, ...checkContent(reading, today)].flatMap((finding) =>
+export function findFieldFindings(reading: Checked, today: string): FieldFinding[] {
+  return checkContent(reading, today).flatMap((finding) =>
     atFields(finding, reading.files).map((found) =>
       finding.kind === 'schema' ? found : { ...found, message: `${found.message} ${finding.advice}` },
     ),

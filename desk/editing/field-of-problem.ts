@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq } from 'yaml';
+import { fieldsOf } from '../../content/checks/fields.ts';
 import { type ContentFile, locate } from '../../content/content-file.ts';
 import type { ContentPath } from '../../content/problem.ts';
 
@@ -12,7 +12,8 @@ export function fieldOfPath(words: string): ContentPath {
 export function fieldAtLine(file: ContentFile, line: number): ContentPath | undefined {
   let fields = fieldsByLine.get(file);
   if (!fields) {
-    fields = fieldsOf(file.data?.document.contents, []).map((field) => ({ field, line: locate(file, field).line }));
+    // Groups come before their fields: a finding about a group stands in its first line.
+    fields = [...fieldsOf(file.data?.document.toJS())].map(({ field }) => ({ field, line: locate(file, field).line })).slice(1);
     fieldsByLine.set(file, fields);
   }
   const field = fields.findLast((candidate) => candidate.line <= line)?.field;
@@ -22,15 +23,3 @@ export function fieldAtLine(file: ContentFile, line: number): ContentPath | unde
 
 /** A file that was read never changes, and can have hundreds of findings. */
 const fieldsByLine = new WeakMap<ContentFile, { field: ContentPath; line: number }[]>();
-
-/** Groups come before their fields: a finding about a group stands in its first line. */
-function fieldsOf(node: unknown, field: ContentPath): ContentPath[] {
-  const own = field.length > 0 ? [field] : [];
-  if (isMap(node))
-    return [
-      ...own,
-      ...node.items.flatMap(({ key, value }) => fieldsOf(value, [...field, String(isScalar(key) ? key.value : key)])),
-    ];
-  if (isSeq(node)) return [...own, ...node.items.flatMap((item, index) => fieldsOf(item, [...field, index]))];
-  return [field];
-}

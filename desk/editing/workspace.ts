@@ -1,5 +1,5 @@
 import { type ContentFile, fileHash, parseContentFile } from '../../content/content-file.ts';
-import { type ContentReading, parseContent, readingOf } from '../../content/load.ts';
+import { type ContentReading, parseContent } from '../../content/load.ts';
 import { yamlFiles } from '../../content/schema/site.ts';
 import { limits } from '../../content/text-limits.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
@@ -18,7 +18,7 @@ export type Workspace = {
 export function openWorkspace(live: LiveContent, drafts: readonly Draft[]): Workspace {
   const { content, files: published } = live;
   if (drafts.length === 0)
-    return { live, drafts, files: published, reading: readingOf(live), finished: { ...live, leftOut: [] } };
+    return { live, drafts, files: published, reading: { ...live, problems: [] }, finished: { ...live, leftOut: [] } };
   const changed = new Map(drafts.map((draft) => [draft.path, draft]));
   const files = sorted([
     ...published.filter(({ file }) => !changed.has(file)),

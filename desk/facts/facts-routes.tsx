@@ -34,7 +34,6 @@ export function factsRoutes(services: DeskServices): Hono<DeskEnv> {
           return why ? [{ ...fact, ...why, key: factKey(fact) }] : [];
         })}
         refused={refused}
-        message={context.req.query('message')}
       />,
       { title: 'Facts that differ' },
     );

@@ -2,6 +2,7 @@ import { Button } from '../../app/ui/button.tsx';
 import { TextAreaField } from '../../app/ui/field.tsx';
 import type { Fact, FactValue } from '../../content/checks/fact.ts';
 import { dayAndMonth, londonParts } from '../../domain/london-time.ts';
+import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
 import type { SetAside } from '../today/set-aside.ts';
 
@@ -15,27 +16,25 @@ type Props = {
   resolved: readonly Fact[];
   left: readonly (ShownFact & SetAside)[];
   refused: RefusedReason | undefined;
-  message: string | undefined;
 };
 
 const messages: Readonly<Record<string, string>> = {
   none: 'Choose one of the values first.',
   changed: 'Nothing was done: the values have changed meanwhile. Look at them again.',
-  full: 'Not saved: your unpublished changes take too much room. Publish or discard some of them first.',
-  outdated: 'Not saved: you saved something in another window just now. Try again.',
+  ...notSaved,
   left: 'Left as it is. It comes back here when one of the values changes.',
 };
 
 const formId = 'facts';
 const summary = 'min-h-11 cursor-pointer py-2 font-semibold text-action';
 
-export function FactsScreen({ facts, left, message, refused, resolved }: Props) {
+export function FactsScreen({ facts, left, refused, resolved }: Props) {
   const intro =
     facts.length === 0
       ? 'The site states every other fact in one way.'
       : 'The site says different things about each of these. Choose what is right, for one or for several. Nothing changes until you publish.';
   return (
-    <Screen title="Facts that differ" intro={intro} messages={messages} message={message}>
+    <Screen title="Facts that differ" intro={intro} messages={messages}>
       <form id={formId} method="post" action="/facts" />
       {resolved.length > 0 ? (
         <p className="max-w-prose">

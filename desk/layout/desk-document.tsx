@@ -6,6 +6,7 @@ import type { Member } from '../members/members.ts';
 import { entryFiles } from '../static-files.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { MemberContext } from './for-publishers.tsx';
+import { MessageContext } from './screen.tsx';
 
 type Head = {
   title: string;
@@ -19,6 +20,7 @@ type Document = Head & {
   /** How much waits for them. */
   waiting: number;
   path: string;
+  message: string;
 };
 
 // What `context.render` takes in the routes of the desk.
@@ -32,7 +34,7 @@ declare module 'hono' {
 /** A whole page. */
 export function renderDocument(
   { config, content }: Pick<Services, 'config' | 'content'>,
-  { entry, member, path, screen, title, waiting }: Document,
+  { entry, member, message, path, screen, title, waiting }: Document,
 ): string {
   const { name } = content.organisation;
   const files = entry ? entryFiles(entry, config) : undefined;
@@ -61,7 +63,9 @@ export function renderDocument(
       </head>
       <body>
         <DeskFrame brand={content.brand} organisation={name} member={member} waiting={waiting} path={path}>
-          <MemberContext value={member}>{screen}</MemberContext>
+          <MemberContext value={member}>
+            <MessageContext value={message}>{screen}</MessageContext>
+          </MemberContext>
         </DeskFrame>
       </body>
     </html>,

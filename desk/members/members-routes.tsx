@@ -34,7 +34,6 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
         sessions={await members.sessions(member.id)}
         currentSession={id}
         trail={member.role === 'owner' ? await trail.latest(50) : []}
-        message={context.req.query('message')}
         errors={errors}
         given={given}
       />,
@@ -113,7 +112,6 @@ export function membersRoutes(services: DeskServices): Hono<DeskEnv> {
           ...articles.map(({ title }) => `Article: ${title || 'without a title'}`),
         ]}
         previewLink={`${deskUrl}${previewLinks.address(other.id, clock())}/`}
-        message={context.req.query('message')}
       />,
       { title: `Remove ${other.name}` },
     );

@@ -18,7 +18,6 @@ type Props = {
   currentSession: string;
   /** Empty for editors. */
   trail: readonly TrailEntry[];
-  message: string | undefined;
   errors: InviteErrors;
   given: InviteErrors;
 };
@@ -34,10 +33,10 @@ const messages: Readonly<Record<string, string>> = {
 
 const roleOptions = Object.entries(roles).map(([value, label]) => ({ value, label }));
 
-export function MembersScreen({ currentSession, errors, given, me, members, message, sessions, trail }: Props) {
+export function MembersScreen({ currentSession, errors, given, me, members, sessions, trail }: Props) {
   const isOwner = me.role === 'owner';
   return (
-    <Screen title="Members" messages={messages} message={message}>
+    <Screen title="Members" messages={messages}>
       <Section title="Who can use the desk">
         <ul className="grid gap-4 lg:grid-cols-2">
           {members.map((person) => (

@@ -9,7 +9,6 @@ type Props = {
   /** Their changes that are not published, in words. */
   changes: readonly string[];
   previewLink: string;
-  message: string | undefined;
 };
 
 const messages: Readonly<Record<string, string>> = {
@@ -17,12 +16,12 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** Asks what happens to a member's unpublished changes before the member is removed. */
-export function RemoveScreen({ changes, isMe, person, previewLink, message }: Props) {
+export function RemoveScreen({ changes, isMe, person, previewLink }: Props) {
   const intro = isMe
     ? 'You have changes that are not published. They are lost when you leave. Publish them first, or discard them.'
     : `${person.name} has changes that are not published. Take them over to publish them yourself, or discard them.`;
   return (
-    <Screen title={`Remove ${person.name}`} intro={intro} messages={messages} message={message}>
+    <Screen title={`Remove ${person.name}`} intro={intro} messages={messages}>
       <Section title="Not published yet">
         <ul className="grid max-w-4xl border-t border-line">
           {changes.map((change) => (

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../app/ui/field.tsx';
+import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
@@ -11,7 +12,7 @@ type NewPageProps = {
 
 export function NewPageScreen({ errors, places, typed }: NewPageProps) {
   return (
-    <Screen title="New page" intro="It is your draft until you publish it. You write its text next.">
+    <Screen title="New page" intro="It is your draft until you publish it. You write its text next." messages={notSaved}>
       <form method="post" action="/pages/new" noValidate className="grid max-w-3xl gap-5">
         <TextField
           label="Title"
@@ -54,17 +55,11 @@ type AddressProps = {
   linkedFrom: readonly string[];
   pages: readonly { path: string; name: string }[];
   error: string | undefined;
-  message: string | undefined;
 };
 
-const messages: Readonly<Record<string, string>> = {
-  full: 'Not saved: your unpublished changes take too much room. Publish or discard some of them first.',
-  outdated: 'Not saved: you saved something in another window just now. Try again.',
-};
-
-export function PageAddressScreen({ base, error, linkedFrom, message, pages, slug, title }: AddressProps) {
+export function PageAddressScreen({ base, error, linkedFrom, pages, slug, title }: AddressProps) {
   return (
-    <Screen title={`Address of ${title}`} intro={`${base}/${slug}`} messages={messages} message={message}>
+    <Screen title={`Address of ${title}`} intro={`${base}/${slug}`} messages={notSaved}>
       <Section title="Change the address" intro="Links follow, and the old address leads to the new one.">
         <form method="post" action={`/pages/${slug}/rename`} noValidate className="grid max-w-xl gap-4">
           <TextField

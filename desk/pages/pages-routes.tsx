@@ -82,7 +82,6 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
         linkedFrom={filesLinkingTo(files, slug).map(titleOf)}
         pages={sitePages(finished.content).filter(({ path }) => path !== morePagePath(slug))}
         error={error}
-        message={context.req.query('message')}
       />,
       { title: 'Address of a page' },
     );

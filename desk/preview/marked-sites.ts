@@ -44,7 +44,7 @@ export function createMarkedSites(services: Services, createSiteApp: CreateSiteA
   }
   function make({ content, files }: Pick<Finished, 'content' | 'files'>): MarkedSite {
     const { mark, take } = createMarks();
-    const app = createSiteApp(withContent(services, parseContent([...files], content.lastUpdated, mark).content ?? content));
+    const app = createSiteApp(withContent(services, parseContent(files, content.lastUpdated, mark).content ?? content));
     const request = requestsTo(app);
     async function readPages(): Promise<MarkedPage[]> {
       const titles = pageTitles(files);

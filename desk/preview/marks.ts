@@ -6,6 +6,7 @@ import { capitalise } from '../../domain/capitalise.ts';
 import { isRecord } from '../../domain/is-record.ts';
 import { dayAndMonth, longDate, minutesOf, shortDate, weekdays } from '../../domain/london-time.ts';
 import { clockTime, describeWeek, type WeekHours } from '../../domain/opening-hours.ts';
+import { optionOf } from '../editing/form/field-kinds.ts';
 
 /** Where a field is: 'practices/ripon.yaml#phones.0.phone'. A line of a Markdown text: 'pages/legal/complaints.md#body.12'. */
 type Address = string;
@@ -42,7 +43,8 @@ export function createMarks() {
   const addFact = (words: string, place: Place) => facts.set(words, (facts.get(words) ?? new Set()).add(addressOf(place)));
 
   function markValue(value: unknown, schema: JsonSchema, place: Place): unknown {
-    if (schema.anyOf) return markValue(value, optionFor(value, schema.anyOf), place);
+    const option = optionOf(schema, value);
+    if (option !== schema) return markValue(value, option, place);
     if (typeof value === 'string') {
       if (value && isShownAsWritten(schema)) return withMark(value, place);
       if (schema.format === 'date') for (const style of [longDate, shortDate, dayAndMonth]) addFact(style(value), place);
@@ -254,13 +256,3 @@ function sharedStart(one: readonly unknown[], other: readonly unknown[]): number
 }
 
 const partsOf = (address: Address) => address.split(/[#.](?!yaml|md)/);
-
-/** The option of a union that a value has. */
-function optionFor(value: unknown, options: readonly JsonSchema[]): JsonSchema {
-  const fits = ({ const: constant, enum: names, properties, type }: JsonSchema) => {
-    if (isRecord(value)) return Object.keys(value).every((name) => properties && name in properties);
-    if (constant !== undefined || names) return constant === value || names?.includes(value as string);
-    return type === (Array.isArray(value) ? 'array' : typeof value);
-  };
-  return options.find(fits) ?? {};
-}

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type ContentFile, hashOf } from '../../content/content-file.ts';
-import { readingOf } from '../../content/load.ts';
 import { isSame } from '../../content/merge-values.ts';
 import type { ContentPath } from '../../content/problem.ts';
 import { londonParts, unambiguousLondonInstant } from '../../domain/london-time.ts';
@@ -14,7 +13,7 @@ import type { Draft } from '../editing/drafts.ts';
 import { type DraftChange, draftChanges } from '../editing/edit-file.ts';
 import { type FieldFinding, findFieldFindings, findingKey, findTextFindings } from '../editing/field-findings.ts';
 import { isAbout, isFinished, placeInDraft } from '../editing/finished.ts';
-import { findFile, isOutdated, openWorkspace, type Workspace } from '../editing/workspace.ts';
+import { findFile, isOutdated, type Workspace } from '../editing/workspace.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import type { DeskServices } from '../services.ts';
 import { type Asked, askToPublish, listAsked, mailPublished, sendBack, takeArticle } from './asking.ts';
@@ -47,7 +46,7 @@ const draftTextFindings = (drafts: readonly Draft[], files: readonly ContentFile
 
 /** What the check says about what would be published, at the fields of the drafts. */
 const findingsOf = (drafts: readonly Draft[], { finished }: Workspace, today: string) =>
-  [...findFieldFindings(readingOf(finished), today), ...draftTextFindings(drafts, finished.files)].map((finding) => ({
+  [...findFieldFindings(finished, today), ...draftTextFindings(drafts, finished.files)].map((finding) => ({
     ...finding,
     field: finding.field && placeInDraft(finding.file, finding.field, finished.leftOut),
   }));
@@ -112,7 +111,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const by = context.get('session').member;
     const workspace = await editor.workspace(services.live, member.id);
     const files = await changesOf(workspace);
-    const known = new Set(findFieldFindings(openWorkspace(services.live, []).reading, today()).map(findingKey));
+    const known = new Set(findFieldFindings(services.live, today()).map(findingKey));
     const findings = [
       ...findingsOf(workspace.drafts, workspace, today()),
       ...findContactFindings(services.live, workspace.finished.files, by),
@@ -141,7 +140,6 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
         previewLink={`${deskUrl}${previewLinks.address(member.id, clock())}`}
         previewHours={previewLinks.linkHours}
         pictureAt={pictureAddresses(services, member, workspace.files)}
-        message={context.req.query('message')}
         error={error}
         dueAt={dueAt}
         shown={shownDrafts(workspace.drafts)}

@@ -37,7 +37,6 @@ type Props = {
   previewLink: string;
   previewHours: number;
   pictureAt: PictureAddress;
-  message: string | undefined;
   error: string;
   dueAt: string;
   /** Names the drafts that are shown. */
@@ -66,7 +65,7 @@ const messages: Readonly<Record<string, string>> = {
 
 /** What a member has changed and not published. */
 export function ChangesScreen(props: Props) {
-  const { advice, articles, asked, asking, blocking, discarded, error, files, message, missing, oldAdvice } = props;
+  const { advice, articles, asked, asking, blocking, discarded, error, files, missing, oldAdvice } = props;
   const { pictureAt, previewLink, unfinished } = props;
   const canPublish = files.some(({ changes, isOutdated }) => !isOutdated && changes.some(({ isTicked }) => isTicked));
   return (
@@ -74,7 +73,6 @@ export function ChangesScreen(props: Props) {
       title={asked ? `Changes of ${asked.name}` : 'Changes'}
       intro={asked ? `${asked.name} asks you to publish these. ${asked.note}` : undefined}
       messages={messages}
-      message={message}
     >
       {discarded ? (
         <form method="post" action="/bring-back" className="flex flex-wrap items-center gap-3">

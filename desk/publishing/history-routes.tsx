@@ -36,7 +36,7 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get('/history', async (context) => {
     const { member } = context.get('session');
     const { live } = services;
-    const { message, ...query } = context.req.query();
+    const { message: _, ...query } = context.req.query();
     const filter = filters.parse(query);
     const publications = await findPublications(pool, filter);
     const last = publications.length === shownPublications ? publications.at(-1)?.id : undefined;
@@ -50,7 +50,6 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
         schedules={await pendingSchedules(pool)}
         stopped={await stoppedSchedules(pool)}
         pictureAt={pictureAddresses(services, member, live.files)}
-        message={message}
       />,
       { title: 'History' },
     );

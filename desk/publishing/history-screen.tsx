@@ -24,7 +24,6 @@ type Props = {
   schedules: readonly PendingSchedule[];
   stopped: readonly StoppedSchedule[];
   pictureAt: PictureAddress;
-  message: string | undefined;
 };
 
 export const notUndone: Readonly<Record<string, string>> = {
@@ -45,10 +44,10 @@ const messages: Readonly<Record<string, string>> = {
 
 /** Who published what and when, and what is set for later. */
 export function HistoryScreen(props: Props) {
-  const { filter, members, message, older, pages, pictureAt, publications, schedules, stopped } = props;
+  const { filter, members, older, pages, pictureAt, publications, schedules, stopped } = props;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <Screen title={filter.field ? 'Who changed this?' : 'History'} messages={messages} message={message}>
+    <Screen title={filter.field ? 'Who changed this?' : 'History'} messages={messages}>
       {isFiltered ? null : (
         <>
           <Later title="Not published" schedules={stopped} button="Take it back as my draft" />

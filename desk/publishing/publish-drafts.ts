@@ -5,7 +5,7 @@ import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { publishChanges, storeFiles, undo } from '../../server/publishing/content-versions.ts';
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
-import { cancelSchedule, scheduleFiles } from '../../server/publishing/schedules.ts';
+import { cancelSchedule, scheduleChanges } from '../../server/publishing/schedules.ts';
 import type { FileChange } from '../editing/change-words.ts';
 import { type Draft, deleteDrafts, lockDrafts, saveDraft, storePictures } from '../editing/drafts.ts';
 import { isFinished } from '../editing/finished.ts';
@@ -105,13 +105,11 @@ export function scheduleDrafts(
 ): Promise<PublishStatus> {
   return inTransaction(pool, async (client) => {
     await storeDrafts(client, member, drafts);
-    const hashes = new Map(live.files.map((file) => [file.file, fileHash(file)]));
-    for (const { hash, path } of drafts) {
-      if (hash) hashes.set(path, hash);
-      else hashes.delete(path);
-    }
+    const changes = drafts
+      .map(({ hash, path }) => ({ path, from: publishedHash(live, path), to: hash }))
+      .filter(({ from, to }) => from !== to);
     const details = { ...changeBy(member, message), parentId: live.versionId, dueAt: due, email: member.email };
-    const { status } = await scheduleFiles(client, hashes, details);
+    const { status } = await scheduleChanges(client, changes, details);
     // Somebody published within this second.
     if (status === 'outdated') return 'conflict';
     if (status === 'needs-owner') return status;

@@ -36,7 +36,6 @@ export function requestsRoutes(services: DeskServices): Hono<DeskEnv> {
         all={all}
         page={page}
         consents={await consentsByVersion(pool, services.content.shareYourStoryPage.consents)}
-        message={context.req.query('message')}
       />,
       { title: "Patients' requests" },
     );

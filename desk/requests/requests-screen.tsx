@@ -9,7 +9,7 @@ import { Screen } from '../layout/screen.tsx';
 import type { Consents, RequestPage } from './requests.ts';
 
 type Wordings = ReadonlyMap<string, Consents>;
-type Props = RequestPage & { all: boolean; page: number; consents: Wordings; message: string | undefined };
+type Props = RequestPage & { all: boolean; page: number; consents: Wordings };
 
 const messages: Readonly<Record<string, string>> = {
   contacted: 'Marked as contacted.',
@@ -26,9 +26,9 @@ const digestReasons = {
   crowded: 'One of many at once: in the hourly email',
 };
 
-export function RequestsScreen({ all, consents, page, pages, requests, message }: Props) {
+export function RequestsScreen({ all, consents, page, pages, requests }: Props) {
   return (
-    <Screen title="Patients' requests" intro={intro} messages={messages} message={message}>
+    <Screen title="Patients' requests" intro={intro} messages={messages}>
       <nav aria-label="Which requests" className="flex flex-wrap gap-1">
         <a href="/requests" className="desk-link" aria-current={all ? undefined : 'page'}>
           Waiting

@@ -15,10 +15,10 @@ const messages: Readonly<Record<string, string>> = {
 const fold = 'min-h-11 cursor-pointer py-2 font-semibold text-action';
 
 /** What waits in one group, each with its fields, and what was left as it is. */
-export function GroupScreen({ group, message }: { group: WaitingGroup; message: string | undefined }) {
+export function GroupScreen({ group }: { group: WaitingGroup }) {
   const { entries, href, isWaiting, left, title } = group;
   return (
-    <Screen title={isWaiting ? title : 'Nothing is left to do here'} messages={messages} message={message}>
+    <Screen title={isWaiting ? title : 'Nothing is left to do here'} messages={messages}>
       {entries.map((entry) => (
         <Section key={entry.key} title={entry.count > 1 ? `${entry.title} (${entry.count})` : entry.title} intro={entry.note}>
           <FindingList findings={entry.findings} first={6} />

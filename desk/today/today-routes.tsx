@@ -23,7 +23,6 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
         groups={await context.get('readWaiting')()}
         lists={nhsLists(services.content, today)}
         nextPublication={(await pendingSchedules(pool))[0]}
-        message={context.req.query('message')}
         today={today}
       />,
       { title: 'Today' },
@@ -32,7 +31,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
   app.get('/today/:group', async (context) => {
     const group = (await context.get('readWaiting')()).find(({ href }) => href === context.req.path);
     if (!group) return context.notFound();
-    return context.render(<GroupScreen group={group} message={context.req.query('message')} />, { title: group.title });
+    return context.render(<GroupScreen group={group} />, { title: group.title });
   });
   app.post('/today/:group/:action{leave|take-up}', async (context) => {
     const { member } = context.get('session');

@@ -14,7 +14,6 @@ type Props = {
   groups: readonly WaitingGroup[];
   lists: readonly NhsList[];
   nextPublication: PendingSchedule | undefined;
-  message: string | undefined;
   today: string;
 };
 
@@ -27,14 +26,13 @@ const messages: Readonly<Record<string, string>> = {
 
 const link = 'font-semibold text-action underline';
 
-export function TodayScreen({ groups, lists, message, name, nextPublication, today }: Props) {
+export function TodayScreen({ groups, lists, name, nextPublication, today }: Props) {
   const waiting = groups.filter(({ isWaiting }) => isWaiting);
   return (
     <Screen
       title={`Hello ${name}`}
       intro={waiting.length > 0 ? undefined : 'Nothing is waiting for you. Time to put the kettle on.'}
       messages={messages}
-      message={message}
     >
       <div className="-mt-4">
         <ButtonLink href={`${editHref('pages/home.yaml')}#page`}>Change the site</ButtonLink>

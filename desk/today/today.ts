@@ -48,16 +48,15 @@ export async function unpublishedDrafts(pool: Pool, memberId: string): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-export type WaitingRequests = { waiting: number; oldest: Date | undefined; withoutMail: number };
+type WaitingRequests = { waiting: number; oldest: Date | null; withoutMail: number };
 
 /** `withoutMail`: the email to the practice was not sent within ten minutes. */
-export async function waitingRequests(pool: Pool): Promise<WaitingRequests> {
-  const { rows } = await pool.query<{ waiting: number; oldest: Date | null; withoutMail: number }>(
+export async function waitingRequests(pool: Pool): Promise<WaitingRequests | undefined> {
+  const { rows } = await pool.query<WaitingRequests>(
     `select count(*)::int as waiting, min(submitted_at) as oldest,
        count(*) filter (where notified_at is null and digest_reason is null and submitted_at < now() - interval '10 minutes')::int
          as "withoutMail"
      from testimonial_requests where contacted_at is null`,
   );
-  const [row] = rows;
-  return { waiting: row?.waiting ?? 0, oldest: row?.oldest ?? undefined, withoutMail: row?.withoutMail ?? 0 };
+  return rows[0];
 }

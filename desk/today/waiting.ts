@@ -1,6 +1,5 @@
 import { checkContent, type Finding } from '../../content/check.ts';
 import { failedLinks } from '../../content/checks/patient-links.ts';
-import { readingOf } from '../../content/load.ts';
 import { dayAndMonth, londonParts, londonTime } from '../../domain/london-time.ts';
 import { lastingLinkFaults } from '../../server/content/link-failures.ts';
 import { atFields, type FieldFinding } from '../editing/field-findings.ts';
@@ -57,7 +56,7 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
       lastingLinkFaults(pool),
       listSetAside(pool),
     ]);
-    const findings = [...failedLinks(readingOf(live), faults), ...checkContent(readingOf(live), today)];
+    const findings = [...failedLinks(live, faults), ...checkContent(live, today)];
     const due = nhsLists(content, today).filter(({ isDue }) => isDue);
     const facts = openFacts(content, setAside, today).length;
     const elsewhere = (count: number, title: string): Entry[] => [{ key: '', title, note: '', count, findings: [] }];

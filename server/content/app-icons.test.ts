@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { toPng } from '../platform/pictures/to-png.ts';
 import { appIcons, createAppIcons } from './app-icons.ts';
-import { webManifest } from './web-manifest.ts';
 
 const content = loadContent('content');
 const icon = (path: string) => {
@@ -11,19 +10,9 @@ const icon = (path: string) => {
   if (!found) throw new Error(`no ${path}`);
   return found;
 };
-const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
-
 const mark = readFileSync('content/pictures/favicon.svg', 'utf8');
 
 describe('the icons', () => {
-  it('have the declared sizes', async () => {
-    const draw = createAppIcons(toPng);
-    expect(sizeOf(await draw(icon('/apple-touch-icon.png'), content, mark))).toEqual([180, 180]);
-    expect(sizeOf(await draw(icon('/icon-192.png'), content, mark))).toEqual([192, 192]);
-    expect(sizeOf(await draw(icon('/icon-512.png'), content, mark))).toEqual([512, 512]);
-    expect(sizeOf(await draw(icon('/favicon.ico'), content, mark))).toEqual([32, 32]);
-  });
-
   it("use the group's mark and colour, for any size and ids in its file", async () => {
     const square = (fill: string) =>
       `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"><path id="p" d="M0 0h7v7H0z" fill="${fill}"/></svg>`;
@@ -50,22 +39,5 @@ describe('the icons', () => {
     expect(calls).toBe(2);
     await draw(small, { ...content, version: 'edited' }, mark);
     expect(calls).toBe(3);
-  });
-});
-
-describe('the manifest', () => {
-  it('contains the name and colours from the content', () => {
-    const manifest = webManifest(content);
-    expect(manifest).toMatchObject({
-      name: content.organisation.name,
-      short_name: content.organisation.shortName,
-      theme_color: content.brand.themeColour.light,
-      background_color: content.brand.light.paper,
-    });
-    expect(manifest.icons.map(({ purpose, sizes }) => `${sizes} ${purpose}`)).toEqual([
-      'any any',
-      '192x192 maskable',
-      '512x512 maskable',
-    ]);
   });
 });

@@ -8,15 +8,6 @@ const cards = practices.map((practice) => ({
   card: contactCard(practice, { base: 'https://group.example', group: organisation.name }),
 }));
 
-test.each(cards)('$practice.slug: the card has its contact number and no email address', ({ card, practice }) => {
-  expect(card.startsWith('BEGIN:VCARD\r\nVERSION:4.0\r\n')).toBe(true);
-  expect(card.endsWith('\r\nEND:VCARD\r\n')).toBe(true);
-  expect(card).toContain(`FN:${practice.name}\r\n`);
-  expect(card).toMatch(/TEL;[^\r]+:tel:\+44\d{9,10}\r\n/);
-  expect(card).not.toContain('@');
-  expect(card).not.toContain('EMAIL');
-});
-
 test.each(cards)('$practice.slug: no line is longer than 75 bytes', ({ card }) => {
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });

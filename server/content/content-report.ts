@@ -1,6 +1,5 @@
 import { checkContent } from '../../content/check.ts';
 import { failedLinks } from '../../content/checks/patient-links.ts';
-import { readingOf } from '../../content/load.ts';
 import { londonParts } from '../../domain/london-time.ts';
 import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
@@ -17,8 +16,7 @@ export const contentReport: Job<Services> = {
   schedule: { cron: '0 8 * * 1', options: { tz: 'Europe/London', missed: 'once' } },
   async run({ clock, config, live, mailer, log, pool }) {
     const { date } = londonParts(clock());
-    const reading = readingOf(live);
-    const findings = [...checkContent(reading, date), ...failedLinks(reading, await lastingLinkFaults(pool))];
+    const findings = [...checkContent(live, date), ...failedLinks(live, await lastingLinkFaults(pool))];
     await mailer.send(contentReportMail({ content: live.content, findings, date, base: config.baseUrl }));
     log.info({ findings: findings.length }, 'content report sent');
   },

@@ -19,16 +19,6 @@ const manyPosts = (total: number): Pick<BlogPosts, 'count' | 'addresses'> => ({
 
 const addresses = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
 
-test("the group's sitemap lists every page and every post with its date", async () => {
-  const xml = await createSitemap(manyPosts(2), () => pageSources).file(group, undefined);
-  expect(addresses(xml)).toContain('https://www.group.example');
-  expect(addresses(xml)).toContain('https://www.group.example/locations/nhs-ripon-dentist');
-  expect(addresses(xml)).toContain('https://www.group.example/nervous-patients');
-  expect(addresses(xml)).toContain('https://www.group.example/blog/post-1');
-  expect(addresses(xml)).not.toContain('https://www.group.example/share');
-  expect(xml).toContain('<lastmod>2026-11-01T09:00:00.000Z</lastmod>');
-});
-
 // @spec 2: /sitemap.xml on each clinic site
 // @spec 7: The clinic page list; one clinic has the Bradford page too
 test("a clinic's sitemap lists its pages, and only Bradford's has the Bradford page", async () => {
@@ -47,6 +37,7 @@ test('splits a hundred thousand posts into numbered files within the limit, each
   const index = await sitemap.file(group, undefined);
   const files = addresses(index);
   expect(index).toContain('<sitemapindex');
+  expect(await sitemap.file(group, 1)).toContain('<lastmod>2026-11-01T09:00:00.000Z</lastmod>');
   const numbers = Array.from({ length: 101 }, (_, index) => index + 1);
   expect(files).toEqual(numbers.map((number) => `https://www.group.example/sitemap-${number}.xml`));
   const all: string[] = [];

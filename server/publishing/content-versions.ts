@@ -43,7 +43,7 @@ export type ChangeResult =
   | { status: 'needs-owner' }
   | { status: 'refused'; reasons: string[] };
 
-/** Why a set of files must not be published. */
+/** Why a set of files must not be published. Pictures come without their bytes. */
 type Refusals = (files: ContentBytes) => string[];
 
 export const hashesOf = (files: ContentBytes): FileHashes => new Map([...files].map(([path, bytes]) => [path, hashOf(bytes)]));
@@ -158,21 +158,21 @@ export function publish(
     const live = await lockLive(client);
     if (live.id !== parentId) return { status: 'outdated', liveVersionId: live.id };
     const hashes = hashesOf(files);
-    if (live.id !== undefined && changesBetween(live.files, hashes).length === 0)
-      return { status: 'unchanged', versionId: live.id };
-    const stored = new Set(live.files.values());
-    await storeFiles(
-      client,
-      [...files.values()].filter((bytes) => !stored.has(hashOf(bytes))),
-    );
-    const changed = await changedFiles(client, live.files, hashes);
-    return makeLive(client, hashes, { ...change, changed, parentId: live.id });
+    const changes = changesBetween(live.files, hashes);
+    if (live.id !== undefined && changes.length === 0) return { status: 'unchanged', versionId: live.id };
+    await storeChanged(client, changes, files);
+    return makeLive(client, hashes, { ...change, changed: await changedFiles(client, changes), parentId: live.id });
   });
 }
 
-/** The files that differ between two sets of stored files. Of pictures, only the names. */
-export async function changedFiles(client: Queryable, before: FileHashes, after: FileHashes): Promise<ChangedFile[]> {
-  const changes = changesBetween(before, after);
+export const storeChanged = (client: Queryable, changes: readonly FileChange[], files: ContentBytes) =>
+  storeFiles(
+    client,
+    changes.flatMap(({ path }) => files.get(path) ?? []),
+  );
+
+/** Changed files that are stored, before and after. Of pictures, only the names. */
+export async function changedFiles(client: Queryable, changes: readonly FileChange[]): Promise<ChangedFile[]> {
   const textsAt = (side: 'from' | 'to') =>
     readFiles(
       client,
@@ -220,11 +220,13 @@ export async function publishChanges(
   const live = await lockLive(client);
   const applied = applyChanges(live.files, await mergeChanges(client, live.files, changes));
   if (applied.conflicts) return { status: 'conflict', files: applied.conflicts };
-  if (changesBetween(live.files, applied.files).length === 0 && live.id !== undefined)
-    return { status: 'unchanged', versionId: live.id };
-  const reasons = refusals(await readFiles(client, applied.files));
+  const found = changesBetween(live.files, applied.files);
+  if (found.length === 0 && live.id !== undefined) return { status: 'unchanged', versionId: live.id };
+  // Of pictures, which take much room, the check reads only the names.
+  const texts = await readFiles(client, new Map([...applied.files].filter(([path]) => !path.startsWith('pictures/'))));
+  const reasons = refusals(new Map([...applied.files.keys()].map((path) => [path, texts.get(path) ?? new Uint8Array()])));
   if (reasons.length > 0) return { status: 'refused', reasons };
-  const changed = await changedFiles(client, live.files, applied.files);
+  const changed = await changedFiles(client, found);
   if (contactChangesIn(changed).length > 0 && !change.byOwner) return { status: 'needs-owner' };
   return makeLive(client, applied.files, { ...change, changed, parentId: live.id });
 }

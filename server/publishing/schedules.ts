@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/db/in-transaction.ts';
 import { contactChangesIn } from './contact-changes.ts';
-import { type ContentBytes, changedFiles, hashesOf, lockLive, publishChanges, storeFiles } from './content-versions.ts';
-import { changesBetween, type FileChange, type FileHashes } from './file-changes.ts';
+import { type ContentBytes, changedFiles, hashesOf, lockLive, publishChanges, storeChanged } from './content-versions.ts';
+import { changesBetween, type FileChange } from './file-changes.ts';
 import { refusals } from './refusals.ts';
 
 type Schedule = { id: number; author: string; message: string; byOwner: boolean; changes: FileChange[] };
@@ -22,14 +22,16 @@ type Details = {
   message: string;
 };
 
-/** Schedules the files that differ from what is live now, in the caller's transaction. Their bytes must be stored. */
-export async function scheduleFiles(client: PoolClient, files: FileHashes, details: Details): Promise<ScheduleResult> {
+/** Schedules changes of the version that they were made from, in the caller's transaction. Their bytes must be stored. */
+export async function scheduleChanges(
+  client: PoolClient,
+  changes: readonly FileChange[],
+  details: Details,
+): Promise<ScheduleResult> {
   const live = await lockLive(client);
   if (live.id === undefined || live.id !== details.parentId) return { status: 'outdated', liveVersionId: live.id };
-  const changes = changesBetween(live.files, files);
   if (changes.length === 0) return { status: 'unchanged' };
-  if (!details.byOwner && contactChangesIn(await changedFiles(client, live.files, files)).length > 0)
-    return { status: 'needs-owner' };
+  if (!details.byOwner && contactChangesIn(await changedFiles(client, changes)).length > 0) return { status: 'needs-owner' };
   const { rows } = await client.query<{ id: number }>(
     `insert into content_schedules (parent_id, due_at, author, by_owner, email, message)
      values ($1, $2, $3, $4, $5, $6) returning id::int`,
@@ -48,13 +50,9 @@ export async function scheduleFiles(client: PoolClient, files: FileHashes, detai
 /** Schedules a complete set of files. They are published at their time, over whatever is live then. */
 export function schedulePublication(pool: Pool, files: ContentBytes, details: Details): Promise<ScheduleResult> {
   return inTransaction(pool, async (client) => {
-    const hashes = hashesOf(files);
-    const changes = changesBetween((await lockLive(client)).files, hashes);
-    await storeFiles(
-      client,
-      changes.flatMap(({ path }) => files.get(path) ?? []),
-    );
-    return scheduleFiles(client, hashes, details);
+    const changes = changesBetween((await lockLive(client)).files, hashesOf(files));
+    await storeChanged(client, changes, files);
+    return scheduleChanges(client, changes, details);
   });
 }
 

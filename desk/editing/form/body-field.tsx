@@ -8,7 +8,7 @@ type Props = { body: string; findings: readonly FieldFinding[]; onChange: (body:
 /** The long text of a page or an article, with buttons for its signs. */
 export function BodyField({ body, findings, onChange }: Props) {
   return (
-    <div className="with-history field">
+    <div className="with-history group">
       <label className="label" htmlFor="root_body">
         Text
       </label>

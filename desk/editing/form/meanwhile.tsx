@@ -42,7 +42,7 @@ export function Meanwhile({ form, meanwhile: { by, changes, choices }, onSettled
         <fieldset key={field.join('.')} className="group">
           <legend className="label">{field[0] === 'body' ? 'Text' : fieldName(field.slice(1))}</legend>
           {(['mine', 'theirs'] as const).map((whose) => (
-            <label key={whose} className="tick">
+            <label key={whose} className="grid grid-cols-[auto_1fr] items-start gap-x-2.5">
               <input
                 type="radio"
                 name={`choice-${index}`}

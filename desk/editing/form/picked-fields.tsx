@@ -29,7 +29,7 @@ export function PickedFields({ data, failure, onFollow, onOpen, picked: { fields
       <p>
         You pressed <q className="font-semibold">{words}</q>
       </p>
-      {failure ? <p className="error">{failure}</p> : null}
+      {failure ? <p className="font-semibold text-danger">{failure}</p> : null}
       {first ? null : <p>The site works this out, or an article says it. There is no field for it.</p>}
       {pages.length > 1 ? <p className="hint">A change shows on: {pages.join(', ')}.</p> : null}
       <p className="flex flex-wrap gap-x-5">
