@@ -5,7 +5,7 @@ import { browserScripts } from './vite-plugins/browser-scripts.ts';
 const report = process.env['TEST_REPORT'];
 
 const code = 'app,bench,content,desk,domain,drawings,local,scripts,server,vite-plugins';
-const slowTests = [`{${code},tests}/**/*.{slow,properties}.test.ts`];
+const slowTests = [`{${code},tests}/**/*.{slow,properties}.test.{ts,tsx}`];
 const unitTests = [`{${code}}/**/*.test.{ts,tsx}`, 'tests/unit/**/*.test.ts'];
 
 /** Test files in a worker share modules, which saves most of the import time. Globals and mocks are restored after each test. */
