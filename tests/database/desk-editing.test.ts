@@ -1,11 +1,10 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { hashOf, readContentBytes } from '../../content/content-file.ts';
 import { deleteDrafts } from '../../desk/editing/drafts.ts';
 import type { FileFormData } from '../../desk/editing/form-data.ts';
 import { publish } from '../../server/publishing/content-versions.ts';
-import { editors } from '../support/desk-editors.ts';
+import { editors, photograph } from '../support/desk-editors.ts';
 import { deskUrl } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
 
@@ -138,19 +137,12 @@ describe('a draft', () => {
 });
 
 test('a photograph that was replaced or discarded is never published', async () => {
-  const { ada, app, cookies, drafts, headers, open, post, publishAll, save, services } = await editors();
-  const upload = async (background: string) => {
-    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
-      .png()
-      .toBuffer();
-    const response = await app.request(`${deskUrl}/photographs?name=image.png&shape=portrait`, {
-      method: 'POST',
-      headers: headers('ada'),
-      body: new Uint8Array(picture),
-    });
+  const { ada, cookies, drafts, open, post, publishAll, save, services, upload } = await editors();
+  const nameOf = async (background: string) => {
+    const response = await upload('ada', await photograph(background).toBuffer());
     return ((await response.json()) as { name: string }).name;
   };
-  const [wrong, right] = await Promise.all([upload('#17408b'), upload('#8b1740')]);
+  const [wrong, right] = await Promise.all([nameOf('#17408b'), nameOf('#8b1740')]);
   expect(wrong).not.toBe(right);
   const team = await open('ada', 'team.yaml');
   const [first, ...others] = team.value;
@@ -248,6 +240,16 @@ describe('the drafts of a member who is removed', () => {
   });
 });
 
+/** Stores pictures of this size as drafts that no file shows. */
+const addPictures = (urls: { site_owner: string }, memberId: string, count: number, bytes: number) =>
+  asRole(urls.site_owner, (owner) =>
+    owner.query(
+      `insert into desk_drafts (member_id, path, bytes)
+       select $1, 'pictures/team/old-' || n || '.jpg', convert_to(repeat('x', $3), 'UTF8') from generate_series(1, $2) n`,
+      [memberId, count, bytes],
+    ),
+  );
+
 describe('the drafts of a member', () => {
   test('have a limit, which the form names', async () => {
     const { ada, app, headers, open, urls } = await editors();
@@ -266,36 +268,15 @@ describe('the drafts of a member', () => {
   });
 
   test('make room for a photograph by losing those that were replaced', async () => {
-    const { ada, app, drafts, headers, urls } = await editors();
-    await asRole(urls.site_owner, (owner) =>
-      owner.query(
-        `insert into desk_drafts (member_id, path, bytes)
-         select $1, 'pictures/team/replaced-' || n || '.jpg', convert_to(repeat('x', 20000000), 'UTF8') from generate_series(1, 10) n`,
-        [ada.id],
-      ),
-    );
-    const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#17408b' } })
-      .jpeg()
-      .toBuffer();
-    const upload = () =>
-      app.request(`${deskUrl}/photographs?name=x.jpg&shape=portrait`, {
-        method: 'POST',
-        headers: headers('ada'),
-        body: new Uint8Array(photograph),
-      });
-    expect((await upload()).status).toBe(200);
-    expect((await drafts.list(ada.id)).filter(({ path }) => path.includes('replaced'))).toEqual([]);
+    const { ada, drafts, upload, urls } = await editors();
+    await addPictures(urls, ada.id, 10, 20_000_000);
+    expect((await upload('ada', await photograph().toBuffer())).status).toBe(200);
+    expect((await drafts.list(ada.id)).filter(({ path }) => path.includes('team/old'))).toEqual([]);
   });
 
   test('are listed without the bytes of their pictures', async () => {
     const { ada, cookies, drafts, get, urls } = await editors();
-    await asRole(urls.site_owner, (owner) =>
-      owner.query(
-        `insert into desk_drafts (member_id, path, bytes)
-         select $1, 'pictures/team/photograph-' || n || '.jpg', convert_to(repeat('x', 15000000), 'UTF8') from generate_series(1, 5) n`,
-        [ada.id],
-      ),
-    );
+    await addPictures(urls, ada.id, 5, 15_000_000);
     const listed = await drafts.list(ada.id);
     expect(listed).toHaveLength(5);
     for (const { bytes, hash } of listed) expect([bytes, hash?.length]).toEqual([undefined, 64]);
@@ -407,13 +388,7 @@ describe('an attacker', () => {
   });
 
   test('cannot upload what is not a photograph, and photographs lose their metadata', async () => {
-    const { app, drafts, headers, ada } = await editors();
-    const upload = (bytes: Uint8Array<ArrayBuffer>, name = 'x.jpg') =>
-      app.request(`${deskUrl}/photographs?${new URLSearchParams({ name, shape: 'portrait' })}`, {
-        method: 'POST',
-        headers: { ...headers('ada'), 'Content-Length': String(bytes.length) },
-        body: bytes,
-      });
+    const { ada, drafts, upload } = await editors();
     const text = (content: string) => new TextEncoder().encode(content);
     const refused = [
       text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
@@ -423,15 +398,14 @@ describe('an attacker', () => {
       new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
       new Uint8Array(0),
     ];
-    for (const bytes of refused) expect((await upload(bytes)).status).toBe(415);
-    expect((await upload(new Uint8Array(15_000_001))).status).toBe(413);
+    for (const bytes of refused) expect((await upload('ada', bytes)).status).toBe(415);
+    expect((await upload('ada', new Uint8Array(15_000_001))).status).toBe(413);
     expect(await drafts.list(ada.id)).toEqual([]);
 
-    const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#17408b' } })
+    const withPlace = photograph()
       .jpeg()
-      .withExif({ IFD0: { Copyright: 'secret place' } })
-      .toBuffer();
-    const accepted = await upload(new Uint8Array(photograph), '../../Etc Passwd.PHP');
+      .withExif({ IFD0: { Copyright: 'secret place' } });
+    const accepted = await upload('ada', await withPlace.toBuffer(), { name: '../../Etc Passwd.PHP' });
     expect(await accepted.json()).toMatchObject({ name: expect.stringMatching(/^team\/etc-passwd-[0-9a-f]{8}\.jpg$/) });
     const stored = await drafts.list(ada.id);
     expect(stored.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^pictures\/team\/etc-passwd-/));

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { openingHoursSpecification } from '../../app/seo/structured-data/clinic.ts';
 import type { Fact } from '../../content/checks/fact.ts';
@@ -8,14 +6,12 @@ import { loadContent } from '../../content/load.ts';
 import { weekInWords } from '../../domain/opening-hours.ts';
 import { contactCardPath, offlinePath } from '../../domain/site-pages.ts';
 import { dialable } from '../../domain/uk-phone.ts';
-import type { createApp } from '../../server/app.ts';
 import { editors } from '../support/desk-editors.ts';
 import { mainType } from '../support/page-parts.ts';
 import { jsonLd, parseHtml, textOf } from '../support/served-page.ts';
 import { everyPath } from '../support/site-paths.ts';
 import { shown, statedFacts } from '../support/stated-facts.ts';
 
-const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
 const demo = loadContent('content');
 const today = '2026-11-16';
 const facts = differingFacts(demo, today);
@@ -37,7 +33,7 @@ async function factsWorld() {
 }
 
 test('after all facts are resolved and published together, every page, card and search engine reads one value for each', async () => {
-  const { liveText, publishAll, send, services, titles } = await factsWorld();
+  const { liveText, publishAll, send, services, titles, visitSite } = await factsWorld();
   expect(await titles()).toHaveLength(facts.length);
   // The first of the hours: each practice has its own, those of its contact card.
   const chosen = Object.fromEntries(
@@ -50,12 +46,7 @@ test('after all facts are resolved and published together, every page, card and 
   expect(await titles()).toEqual([]);
   for (const slug of ['bradford', 'ripon', 'leeds']) expect(await liveText(`practices/${slug}.yaml`)).not.toContain('surfaces');
 
-  const site = built.createApp(services);
-  const { baseUrl } = services.config;
-  const read = async (path: string) => {
-    const response = await site.request(`${baseUrl}${path}`, { headers: { Host: new URL(baseUrl).host } }, { isInternal: true });
-    return response.text();
-  };
+  const read = async (path: string) => (await visitSite(path)).text();
   const { age, hoursOn, phones, ratings } = statedFacts(demo);
   const { practices } = demo;
   const right = new Map([
