@@ -13,9 +13,10 @@ import { migrate } from '../../server/migrate.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import type { RoleUrls } from '../../server/platform/db/roles.ts';
 import { createServices, type Services } from '../../server/services.ts';
-import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { eraseOldRequests } from '../../server/testimonials/testimonial-requests.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
+import { secret } from '../support/site-services.ts';
+import { filledForm } from '../support/testimonial-backend.ts';
 import { seconds, writeFigures } from '../support/write-figures.ts';
 
 // Needs pg_dump of the server's version. The embedded server has none; .ci/run provides both.
@@ -25,7 +26,6 @@ const backupTest = test.runIf(Boolean(process.env['DATABASE_URL']));
 vi.setConfig({ testTimeout: 120_000 });
 
 const run = promisify(execFile);
-const secret = 'a secret for the backup tests, long enough';
 const log = pino({ level: 'silent' });
 type Ended = { code: number; output: string };
 
@@ -95,22 +95,8 @@ const openSite = (urls: RoleUrls): Services =>
 
 /** Submits a request and returns its reference. */
 async function submit(site: Services, idempotencyKey: string): Promise<string> {
-  const received = await site.testimonials.receive(
-    {
-      firstName: 'Quillon',
-      lastName: 'Featherstonehaugh',
-      email: 'quillon@patient.example',
-      phone: '01632 960123',
-      treatment: 'Invisalign',
-      rating: 5,
-      title: 'Straight at last',
-      consentVideo: true,
-      consentWebsite: true,
-      consentMarketing: false,
-    },
-    { idempotencyKey, renderedAt: createFormStamps(secret, () => new Date(Date.now() - 60_000)).issue(), link: '' },
-    { address: '203.0.113.9', log },
-  );
+  const form = filledForm({ firstName: 'Quillon', lastName: 'Featherstonehaugh', idempotencyKey });
+  const received = await site.testimonials.receive(form, form, { address: '203.0.113.9', log });
   if (received.status !== 'stored') throw new Error(received.status);
   return received.reference;
 }

@@ -4,11 +4,10 @@ import { boundPort } from '../../local/free-port.ts';
 import { startLocalInbox } from '../../local/local-inbox.ts';
 import { checkPatientLinks } from '../../server/content/check-links-job.ts';
 import { contentReport } from '../../server/content/content-report.ts';
-import { readConfig } from '../../server/platform/config.ts';
 import { contentOfFolder } from '../../server/publishing/live-content.ts';
-import { createServices } from '../../server/services.ts';
 import { deskWorld } from '../support/desk-world.ts';
 import { editedContent } from '../support/edited-content.ts';
+import { siteServices } from '../support/site-services.ts';
 
 /** The desk, a worker, and a booking site for Ripon on this machine. All other links have reserved names. */
 async function linkWorld() {
@@ -30,10 +29,8 @@ async function linkWorld() {
   content.replace('practices/ripon.yaml', /bookingUrl: .*/, `bookingUrl: ${url}`);
   const live = contentOfFolder(content.folder);
   desk.switchContent(live);
-  const env = { SITE_URL: 'https://group.example', SECRET: 'a secret for the tests, long enough', LOG_LEVEL: 'silent' };
-  const mail = { SMTP_URL: inbox.smtpUrl, MAIL_FROM: 'Site <site@group.example>' };
-  const worker = createServices(readConfig({ ...env, ...mail, DATABASE_URL: urls.site_worker }), 'worker', live);
-  onTestFinished(() => worker.close());
+  const worker = siteServices('worker', urls.site_worker, { SMTP_URL: inbox.smtpUrl, MAIL_FROM: 'Site <site@group.example>' });
+  worker.switchContent(live);
 
   const check = (time: string) =>
     checkPatientLinks({ ...worker, clock: () => new Date(time) }, (address) => address === '127.0.0.1');

@@ -1,16 +1,9 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createDeskApp } from '../../desk/app.tsx';
 import { forgottenPhotographs, unusedPhotographs } from '../../desk/photographs/unused-photographs.ts';
-import type { createApp } from '../../server/app.ts';
 import { copyArticles } from '../../server/articles/article-copies.ts';
-import { editors } from '../support/desk-editors.ts';
-import { deskUrl } from '../support/desk-world.ts';
+import { editors, photograph } from '../support/desk-editors.ts';
 import { asRole } from '../support/fresh-database.ts';
-
-const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
 
 const news = {
   title: 'A new door in Leeds',
@@ -26,24 +19,19 @@ type Who = 'ada' | 'bob' | 'cyd';
 /** Ada, Bob and Cyd, who may not publish, write articles on a site that is published. */
 async function writers() {
   const world = await editors();
-  const { clock, cookies, headers, previewLinks, services, urls } = world;
-  const desk = createDeskApp(services, built.createApp);
-  const send = (who: Who, path: string, body: BodyInit) =>
-    desk.request(deskUrl + path, { method: 'POST', headers: headers(who), body });
-  const submit = (who: Who, path: string, fields: Record<string, string>) => send(who, path, new URLSearchParams(fields));
+  const { cookies, urls } = world;
+  const submit = (who: Who, path: string, fields: Record<string, string>) => world.post(path, fields, { cookie: cookies[who] });
   const autosave = async (who: Who, fields: Record<string, string>, article = 'new') => {
     const answer = await submit(who, `/articles/drafts/${article}`, fields);
     type Body = { seen?: string; message?: string; problems?: { fieldId: string; message: string }[] };
     return { status: answer.status, ...((await answer.json()) as Body) };
   };
   const see = async (who: Who, path: string) => (await world.get(path, cookies[who])).text();
-  const preview = (who: 'ada' | 'bob', path: string) =>
-    desk.request(`${deskUrl}${previewLinks.address(world[who].id, clock())}${path}`, { headers: { Host: 'desk.group.example' } });
   const owner = async <Row extends object>(query: string) =>
     (await asRole(urls.site_owner, (client) => client.query<Row>(query))).rows;
   const posts = () =>
     owner<{ id: string; title: string; image_url: string | null; image_alt: string | null }>('select * from blog_posts');
-  return { ...world, autosave, owner, posts, preview, see, send, submit };
+  return { ...world, autosave, owner, posts, see, submit };
 }
 
 test('a draft is kept for its member, says what the rules say, and ends when it is published or discarded', async () => {
@@ -95,21 +83,21 @@ test('the preview shows a draft on the page of the site, by the link of its memb
     pictureAlt: hostile,
     body: `${news.body}\n\n<script>steal()</script>${hostile}`,
   });
-  const shown = await preview('bob', '/blog/new-article');
+  const shown = await preview('/blog/new-article', 'bob');
   const html = await shown.text();
   expect([shown.status, shown.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
   expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(html).toContain('opens by itself');
   expect(/<script|<img src="?x/.exec(html)).toBeNull();
-  expect((await preview('ada', '/blog/new-article')).status).toBe(404);
+  expect((await preview('/blog/new-article')).status).toBe(404);
   expect(await posts()).toEqual([]);
   expect(await owner('select from content_publications')).toHaveLength(1);
 
   await submit('ada', '/articles/new', news);
   const [post] = await posts();
   await autosave('bob', { ...news, title: 'A wider door' }, post?.id);
-  expect(await (await preview('bob', '/blog/a-new-door-in-leeds')).text()).toContain('A wider door');
-  expect(await (await preview('ada', '/blog/a-new-door-in-leeds')).text()).not.toContain('A wider door');
+  expect(await (await preview('/blog/a-new-door-in-leeds', 'bob')).text()).toContain('A wider door');
+  expect(await (await preview('/blog/a-new-door-in-leeds')).text()).not.toContain('A wider door');
   expect(await posts()).toMatchObject([{ title: news.title }]);
 });
 
@@ -135,25 +123,19 @@ test('a draft of an article that someone else changed meanwhile is kept, and bot
   expect(await see('bob', path)).toContain('value="The door of Ada"');
 });
 
-test('a picture follows the rules of photographs, needs a description, and is public before its article', async () => {
-  const { autosave, bob, drafts, history, owner, pool, posts, preview, see, send, services, submit, updateContent } =
+test('a picture needs a description, and is public before its article', async () => {
+  const { autosave, bob, drafts, history, owner, pool, posts, preview, see, services, submit, updateContent, upload } =
     await writers();
-  const upload = (bytes: Uint8Array<ArrayBuffer>) => send('bob', '/photographs?name=Door.png&shape=article', bytes);
-  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  expect((await upload(svg)).status).toBe(415);
-  expect((await upload(new Uint8Array(15_000_001))).status).toBe(413);
-  const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8ab4d8' } })
-    .png()
-    .withMetadata({ exif: { IFD0: { Copyright: 'a secret' } } })
-    .toBuffer();
-  const { address } = (await (await upload(new Uint8Array(photograph))).json()) as { address: string };
+  const withExif = photograph().withMetadata({ exif: { IFD0: { Copyright: 'a secret' } } });
+  const uploaded = await upload('bob', await withExif.toBuffer(), { name: 'Door.png', shape: 'article' });
+  const { address } = (await uploaded.json()) as { address: string };
   expect(address).toMatch(/^\/pictures\/sized\/article\/articles\/door-([0-9a-f]{8})\.\1\.jpg$/);
 
   const withPicture = { ...news, picture: address, pictureAlt: 'The new door, open' };
   await autosave('bob', withPicture);
-  const page = await (await preview('bob', '/blog/new-article')).text();
+  const page = await (await preview('/blog/new-article', 'bob')).text();
   const [, src = ''] = /<img src="\/preview\/[^/]+([^"]+)"[^>]* alt="The new door, open"/.exec(page) ?? [];
-  const bytes = new Uint8Array(await (await preview('bob', src)).arrayBuffer());
+  const bytes = new Uint8Array(await (await preview(src, 'bob')).arrayBuffer());
   expect((await sharp(bytes).metadata()).format).toBe('jpeg');
   expect(Buffer.from(bytes).includes('a secret')).toBe(false);
   // Publishing or discarding other changes leaves it alone.
@@ -196,12 +178,9 @@ test('a picture follows the rules of photographs, needs a description, and is pu
 });
 
 test('an editor asks for an article to be published, and somebody who may takes it over with its picture', async () => {
-  const { autosave, members, owner, posts, see, send, submit } = await writers();
+  const { autosave, members, owner, posts, see, submit, upload } = await writers();
   const { id = '' } = (await members.byEmail('cyd@group.example')) ?? {};
-  const photograph = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#8ab4d8' } })
-    .png()
-    .toBuffer();
-  const uploaded = await send('cyd', '/photographs?name=Door.png&shape=article', new Uint8Array(photograph));
+  const uploaded = await upload('cyd', await photograph().toBuffer(), { name: 'Door.png', shape: 'article' });
   const { address } = (await uploaded.json()) as { address: string };
   const withPicture = { ...news, picture: address, pictureAlt: 'The new door, open' };
   expect(await see('cyd', '/articles/new')).toContain('formAction="/articles/drafts/new/ask"');

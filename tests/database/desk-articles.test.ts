@@ -1,11 +1,10 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { announcePosts } from '../../server/articles/announce-posts-job.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
-import { readConfig } from '../../server/platform/config.ts';
-import { createServices } from '../../server/services.ts';
 import { deskWorld } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
+import { siteServices } from '../support/site-services.ts';
 
 const { blogArticles } = loadContent('content');
 
@@ -42,17 +41,7 @@ async function articleWorld() {
     );
   /** A worker with IndexNow, and the addresses that it queued. */
   const worker = () => {
-    const services = createServices(
-      readConfig({
-        SITE_URL: 'https://group.example',
-        SECRET: 'a secret for the tests, long enough',
-        LOG_LEVEL: 'silent',
-        DATABASE_URL: urls.site_worker,
-        INDEXNOW_KEY: 'a1b2c3d4e5f6',
-      }),
-      'worker',
-    );
-    onTestFinished(() => services.close());
+    const services = siteServices('worker', urls.site_worker, { INDEXNOW_KEY: 'a1b2c3d4e5f6' });
     return { run: () => announcePosts.run(services, undefined) };
   };
   const queued = async () =>
@@ -126,9 +115,6 @@ describe('writing', () => {
     expect(html).toContain('&lt;/textarea&gt;');
     expect(html).toMatch(/<input id="title"[^>]*aria-describedby="title-hint title-error" aria-invalid="true"/);
     expect(html).not.toContain('<script>');
-    // From another site, and without a session.
-    expect((await post('/articles/new', news, { cookie, origin: 'https://evil.example' })).status).toBe(403);
-    expect((await post('/articles/new', news)).headers.get('Location')).toBe('/sign-in');
     expect(await posts()).toEqual([]);
   });
 

@@ -1,11 +1,9 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../server/platform/config.ts';
+import { describe, expect, test } from 'vitest';
 import { findContactChanges, mailContactChanged } from '../../server/publishing/contact-change-jobs.ts';
-import { contentOfFolder } from '../../server/publishing/live-content.ts';
 import { publishScheduled } from '../../server/publishing/schedule-jobs.ts';
-import { createServices } from '../../server/services.ts';
 import { editors } from '../support/desk-editors.ts';
 import { asRole } from '../support/fresh-database.ts';
+import { siteServices } from '../support/site-services.ts';
 
 const organisation = 'organisation.yaml';
 const later = { when: 'later', dueAt: '2036-01-07T09:00' };
@@ -15,19 +13,7 @@ async function contactWorld() {
   const world = await editors();
   const { cookies, get, liveText, open, post, publishAll, save, smtp, urls } = world;
   const [, before = ''] = /testimonials:\n\s+email: (\S+)/.exec(await liveText(organisation)) ?? [];
-  const worker = createServices(
-    readConfig({
-      NODE_ENV: 'production',
-      SECRET: 'a secret for the desk tests, long enough',
-      DATABASE_URL: urls.site_worker,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'Site <site@group.example>',
-      LOG_LEVEL: 'silent',
-    }),
-    'worker',
-    contentOfFolder('content'),
-  );
-  onTestFinished(() => worker.close());
+  const worker = siteServices('worker', urls.site_worker, { SMTP_URL: smtp.url, MAIL_FROM: 'Site <site@group.example>' });
 
   /** Saves a draft with another address for one of the contacts. */
   async function divert(who: 'ada' | 'bob', email: string, contact = 'testimonials') {

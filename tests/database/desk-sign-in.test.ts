@@ -169,12 +169,16 @@ describe('people', () => {
 });
 
 describe('requests', () => {
-  test('from other sites, or without an origin, change nothing', async () => {
-    const { done, post, signedIn } = await deskWorld();
+  test('from other sites, without an origin or without a session are refused at every address that takes forms', async () => {
+    const { app, done, post, signedIn } = await deskWorld();
     const cookie = await signedIn('ada@group.example');
-    const invite = { name: 'Eve', email: 'eve@elsewhere.example', role: 'owner' };
-    for (const origin of ['https://evil.example', 'null', 'https://www.group.example', ''])
-      expect((await post('/members/invite', invite, { cookie, origin })).status, origin).toBe(403);
+    const addresses = app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path.replaceAll(/:[^/]+/g, 'x'));
+    expect(addresses).toEqual(expect.arrayContaining(['/publish', '/photographs', '/members/invite', '/requests/x/erase']));
+    for (const path of addresses) {
+      for (const origin of ['https://evil.example', 'null', 'https://www.group.example', ''])
+        expect((await post(path, {}, { cookie, origin })).status, `${path} ${origin}`).toBe(403);
+      if (!path.startsWith('/sign-')) expect((await post(path)).headers.get('Location'), path).toBe('/sign-in');
+    }
     expect((await done()).map(({ action }) => action)).toEqual(['signed in']);
   });
 

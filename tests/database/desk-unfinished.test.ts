@@ -1,6 +1,4 @@
-import path, { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentFile, fileHash, parseContentFile, readContentFiles } from '../../content/content-file.ts';
@@ -8,15 +6,10 @@ import { textWith } from '../../content/file-text.ts';
 import { contentKinds } from '../../content/json-schemas.ts';
 import { parseContent } from '../../content/load.ts';
 import type { ContentPath } from '../../content/problem.ts';
-import { createDeskApp } from '../../desk/app.tsx';
 import { titleOf } from '../../desk/editing/content-list.ts';
 import { findFile, isOutdated } from '../../desk/editing/workspace.ts';
 import { isRecord } from '../../domain/is-record.ts';
-import type { createApp } from '../../server/app.ts';
-import { editors } from '../support/desk-editors.ts';
-import { deskUrl } from '../support/desk-world.ts';
-
-const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
+import { editors, photograph } from '../support/desk-editors.ts';
 
 const ripon = 'practices/ripon.yaml';
 const phone = '01632 960999';
@@ -25,11 +18,9 @@ const pages = ['/', '/locations/ripon-dentist', '/privacy-policy'];
 /** A desk with previews. Ada has changed the phone number of Ripon, which is in the footer of every page. */
 async function deskWithPhone() {
   const world = await editors();
-  const { ada, clock, cookies, drafts, get, history, open, previewLinks, save, services, updateContent } = world;
-  const desk = createDeskApp(services, built.createApp);
+  const { ada, cookies, drafts, get, history, open, preview, save, services, updateContent } = world;
   const visit = async (page: string) => {
-    const address = `${deskUrl}${previewLinks.address(ada.id, clock())}${page}`;
-    const response = await desk.request(address, { headers: { Host: 'desk.group.example' } });
+    const response = await preview(page);
     expect(response.status, page).toBe(200);
     return response.text();
   };
@@ -325,14 +316,9 @@ test('drafts that do not fit what is published leave the preview and the site as
 });
 
 test('a photograph of an entry that is not finished is published with the entry', async () => {
-  const { app, change, cookies, headers, paths, post, publishAll, services } = await deskWithPhone();
-  const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: '#17408b' } });
-  const response = await app.request(`${deskUrl}/photographs?name=new.png&shape=portrait`, {
-    method: 'POST',
-    headers: headers('ada'),
-    body: new Uint8Array(await picture.png().toBuffer()),
-  });
-  const { name: image } = (await response.json()) as { name: string };
+  const { change, cookies, paths, post, publishAll, services, upload } = await deskWithPhone();
+  const uploaded = await upload('ada', await photograph().toBuffer());
+  const { name: image } = (await uploaded.json()) as { name: string };
   type Person = Record<string, unknown>;
   await change('team.yaml', (team: Person[]) => [...team, { name: 'Jo New', image }]);
   await change('faq.yaml', (list: Question[]) => list.with(0, { ...list[0], answer: 'Discarded.' }));

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
 import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import type { Services } from '../../server/services.ts';
-import { content, goodArticles, type ModelReply, replyWith, servicesFor, startMockModel } from '../support/article-generation.ts';
+import { content, servicesFor, startMockModel } from '../support/article-generation.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const minute = 60_000;
@@ -55,56 +55,21 @@ async function advance(clock: TestClock, { pool }: Services, ms: number, until =
   }
 }
 
-/** Moves the clock until the schedule has made an attempt, at most an hour. */
-const advanceToAttempt = (clock: TestClock, worker: Services) =>
-  advance(clock, worker, 60 * minute, async () => (await stateOf(worker)).attempts > 0);
-
 // @spec 9: Daily article at 9 AM UTC
-test('three workers publish one article at nine, and none before', async () => {
+test('three workers publish one article, none before nine, and once if all were stopped at nine', async () => {
   const urls = await freshDatabase();
   await seedFirstArticles(urls.site_worker, content.blogArticles);
   const worker = servicesFor(urls.site_worker);
-  const clock = new TestClock(dayAt('08:55:00'));
-  await startWorkers(urls.site_owner, worker, clock);
-  await advance(clock, worker, 4 * minute);
-  expect(await stateOf(worker)).toMatchObject({ jobs: 0 });
-  await advanceToAttempt(clock, worker);
-  expect(clock.now()).toBeLessThan(dayAt('09:04:00').getTime());
-  await advance(clock, worker, 10 * minute);
-  expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
-});
-
-// @spec 9: Daily article at 9 AM UTC
-test('an article missed while all workers were stopped is published once when they start again', async () => {
-  const urls = await freshDatabase();
-  await seedFirstArticles(urls.site_worker, content.blogArticles);
-  const worker = servicesFor(urls.site_worker);
-  const clock = new TestClock(dayAt('08:00:00'));
+  const clock = new TestClock(dayAt('08:57:00'));
   const stop = await startWorkers(urls.site_owner, worker, clock);
   await advance(clock, worker, 2 * minute);
+  expect(await stateOf(worker)).toMatchObject({ jobs: 0 });
   await stop();
   await clock.setTime(dayAt('14:00:00'));
   await startWorkers(urls.site_owner, worker, clock);
-  await advanceToAttempt(clock, worker);
+  await advance(clock, worker, 60 * minute, async () => (await stateOf(worker)).attempts > 0);
   await advance(clock, worker, 10 * minute);
   expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 1, published: 1, articles: 1 });
-});
-
-test('an article whose writer was unavailable at nine is retried later the same day', async () => {
-  let reply: ModelReply = { error: { message: 'busy' }, status: 503 };
-  const model = await startMockModel(() => reply);
-  const urls = await freshDatabase();
-  const worker = servicesFor(urls.site_worker, model.environment);
-  const clock = new TestClock(dayAt('08:59:00'));
-  await startWorkers(urls.site_owner, worker, clock);
-  await advanceToAttempt(clock, worker);
-  expect([model.calls(), await stateOf(worker)]).toMatchObject([1, { attempts: 1, published: 0 }]);
-  // The first retry comes 15 to 30 minutes later.
-  await advance(clock, worker, 10 * minute);
-  expect(model.calls()).toBe(1);
-  reply = replyWith(goodArticles[0] ?? {});
-  await advance(clock, worker, 25 * minute, async () => (await stateOf(worker)).published > 0);
-  expect(await stateOf(worker)).toEqual({ jobs: 1, attempts: 2, published: 1, articles: 1 });
 });
 
 const mailsOf = async ({ pool }: Services) => {

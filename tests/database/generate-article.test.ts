@@ -78,11 +78,6 @@ test('publishes good articles only, and records the outcome of every response fr
       [{ error: { message: 'Rate limit of key-of-the-writer' }, status: 429 }],
       { outcome: 'failed', cause: 'writer-unavailable', reason: /^the writer returned HTTP 429$/, rounds: 1 },
     ],
-    [
-      'wrong key',
-      [{ error: { message: 'bad key' }, status: 401 }],
-      { outcome: 'failed', cause: 'writer-unavailable', reason: /HTTP 401/, rounds: 1 },
-    ],
     ['timeout', [replyWith(fourth)], { outcome: 'failed', cause: 'writer-unavailable', reason: /timed out/, rounds: 1 }, 3_000],
     [
       'script',
@@ -90,11 +85,6 @@ test('publishes good articles only, and records the outcome of every response fr
       { outcome: 'skipped', reason: /html: <script>/, rounds: 3 },
     ],
     ['price', [withPassage('It costs &#163;50.')], { outcome: 'skipped', reason: /prices/, rounds: 3 }],
-    [
-      'link to a missing post',
-      [withPassage('<a href="/blog/nowhere">x</a>')],
-      { outcome: 'skipped', reason: /no page/, rounds: 3 },
-    ],
     [
       'near-duplicate of a post',
       [replyWith({ ...first, title: 'Something else entirely' })],

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startLocalInbox } from '../../local/local-inbox.ts';
 import { deliver } from '../../server/indexnow/deliver.ts';
-import { readConfig } from '../../server/platform/config.ts';
-import { contentOfFolder } from '../../server/publishing/live-content.ts';
-import { createServices, type Services } from '../../server/services.ts';
+import type { Services } from '../../server/services.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
+import { siteServices } from '../support/site-services.ts';
 
 const key = 'a1b2c3d4e5f6';
-const content = contentOfFolder('content');
 const complaints = 'https://group.example/complaints';
 const ripon = { host: 'ripon.example', entries: [{ url: 'https://ripon.example', hash: 'hash-of-home' }] };
 const source = {
@@ -21,24 +19,13 @@ async function setUp() {
   const { indexNow, stop } = await startLocalInbox(0);
   onTestFinished(stop);
   const env = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    SECRET: 'a-secret-for-tests-and-nothing-else',
-    SITE_URL: 'https://group.example',
+    ANON_DATABASE_URL: urls.site_anon,
     CLINIC_URLS: 'ripon=https://ripon.example',
     INDEXNOW_KEY: key,
     INDEXNOW_URL: indexNow.url,
   };
-  const as = (role: 'web' | 'worker', overrides: Record<string, string> = {}): Services => {
-    const databaseUrl = role === 'web' ? urls.site_web : urls.site_worker;
-    const services = createServices(
-      readConfig({ ...env, DATABASE_URL: databaseUrl, ANON_DATABASE_URL: urls.site_anon, ...overrides }),
-      role,
-      content,
-    );
-    onTestFinished(() => services.close());
-    return services;
-  };
+  const as = (role: 'web' | 'worker', changes = {}) =>
+    siteServices(role, role === 'web' ? urls.site_web : urls.site_worker, { ...env, ...changes });
   const ledger = () =>
     asRole(urls.site_worker, async (client) => {
       const { rows } = await client.query('select url, content_hash, status from indexnow_ledger order by url');
@@ -82,29 +69,6 @@ describe('the web process', () => {
       unchanged: 1,
     });
     expect(await jobs()).toHaveLength(1);
-  });
-
-  test('queues a published article, and drops one that is not published yet', async () => {
-    const { as, jobs, urls } = await setUp();
-    await asRole(urls.site_worker, (worker) => addPost(worker, 'today', 'now()'));
-    await asRole(urls.site_worker, (worker) => addPost(worker, 'tomorrow', "now() + interval '1 day'"));
-    const web = as('web');
-    const addresses = ['https://group.example/blog/today', 'https://group.example/blog/tomorrow'];
-    expect(await web.indexNow.submit({ urls: addresses, host: 'group.example' }, source, web.log)).toMatchObject({
-      queued: 1,
-      dropped: 1,
-    });
-    expect(await jobs()).toMatchObject([{ data: { entries: [{ url: addresses[0] }] } }]);
-  });
-
-  // @spec 8: Search-engine submission failure is only logged
-  test('returns a failure and does not throw while the database is down', async () => {
-    const { as } = await setUp();
-    const web = as('web', { DATABASE_URL: 'postgres://site_web@127.0.0.1:1/none' });
-    expect(await web.indexNow.submit({ urls: [complaints], host: 'group.example' }, source, web.log)).toEqual({
-      success: false,
-      error: 'The URLs cannot be submitted at the moment',
-    });
   });
 });
 
@@ -218,20 +182,6 @@ describe('an article', () => {
     await worker.indexNow.runJob({ slug: 'a-post' }, worker.log);
     expect(indexNow.messages.map(({ urlList }) => urlList)).toEqual([[url], [url]]);
     expect(await ledger()).toMatchObject([{ url, content_hash: 'withdrawn' }]);
-  });
-
-  test('is queued if and only if the change is committed', async () => {
-    const { as, jobs } = await setUp();
-    const web = as('web');
-    await expect(
-      web.queue.transaction(async (_, send) => {
-        await web.indexNow.submitArticle('a-post', send);
-        throw new Error('the change failed');
-      }),
-    ).rejects.toThrow('the change failed');
-    expect(await jobs()).toEqual([]);
-    await web.queue.transaction((_, send) => web.indexNow.submitArticle('a-post', send));
-    expect(await jobs()).toMatchObject([{ data: { slug: 'a-post' } }]);
   });
 });
 

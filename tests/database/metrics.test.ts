@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../../server/platform/config.ts';
 import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
-import { createServices, type Services } from '../../server/services.ts';
+import type { Services } from '../../server/services.ts';
 import { deskWorld } from '../support/desk-world.ts';
 import { asRole } from '../support/fresh-database.ts';
+import { siteServices } from '../support/site-services.ts';
 import { testimonialBackend } from '../support/testimonial-backend.ts';
 
 /** The value of a series as Prometheus reads it. */
@@ -13,18 +13,6 @@ async function metricValue({ metrics }: Services, series: string): Promise<numbe
   const line = (await metrics.registry.metrics()).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
-
-test('testimonial_mail_waiting_seconds grows until the email of a request is sent', async () => {
-  const backend = await testimonialBackend();
-  const waiting = () => metricValue(backend.worker, 'testimonial_mail_waiting_seconds');
-  expect(await waiting()).toBe(0);
-  await backend.submit();
-  await backend.rows("update testimonial_requests set submitted_at = now() - interval '40 minutes'");
-  expect(await waiting()).toBeGreaterThanOrEqual(2400);
-  expect(await waiting()).toBeLessThan(2460);
-  await backend.startWorking();
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
-});
 
 test('a retried job waits since it was queued, and is due only after its retry delay', async () => {
   const backend = await testimonialBackend();
@@ -127,19 +115,10 @@ test('the desk counts its requests and failed sign-in emails, and reports conten
   expect(await value('content_outdated')).toBe(1);
 });
 
-function worker(databaseUrl: string): Services {
-  const services = createServices(
-    readConfig({ DATABASE_URL: databaseUrl, SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
-    'worker',
-  );
-  onTestFinished(() => services.close());
-  return services;
-}
-
 const databaseMetrics = /^(testimonial_|job_(waiting|due|dead)|article_)\w+(\{.*\})? /m;
 
 test('only the metrics read from the database are absent while it is down', async () => {
-  const away = worker('postgresql://site_worker@127.0.0.1:1/nothing');
+  const away = siteServices('worker', 'postgresql://site_worker@127.0.0.1:1/nothing');
   const text = await away.metrics.registry.metrics();
   expect(text).toMatch(/^database_up 0$/m);
   expect(text).toMatch(/^process_start_time_seconds /m);
@@ -153,7 +132,7 @@ test('a database that accepts connections and never answers delays the metrics f
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const address = silent.address();
   if (!address || typeof address !== 'object') throw new Error('No address');
-  const hanging = worker(`postgresql://site_worker@127.0.0.1:${address.port}/nothing`);
+  const hanging = siteServices('worker', `postgresql://site_worker@127.0.0.1:${address.port}/nothing`);
   const started = performance.now();
   const text = await hanging.metrics.registry.metrics();
   expect(performance.now() - started).toBeLessThan(4_000);

@@ -8,14 +8,6 @@ import { freshDatabase } from '../support/fresh-database.ts';
 
 const run = promisify(execFile);
 
-const checkDump = () =>
-  run(process.execPath, ['scripts/db-dump.ts', '--check'], {
-    env: { ...process.env, DATABASE_URL: inject('adminUrl') },
-  }).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
-  );
-
 test('migrating twice changes nothing the second time', async () => {
   const urls = await freshDatabase();
   const messages: string[] = [];
@@ -39,5 +31,8 @@ test('only a migrated database is ready, and the reason otherwise names no host 
 const hasMatchingDump = Boolean(process.env['DATABASE_URL']);
 
 test.runIf(hasMatchingDump)('the committed schema matches the migrations', async () => {
-  expect(await checkDump()).toMatchObject({ code: 0 });
+  // Rejects if the command fails.
+  await run(process.execPath, ['scripts/db-dump.ts', '--check'], {
+    env: { ...process.env, DATABASE_URL: inject('adminUrl') },
+  });
 });

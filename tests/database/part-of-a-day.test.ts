@@ -1,29 +1,19 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { createApp } from '../../server/app.ts';
-import type { Services } from '../../server/services.ts';
 import { editors } from '../support/desk-editors.ts';
-
-const built: { createApp: typeof createApp } = await import(pathToFileURL(resolve('build/server/index.js')).href);
 
 const eve = 'Open only 9:00-12:00 on Thursday 24 December: Christmas Eve';
 const christmas = 'Closed from Friday 25 December to Monday 28 December: Christmas Day and Boxing Day';
 
 test('Leeds closes at noon on Christmas Eve, on every page that shows hours', async () => {
-  const { liveText, open, publishAll, save, services } = await editors();
+  const { open, publishAll, save, visitSite } = await editors();
   const file = 'organisation.yaml';
   const opened = await open('ada', file);
   const closedDays = [{ date: '2026-12-24', reason: 'Christmas Eve', practices: ['leeds'], closesAt: '12:00' }];
   await save('ada', opened, { ...opened.value, closedDays }, file);
   await publishAll('ada');
-  await liveText();
 
-  const { baseUrl } = services.config;
   const page = async (path: string, time: string) => {
-    const site = built.createApp(Object.create(services, { clock: { value: () => new Date(time) } }) as Services);
-    const headers = { Host: new URL(baseUrl).host };
-    const html = await (await site.request(baseUrl + path, { headers }, { isInternal: true })).text();
+    const html = await (await visitSite(path, time)).text();
     return {
       html,
       text: html

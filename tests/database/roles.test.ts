@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { blogPostFields } from '../../server/articles/rest/blog-posts-query.ts';
@@ -6,12 +5,6 @@ import { migrate } from '../../server/migrate.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
 
 const noRight = { code: '42501' };
-
-const submit = (client: Client, key: string, reference: string) =>
-  client.query<{ request_id: string; request_reference: string; created: boolean }>(
-    'select * from store_testimonial($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, true, false, $11, null)',
-    [key, reference, 'Ada', 'Lister', 'ada@patient.example', '01632960123', 'Invisalign', 5, 'Straight at last', null, '2025-01'],
-  );
 
 const addPost = (client: Client, slug: string, publishedAt: string) =>
   client.query(
@@ -30,14 +23,9 @@ test('the web role reads published posts, and none with a future date', async ()
   expect(rows.map((row) => row.slug)).toEqual(['out-already']);
 });
 
-test('the web role stores testimonial requests through its function', async () => {
+test('the web role reads no words of a request through its function', async () => {
   const urls = await freshDatabase();
-  const { rows } = await asRole(urls.site_web, (web) => submit(web, randomUUID(), 'ABCD2345'));
-  expect(rows[0]).toMatchObject({ request_reference: 'ABCD2345', created: true });
-  const [request] = (await asRole(urls.site_worker, (worker) => worker.query('select id, first_name from testimonial_requests')))
-    .rows;
-  expect(request).toMatchObject({ first_name: 'Ada' });
-  const { fields } = await asRole(urls.site_web, (web) => web.query('select * from testimonial_state($1)', [request.id]));
+  const { fields } = await asRole(urls.site_web, (web) => web.query('select * from testimonial_state(gen_random_uuid())'));
   expect(fields.map(({ name }) => name)).toEqual(['request_reference', 'submitted', 'contacted']);
 });
 

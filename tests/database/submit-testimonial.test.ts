@@ -94,20 +94,6 @@ test('stores an empty answer as null, and a missing marketing consent as false',
   expect(await rows()).toMatchObject([{ description: null, consent_marketing: false }]);
 });
 
-test('stores one request per key, in sequence and at once, and always returns the first reference', async () => {
-  const { rows, submit } = await webProcess();
-  const key = randomUUID();
-  const first = await stored(submit, testimonialOf(), key);
-  expect(await send(submit, testimonialOf(), key)).toEqual({ reference: first.reference, created: false });
-  expect(await send(submit, testimonialOf({ title: 'Changed my mind' }), key)).toBe('conflict');
-
-  const other = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => stored(submit, testimonialOf(), other)));
-  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
-  expect(answers.filter(({ created }) => created)).toHaveLength(1);
-  expect(await rows()).toMatchObject([{ title: 'Straight at last' }, { idempotency_key: other }]);
-});
-
 test('retries with a new reference when one is already used', async () => {
   const { rows, storeWith } = await webProcess();
   const references = ['CCCC2222', 'CCCC2222', 'CCCC2222', 'DDDD3333'];

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { createSubmissionLimits } from '../../server/testimonials/guards/submission-limits.ts';
 import { asRole } from '../support/fresh-database.ts';
-import { filledForm, secret, testimonialBackend } from '../support/testimonial-backend.ts';
+import { secret } from '../support/site-services.ts';
+import { filledForm, testimonialBackend } from '../support/testimonial-backend.ts';
 
 const stored = { status: 'stored', reference: expect.any(String) };
 const tooMany = { status: 'too-many', waitSeconds: expect.any(Number) };

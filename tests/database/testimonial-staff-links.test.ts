@@ -25,14 +25,14 @@ async function staffPages() {
       site: web.hosts.group,
       groupBase: web.hosts.group.base,
     } as unknown as RequestContext);
-    const request = new Request(`http://site.example/staff/${token}`, { method });
+    const request = new Request(`https://group.example/staff/${token}`, { method });
     const args = { context, params: { token }, request } as unknown as Parameters<typeof route.loader>[0] &
       Parameters<typeof route.action>[0];
     const answer = method === 'POST' ? await route.action(args) : await route.loader(args);
     return { status: answer.init?.status, ...answer.data.page };
   };
   const tokenFor = (action: LinkAction, id: unknown, expires = inThirtyDays) =>
-    web.links.address(action, String(id), expires).replace('http://site.example/staff/', '');
+    web.links.address(action, String(id), expires).replace('https://group.example/staff/', '');
   return { ...backend, logged, visit, tokenFor };
 }
 

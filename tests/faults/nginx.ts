@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../local/free-port.ts';
 import { isPortOpen } from '../../local/is-port-open.ts';
 import { deskNginxConfig, nginxConfig } from '../../scripts/nginx-config.ts';
+import { selfSignedCertificate } from '../support/self-signed-certificate.ts';
 
 export type Edge = {
   port: number;
@@ -50,16 +51,7 @@ async function prepare({ deskPort, folder, httpPort: givenHttpPort, names = ['lo
   chmodSync(folder, 0o755);
   const certificate = join(folder, 'certificate.pem');
   const certificateKey = join(folder, 'certificate.key');
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const name = [
-    '-subj',
-    '/CN=localhost',
-    '-addext',
-    `subjectAltName=${[...names, deskName].map((one) => `DNS:${one}`).join(',')}`,
-  ];
-  execFileSync('openssl', ['req', '-x509', ...curve, ...name, '-keyout', certificateKey, '-out', certificate], {
-    stdio: 'pipe',
-  });
+  selfSignedCertificate(folder, 'certificate', 2, [...names, deskName]);
   const tlsPort = port ?? (await freePort());
   const httpPort = givenHttpPort ?? (await freePort());
   writeFileSync(join(folder, 'nginx.conf'), mainConfig());

@@ -10,8 +10,6 @@ export type Submission = { key: string; tries: Try[]; reference: string | undefi
 export type Visitors = {
   /** Forms that were sent at least once. */
   submissions: readonly Submission[];
-  /** Requests for the form page that had to be repeated. */
-  formPageRetries(): number;
   /** Resolves when the last visitor has left. */
   finished: Promise<void>;
 };
@@ -51,14 +49,10 @@ export function simulateVisitors(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Visitors {
   const submissions: Submission[] = [];
-  let formPageRetries = 0;
 
   async function openForm(agent: Agent, from: string): Promise<Form | undefined> {
     for (let tries = 0; tries < maxTries; tries += 1) {
-      if (tries > 0) {
-        formPageRetries += 1;
-        await pause(tries);
-      }
+      if (tries > 0) await pause(tries);
       const page = await visit({ port, certificate, servername: name, agent, from, path: '/share-your-story' }).catch(
         () => undefined,
       );
@@ -132,5 +126,5 @@ export function simulateVisitors(
     await Promise.all(visits);
   }
 
-  return { submissions, formPageRetries: () => formPageRetries, finished: arrive() };
+  return { submissions, finished: arrive() };
 }

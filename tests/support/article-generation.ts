@@ -1,5 +1,4 @@
 import { LLMock } from '@copilotkit/aimock';
-import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { onTestFinished } from 'vitest';
 import { loadContent } from '../../content/load.ts';
@@ -7,14 +6,10 @@ import { renderArticle } from '../../content/markdown.ts';
 import { isInternalTarget } from '../../domain/site-pages.ts';
 import { checkArticle } from '../../server/articles/generate/checks/check-article.ts';
 import { generateArticle } from '../../server/articles/generate-article-job.ts';
-import { createSubmitArticle } from '../../server/indexnow/index-now.ts';
-import { readConfig } from '../../server/platform/config.ts';
 import type { Caller } from '../../server/platform/http/functions.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { createMailer } from '../../server/platform/mail/mailer.ts';
-import { createJobQueue } from '../../server/platform/queue/job-queue.ts';
-import { createSignedLinks } from '../../server/platform/signed-links.ts';
 import type { Services } from '../../server/services.ts';
+import { siteServices } from './site-services.ts';
 
 export const content = loadContent('content');
 const log = createLog('silent', 'test');
@@ -29,29 +24,9 @@ export const goodArticles = content.blogArticles.flatMap(
 );
 export type GoodArticle = (typeof goodArticles)[number];
 
-/** The services that the jobs and the function use, with one role's connections. */
-export function servicesFor(databaseUrl: string, environment: Record<string, string> = {}): Services {
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: databaseUrl,
-    SITE_URL: 'https://www.group.example',
-    SECRET: 's'.repeat(32),
-    ...environment,
-  });
-  const pool = new Pool({ connectionString: databaseUrl, max: 30 });
-  // The database is dropped after the test while connections may still be open.
-  pool.on('error', () => {});
-  const queue = createJobQueue(pool, log);
-  const mailer = createMailer(config, log);
-  onTestFinished(async () => {
-    mailer.close();
-    await queue.close();
-    await pool.end();
-  });
-  const links = createSignedLinks('s'.repeat(32), config.baseUrl);
-  const indexNow = { submitArticle: createSubmitArticle(config.indexNow !== undefined, queue) };
-  return { config, content, log, pool, queue, links, mailer, indexNow, clock: () => new Date() } as unknown as Services;
-}
+/** The services of a worker, or what the button needs of them, with one role's connections. */
+export const servicesFor = (databaseUrl: string, env: Record<string, string> = {}): Services =>
+  siteServices('worker', databaseUrl, { DATABASE_POOL: '30', ...env });
 
 /** Runs article jobs like server/worker.ts, with its own pg-boss. */
 export async function startArticleWorker(services: Services): Promise<void> {

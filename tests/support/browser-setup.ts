@@ -14,8 +14,6 @@ export default async function setup(): Promise<() => Promise<void>> {
       SUBMISSIONS_PER_ADDRESS: String(submissionsPerAddress),
       SUBMISSIONS_IN_ALL: '1000',
     },
-    say: (line) => console.log(line),
-    onUnexpectedEnd: () => console.error('A site process exited unexpectedly: the remaining tests will fail'),
   });
   process.env['TEST_METRICS_URL'] = site.metricsUrl;
   return site.stop;

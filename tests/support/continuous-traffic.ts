@@ -7,21 +7,18 @@ export type ContinuousTraffic = {
   /** Requests that failed or returned a truncated page. */
   failures: readonly string[];
   requests(): number;
-  /** Keep-alive connections that the server closed and the client reopened, as browsers do. */
-  reopened(): number;
   slowestMs(): number;
   stop(): Promise<void>;
 };
 
 const paths = ['/', '/services/dental-implants', '/blog', '/locations/bradford-dentist', '/nhs-information', '/share-your-story'];
 
-export const assetPaths = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
+const assetPaths = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
 
 /** Clients that load pages with all their assets in a loop, each on a keep-alive connection. */
 export function startContinuousTraffic({ certificate, name = 'localhost', port }: Edge, clients: number): ContinuousTraffic {
   const failures: string[] = [];
   let requests = 0;
-  let reopened = 0;
   let slowestMs = 0;
   let stopped = false;
 
@@ -31,8 +28,8 @@ export function startContinuousTraffic({ certificate, name = 'localhost', port }
     const tryOnce = (): Promise<Answer> =>
       visit({ port, certificate, servername: name, agent, path, headers: { 'Accept-Encoding': 'identity' } }).catch(
         (error: { code?: string; reused?: boolean }) => {
+          // The server closed a keep-alive connection. Browsers open another one.
           if (!error.reused || !['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error;
-          reopened += 1;
           return tryOnce();
         },
       );
@@ -64,7 +61,6 @@ export function startContinuousTraffic({ certificate, name = 'localhost', port }
   return {
     failures,
     requests: () => requests,
-    reopened: () => reopened,
     slowestMs: () => slowestMs,
     async stop() {
       stopped = true;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
 import { createDeskApp } from '../../desk/app.tsx';
 import type { FileFormData } from '../../desk/editing/form-data.ts';
@@ -8,6 +9,10 @@ import { history, readVersion } from '../../server/publishing/content-versions.t
 import { deskUrl, deskWorld } from './desk-world.ts';
 
 const ripon = 'practices/ripon.yaml';
+
+/** A photograph that the desk takes. */
+export const photograph = (background = '#17408b'): Sharp =>
+  sharp({ create: { width: 900, height: 900, channels: 3, background } }).png();
 
 /** The site as it was built. */
 export const builtSite = (): Promise<{ createApp: typeof createApp }> =>
@@ -52,19 +57,29 @@ export async function editors() {
     return new TextDecoder().decode(bytes);
   }
   const publications = () => history(pool, 9);
+  /** The answer to an upload. */
+  const upload = (who: keyof typeof cookies, picture: Uint8Array, { name = 'image.png', shape = 'portrait' } = {}) =>
+    app.request(`${deskUrl}/photographs?${new URLSearchParams({ name, shape })}`, {
+      method: 'POST',
+      headers: headers(who),
+      body: new Uint8Array(picture),
+    });
   let withPreviews: typeof app | undefined;
-  /** Visits a page of the site with Ada's drafts. */
-  async function preview(path: string) {
+  /** Visits a page of the site with the drafts of a member. */
+  async function preview(path: string, who: 'ada' | 'bob' = 'ada') {
     withPreviews ??= createDeskApp(services, (await builtSite()).createApp);
-    const address = `${deskUrl}${previewLinks.address(world.ada.id, clock())}${path}`;
+    const address = `${deskUrl}${previewLinks.address(world[who].id, clock())}${path}`;
     return withPreviews.request(address, { headers: { Host: 'desk.group.example' } });
   }
-  /** Visits a page of the site as it is published. */
-  async function visitSite(path: string) {
+  let published: ReturnType<typeof createApp> | undefined;
+  /** Visits a page of the site as it is published, now or at another time. */
+  async function visitSite(path: string, time?: string) {
     await updateContent();
     const { baseUrl } = services.config;
-    const site = (await builtSite()).createApp(services);
+    const { createApp } = await builtSite();
+    published ??= createApp(services);
+    const site = time ? createApp(Object.create(services, { clock: { value: () => new Date(time) } })) : published;
     return site.request(baseUrl + path, { headers: { Host: new URL(baseUrl).host } }, { isInternal: true });
   }
-  return { ...world, cookies, headers, open, save, publishAll, liveText, history: publications, preview, visitSite };
+  return { ...world, cookies, headers, open, save, publishAll, liveText, history: publications, upload, preview, visitSite };
 }

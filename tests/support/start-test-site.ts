@@ -6,12 +6,7 @@ import { asRole } from './as-role.ts';
 
 export type TestSite = LocalSite & { dataFolder: string };
 
-type Options = {
-  env?: Record<string, string>;
-  deskPort?: number;
-  say?: (line: string) => void;
-  onUnexpectedEnd?: () => void;
-};
+type Options = { env?: Record<string, string>; deskPort?: number };
 
 /** Starts the production site with its own database and data folder, and removes both when it stops. */
 export async function startTestSite(port: number, options: Options = {}): Promise<TestSite> {
@@ -29,8 +24,8 @@ export async function startTestSite(port: number, options: Options = {}): Promis
     databaseUrl,
     database,
     env: options.env ?? {},
-    say: options.say ?? (() => {}),
-    onUnexpectedEnd: options.onUnexpectedEnd ?? (() => console.error('A site process exited unexpectedly')),
+    say: () => {},
+    onUnexpectedEnd: () => console.error('A site process exited unexpectedly: the remaining tests will fail'),
   });
   const stop = async () => {
     await site.stop();

@@ -2,16 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { onTestFinished } from 'vitest';
 import { jobs } from '../../server/jobs.ts';
-import { readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createMailer } from '../../server/platform/mail/mailer.ts';
-import { contentOfFolder } from '../../server/publishing/live-content.ts';
-import { createServices, type Services } from '../../server/services.ts';
+import type { Services } from '../../server/services.ts';
 import { createFormStamps } from '../../server/testimonials/guards/form-stamp.ts';
 import { asRole, freshDatabase } from './fresh-database.ts';
 import { type MailOutcome, startScriptedSmtp } from './scripted-smtp.ts';
-
-export const secret = 'a secret for the tests, long enough';
+import { secret, siteServices } from './site-services.ts';
 
 export const answers = {
   firstName: 'Ada',
@@ -35,9 +32,6 @@ export const filledForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Read once, because reading it takes longer than most tests. */
-const content = contentOfFolder('content');
-
 type Options = { script?: MailOutcome[]; env?: Record<string, string> };
 
 /** The services of the web process and the worker, each with its own role, on a new database and SMTP server. */
@@ -48,21 +42,15 @@ export async function testimonialBackend({ env = {}, script = [] }: Options = {}
   const lines: string[] = [];
   const log = createLog('trace', 'test', { write: (line: string) => void lines.push(line) });
   const start = (process: 'web' | 'worker'): Services => {
-    const config = readConfig({
-      SITE_URL: 'http://site.example',
-      SECRET: secret,
+    const services = siteServices(process, process === 'web' ? urls.site_web : urls.site_worker, {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Site <site@group.example>',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: process === 'web' ? urls.site_web : urls.site_worker,
       ANON_DATABASE_URL: urls.site_anon,
       ...env,
     });
-    const services = createServices(config, process, content);
-    onTestFinished(() => services.close());
     // Short timeouts only for a server that hangs: on a busy machine others would exceed them too.
     const timeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
-    const mailer = createMailer(config, log, script.includes('hang') ? timeouts : undefined);
+    const mailer = createMailer(services.config, log, script.includes('hang') ? timeouts : undefined);
     onTestFinished(() => mailer.close());
     return { ...services, log, mailer };
   };
