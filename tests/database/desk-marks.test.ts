@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { PartialReading } from '../../content/cross-references.ts';
+import { kindOf } from '../../content/json-schemas.ts';
 import { parseContent } from '../../content/load.ts';
-import { findFile } from '../../desk/editing/workspace.ts';
+import type { SiteContent } from '../../content/schema/site.ts';
 import { withContent } from '../../desk/preview/marked-sites.ts';
 import { createMarks } from '../../desk/preview/marks.ts';
+import type { WeekHours } from '../../domain/opening-hours.ts';
 import { sitePages } from '../../domain/site-pages.ts';
 import { builtSite, editors } from '../support/desk-editors.ts';
 import { parseHtml } from '../support/served-page.ts';
@@ -10,11 +13,14 @@ import { parseHtml } from '../support/served-page.ts';
 const { createApp } = await builtSite();
 type DeskServices = Awaited<ReturnType<typeof editors>>['services'];
 
-/** The site as it is published, and with marks. */
-function site(services: DeskServices) {
+/** The site as it is published, or with marks and changes. */
+function site(services: DeskServices, changed: readonly string[] = []) {
   const { content, files } = services.live;
   const { mark, take } = createMarks();
-  const marked = parseContent([...files], content.lastUpdated, mark).content;
+  const marked = parseContent([...files], content.lastUpdated, (reading) => {
+    for (const [index, address] of changed.entries()) changeField(reading, address, index);
+    return mark(reading);
+  }).content;
   const [plain, withMarks] = [content, marked ?? content].map((one) => createApp(withContent(services, one) as never));
   const { host } = new URL(services.config.baseUrl);
   const read = async (app: typeof plain, path: string) => {
@@ -37,23 +43,9 @@ const ownText = (element: Element) =>
     .trim();
 const fieldsOf = (element: Element) => element.closest('[data-field]')?.getAttribute('data-field')?.split(' ') ?? [];
 
-const wordsOf = (text: unknown) => new Set(String(text).match(/[\p{L}\d]+/gu));
-
-/** The value of a field, by its address. Only texts and numbers show as they are. */
-function fieldValue({ live }: DeskServices, address = ''): string | number | undefined {
-  const [name = '', names = ''] = address.split('#');
-  const [first = '', ...rest] = names.split('.');
-  const file = findFile(live.files, name);
-  if (first === 'body') return file?.body?.text.split('\n')[Number(rest[0])];
-  const value = [first, ...rest].reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], file?.data?.value);
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined;
-}
-
-test('every page of a preview says what the page says, and nearly every word leads to the field that says it', async () => {
+test('every page of a preview says what the page says, and has a field for nearly every word', async () => {
   const { services } = await editors();
   const { marked, published } = site(services);
-  const elsewhere: string[] = [];
-  let compared = 0;
   for (const { path } of sitePages(services.content)) {
     const html = await published(path);
     const [before, after] = [bodyOf(html), bodyOf(await marked(path))];
@@ -66,19 +58,7 @@ test('every page of a preview says what the page says, and nearly every word lea
     const count = (list: typeof words) => list.reduce((sum, { length }) => sum + length, 0);
     expect(count(words.filter(({ fields }) => fields.length > 0)) / count(words), path).toBeGreaterThan(0.96);
     expect(Math.max(...words.map(({ fields }) => fields.length)), path).toBeLessThanOrEqual(5);
-
-    for (const element of after.querySelectorAll('[data-field]')) {
-      const [field] = fieldsOf(element);
-      const value = fieldValue(services, field);
-      if (value === undefined) continue;
-      compared += 1;
-      const said = wordsOf(element.outerHTML.replaceAll(/data-field="[^"]*"|(?<=\d),(?=\d)/g, ''));
-      const words = [...wordsOf(String(value).replaceAll(/{{[^}]*}}/g, ''))];
-      if (words.filter((word) => said.has(word)).length < words.length / 2)
-        elsewhere.push(`${path}: ${textOf(element)} <- ${field}: ${value}`);
-    }
   }
-  expect(elsewhere.length / compared, elsewhere.join('\n')).toBeLessThan(0.05);
 });
 
 test('the words for the state of an NHS list lead to the tick of that practice', async () => {
@@ -91,3 +71,94 @@ test('the words for the state of an NHS list lead to the tick of that practice',
       `practices/${practice}.yaml#nhs.acceptingNHS`,
     ]);
 });
+
+const sampledPages = [
+  '/',
+  '/nhs-information',
+  '/services/dental-implants',
+  '/services/teeth-whitening',
+  '/locations/ripon-dentist',
+  '/locations/nhs-leeds-dentist',
+  '/emergency-dentist',
+  '/complaints',
+  '/share-your-story',
+  '/nervous-patients',
+];
+
+test('changing the first field behind an element changes it, for 180 of 200 elements', async () => {
+  const { services } = await editors();
+  const before = site(services);
+  const random = seeded(33);
+  const unchanged: string[] = [];
+  const sentences: string[] = [];
+  for (const path of sampledPages) {
+    const body = bodyOf(await before.marked(path));
+    const all = [...body.querySelectorAll('*')];
+    const visible = all.filter(
+      (element) => (ownText(element) || element.getAttribute('alt')) && !element.closest('.sr-only, svg, [hidden], option'),
+    );
+    const sample = Array.from({ length: 20 }, () => visible[Math.floor(random() * visible.length)] as Element);
+    const first = [...new Set(sample.flatMap((element) => fieldsOf(element)[0] ?? []))];
+    const changed = bodyOf(await site(services, first).marked(path));
+    const now = [...changed.querySelectorAll('*')];
+    for (const element of sample) {
+      const there = element.closest('[data-field]');
+      const attribute = there?.getAttribute('data-field');
+      const sameFields = (list: Element[]) => list.filter((one) => one.getAttribute('data-field') === attribute);
+      const after = there && sameFields(now)[sameFields(all).indexOf(there)];
+      if (!there) sentences.push(`${path}: ${textOf(element)}`);
+      else if (!after || after.outerHTML === there.outerHTML) unchanged.push(`${path}: ${textOf(element)} <- ${attribute}`);
+    }
+  }
+  expect(unchanged.length + sentences.length, unchanged.join('\n')).toBeLessThanOrEqual(20);
+  expect(sentences.length, sentences.join(', ')).toBeLessThanOrEqual(10);
+});
+
+/** Changes one field of content that is valid, so that it need not pass its schema. */
+function changeField({ origins, parts }: PartialReading, address: string, index: number): void {
+  const [file = '', names = ''] = address.split('#');
+  const key = kindOf(file)?.key as keyof SiteContent;
+  const entries = parts[key] as unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: files of every shape
+  const entry: any =
+    file.includes('/') && Array.isArray(entries) ? entries.find((one) => origins.get(one)?.file === file) : entries;
+  const path = names.split('.');
+  if (path[0] === 'body') {
+    const lines = entry.markdown.split('\n');
+    lines[Number(path[1])] = lines[Number(path[1])].replace(
+      /(^|\|)([^|{]*?\p{L}+)/gu,
+      `$1$2Zq${String.fromCharCode(97 + index)}`,
+    );
+    entry.markdown = lines.join('\n');
+    return;
+  }
+  const parent = path.slice(0, -1).reduce((value, name) => value[name], entry);
+  const name = path.at(-1) ?? '';
+  parent[name] = changedValue(parent[name], index);
+}
+
+function changedValue(value: unknown, index: number): unknown {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + index + 1;
+  if (typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value as WeekHours).map(([day, hours]) => [
+        day,
+        hours === 'closed' ? hours : { ...hours, open: `07:${10 + index}`, close: `19:${10 + index}` },
+      ]),
+    );
+  if (value === undefined) return `zq${index}.jpg`;
+  if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return `2024-02-${10 + index}`;
+  if (/^\d+:\d\d$/.test(String(value))) return `9:${10 + index}`;
+  if (/^https?:/.test(String(value))) return `https://zq${index}.example/`;
+  return `${value} Zq${String.fromCharCode(97 + index)}`;
+}
+
+/** Numbers from 0 to 1, the same in each run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
