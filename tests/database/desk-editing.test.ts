@@ -353,21 +353,25 @@ describe('a text that would stall the site', () => {
 });
 
 describe('an attacker', () => {
-  test('cannot make the desk read a photograph without a session', async () => {
+  test.each([
+    ['a photograph', '/photographs?name=x.jpg&shape=view', 303, 1],
+    ['a form of more than 1 MB', '/sign-in', 413, 3],
+  ])('cannot make the desk read %s without a session', async (_, path, status, mostMegabytes) => {
     const { app, headers } = await editors();
-    const { Cookie: _, ...anonymous } = headers('ada');
-    let sent = 0;
-    const endless = new ReadableStream({
+    const { Cookie: _cookie, ...anonymous } = headers('ada');
+    let megabytes = 0;
+    const large = new ReadableStream({
       pull(sending) {
-        sent += 1_000_000;
+        megabytes += 1;
         sending.enqueue(new Uint8Array(1_000_000));
+        if (megabytes === 20) sending.close();
       },
     });
-    const init = { method: 'POST', headers: anonymous, body: endless, duplex: 'half' };
-    const answer = await app.request(`${deskUrl}/photographs?name=x.jpg&shape=view`, init);
-    expect(answer.headers.get('Location')).toBe('/sign-in');
+    const init = { method: 'POST', headers: anonymous, body: large, duplex: 'half' };
+    const answer = await app.request(`${deskUrl}${path}`, init);
+    expect(answer.status).toBe(status);
     // The stream itself asks for one chunk ahead.
-    expect(sent).toBeLessThanOrEqual(1_000_000);
+    expect(megabytes).toBeLessThanOrEqual(mostMegabytes);
   });
 
   test('cannot read or write files that are not content', async () => {
