@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../domain/london-time.ts';
 import { checkContent, type Finding, isFatal } from './check.ts';
 import { conflicts } from './checks/conflicts.ts';
 import { contrastFindings, contrastRatio } from './checks/contrast.ts';
@@ -322,6 +323,19 @@ describe('conflicts', () => {
 
 describe('out-of-date findings', () => {
   const withChange = (change: (content: Writable<SiteContent>) => void, on = today) => outOfDate(changed(change), files, on);
+
+  // The desk knows by its words what staff have left as it is.
+  test.each(['2027-11-25', '2028-05-20'])('say the same on the day after %s', (on) => {
+    for (const withCharges of [true, false]) {
+      const old = ({ nhsCharges, organisation: { contacts } }: Writable<SiteContent>) => {
+        contacts.security.validUntil = '2027-12-01';
+        if (!withCharges) nhsCharges.rows = [];
+      };
+      const said = messages(withChange(old, on));
+      expect(said).toHaveLength(7);
+      expect(messages(withChange(old, addDays(on, 1)))).toEqual(said);
+    }
+  });
 
   test('include NHS charges, with the statutory ones', () => {
     const finding = about(outOfDate(content, files, today), 'NHS charges for 2025');
