@@ -47,7 +47,7 @@ test('words that a page shows lead to their field, beside that page', async () =
 });
 
 test('what waits is counted, can be left as it is with a reason, and taken up again', async () => {
-  const { cookies, done, post, read } = await adasDesk();
+  const { cookies, done, get, post, read } = await adasDesk();
   const start = await read('/');
   expect(start.words).toMatch(/\d+ facts differ between pages/);
   expect(start.words).toContain('46 examples to replace before the site goes live');
@@ -58,6 +58,7 @@ test('what waits is counted, can be left as it is with a reason, and taken up ag
   const { main } = await read('/today/missing');
   const forms = [...(main?.querySelectorAll('form') ?? [])].map((form) => form.querySelector('input')?.value ?? '');
   expect(main?.querySelector('h2')?.textContent).toBe('Enter the GDC numbers of dental staff (12)');
+  expect(await (await get('/today/missing', cookies.cyd)).text()).not.toContain('Leave it as it is');
   const act = (action: string, entry: string, reason?: string) =>
     post(`/today/missing/${action}`, { entry, ...(reason && { reason }) }, { cookie: cookies.ada });
   expect((await act('leave', forms[0] ?? '')).headers.get('Location')).toBe('/today/missing?message=no-reason');
