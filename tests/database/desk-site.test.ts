@@ -26,7 +26,7 @@ async function adasDesk() {
 const codeWords = /\b(schema|surfaces?|yaml|file|slug|key|place.?ID)\b|\.(ya?ml|md)\b/i;
 
 test('words that a page shows lead to their field, beside that page', async () => {
-  const { open, read, save } = await adasDesk();
+  const { open, pool, read, save } = await adasDesk();
   const of = async (query: string) => read(`/site?q=${encodeURIComponent(query)}`);
   const hours = await of('9:00-4:30');
   expect(hours.links).toContain('Leeds: Opening hours, week /edit/practices/leeds.yaml?page=%2F#root_hours_0_week');
@@ -40,10 +40,16 @@ test('words that a page shows lead to their field, beside that page', async () =
   expect((await of('leeds@threeridings.example')).words).toContain('Not shown on a page');
   expect((await of('quokka')).words).toContain("Nothing on the site says 'quokka'");
   for (const path of ['/site', '/site?q=Leeds']) expect((await read(path)).words, path).not.toMatch(codeWords);
+  // Articles are searched with their introductions, which the list of the blog shows.
+  await pool.query(
+    `insert into blog_posts (slug, title, excerpt, content, category, author, published_at)
+     values ('teeth', 'Teeth', 'How quokkas smile.', '<p>Words.</p>', 'Advice', 'Ada', now())`,
+  );
+  expect((await of('Quokkas smile')).links).toContainEqual(expect.stringMatching(/^Article: Teeth \/articles\//));
   // A draft is searched, too.
   const opened = await open('ada', 'faq.yaml');
   await save('ada', opened, opened.value.with(0, { ...opened.value[0], question: 'Do you treat quokkas?' }), 'faq.yaml');
-  expect((await of('quokka')).words).toContain('Do you treat quokkas?');
+  expect((await of('treat quokka')).words).toContain('Do you treat quokkas?');
 });
 
 test('what waits is counted, can be left as it is with a reason, and taken up again', async () => {
