@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { whoChangedHref } from '../../desk/editing/field-address.ts';
 import { editors } from '../support/desk-editors.ts';
 
-const ripon = 'practices/ripon.yaml';
+const [leeds, ripon] = ['practices/leeds.yaml', 'practices/ripon.yaml'];
 const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'");
 
 async function desk() {
@@ -76,7 +76,7 @@ test('a change that does not work without another one is not published alone, an
 });
 
 test("what a member discarded can be brought back by that member only, and another member's changes cannot be chosen", async () => {
-  const { change, cookies, liveText, open, pool, post, publish, read, ticks } = await desk();
+  const { change, cookies, done, liveText, open, pool, post, publish, read, ticks } = await desk();
   await change('ada', ripon, (value) => ({ ...value, parking: 'By Ada.' }));
   const adas = await ticks('ada');
   expect((await publish('bob', adas)).headers.get('Location')).toBe('/changes?message=none');
@@ -86,8 +86,16 @@ test("what a member discarded can be brought back by that member only, and anoth
 
   await post('/discard', { file: ripon }, { cookie: cookies.ada });
   expect((await open('ada')).hasDraft).toBe(false);
-  await post('/bring-back', {}, { cookie: cookies.bob });
+  const nothing = await post('/bring-back', {}, { cookie: cookies.bob });
+  expect(nothing.headers.get('Location')).toBe('/changes');
+  expect((await done())[0]).toMatchObject({ action: 'discarded a draft' });
   expect(await read('bob', '/changes')).not.toContain('Bring it back');
+  await change('ada', leeds, (value) => ({ ...value, parking: 'By Ada, too.' }));
+  await post('/discard', { file: leeds }, { cookie: cookies.ada });
+  // The last one first.
+  expect(await read('ada', '/changes')).toContain('You discarded your changes to Leeds.');
+  await post('/bring-back', {}, { cookie: cookies.ada });
+  expect((await open('ada', leeds)).value).toMatchObject({ parking: 'By Ada, too.' });
   expect(await read('ada', '/changes')).toContain('You discarded your changes to Ripon.');
   await post('/bring-back', {}, { cookie: cookies.ada });
   expect((await open('ada')).value).toMatchObject({ parking: 'By Ada.' });
