@@ -147,6 +147,7 @@ test('the history says who changed a price, and what an undo will do', async () 
   expect(await publications('ada', whoChangedHref(implants, `${single}/price/from`))).toEqual(price);
   expect(await publications('ada', whoChangedHref(implants, `${single}/price`))).toEqual(price);
   expect(await publications('ada', whoChangedHref(implants, `${single}/title`))).toEqual([]);
+  expect(await read('ada', whoChangedHref(implants, `${single}/title`))).toContain('under its present name');
 
   const [, bobs] = await history();
   const before = await liveText(implants);
@@ -159,4 +160,14 @@ test('the history says who changed a price, and what an undo will do', async () 
   expect((await publications('ada', '/history')).slice(0, 2)).toEqual(look);
   expect(await read('ada', `/history/${bobs?.id}/undo`)).toContain('Nothing to undo');
   expect((await undo()).headers.get('Location')).toBe('/history?message=unchanged');
+
+  const notices = Array.from({ length: 102 }, (_, index) => ({
+    text: `Closed, ${index}.`,
+    from: '2026-12-01',
+    until: '2026-12-02',
+  }));
+  await change('ada', 'notices.yaml', () => notices);
+  await publishAll('ada');
+  const [{ id } = { id: 0 }] = await history();
+  expect(withoutTags(await read('ada', `/history/${id}/undo`))).toContain('And 2 more changes.');
 });
