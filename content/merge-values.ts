@@ -5,7 +5,7 @@ type Plain = Record<string, unknown>;
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A field that two people changed differently. */
-export type MergeConflict = { field: ContentPath; base: unknown; mine: unknown; theirs: unknown };
+type MergeConflict = { field: ContentPath; base: unknown; mine: unknown; theirs: unknown };
 type Merged = { value: unknown; conflicts: MergeConflict[] };
 
 /** Joins two changes of the same value. Where both changed a field, it is a conflict, and `mine` stays unless I removed it. */

@@ -14,7 +14,7 @@ const on = (text: Colour, minRatio: number, backgrounds: readonly Colour[]): Pai
   backgrounds.map((background) => [text, background, minRatio]);
 const surfaces = ['paper', 'card', 'mist'] as const;
 
-export const textPairs: readonly Pair[] = [
+const textPairs: readonly Pair[] = [
   ...on('ink', bodyText, [...surfaces, 'skyTop', 'skyBottom']),
   ...on('inkSoft', bodyText, surfaces),
   ...on('ink', anyText, ['successSoft', 'warningSoft', 'dangerSoft']),

@@ -16,7 +16,7 @@ export type Draft = {
 export type NewDraft = Pick<Draft, 'baseHash' | 'bytes' | 'path'>;
 
 /** `outdated`: another window saved meanwhile. `full`: the member's drafts take too much room. */
-export type SaveResult = 'saved' | 'outdated' | 'full';
+type SaveResult = 'saved' | 'outdated' | 'full';
 
 type Row = { path: string; base_hash: string | null; hash: string | null; bytes: Buffer | null };
 

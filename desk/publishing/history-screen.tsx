@@ -11,7 +11,7 @@ import { Section } from '../layout/section.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 import type { Publication, PublicationFilter } from './publications.ts';
 
-export type ShownChange = FileChange & { title: string };
+type ShownChange = FileChange & { title: string };
 type Shown = Publication & { changes: ShownChange[] };
 
 type Props = {

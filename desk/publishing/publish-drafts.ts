@@ -26,10 +26,10 @@ export function publicationMessage(changes: readonly string[]): string {
 }
 
 /** `conflict`: someone else changed these files meanwhile. `needs-owner`: an address that receives email would change. */
-export type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused';
+type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused';
 
 /** A draft to publish. If it is a part of the member's draft, `whole` is that, and `rest` has the other changes only. */
-export type FinishedDraft = Draft & { whole?: Draft; rest?: Uint8Array | undefined };
+type FinishedDraft = Draft & { whole?: Draft; rest?: Uint8Array | undefined };
 
 /** The drafts with what is finished and chosen, and the site with them. */
 export function draftsToPublish(

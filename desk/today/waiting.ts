@@ -64,17 +64,15 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
     ]);
     const findings = [...failedLinks(live, faults), ...checkContent(live, today)];
     const due = nhsLists(content, today).filter(({ isDue }) => isDue);
-    const elsewhere = (count: number, title: string, key = ''): Entry => ({ key, title, note: '', count, findings: [] });
+    const elsewhere = (count: number, title: string, key = ''): Entry[] => [{ key, title, note: '', count, findings: [] }];
     const own: Readonly<Record<string, Entry[]>> = {
-      '/requests': [
-        elsewhere(
-          requests?.waiting ?? 0,
-          `The oldest came on ${requests?.oldest ? londonTime(requests.oldest) : ''}` +
-            (requests?.withoutMail ? `. The email about ${requests.withoutMail} of them was not sent` : ''),
-        ),
-      ],
-      '/changes': [elsewhere(drafts, 'Review and publish what you changed')],
-      '#nhs-lists': [elsewhere(due.length, due.map(({ location }) => location).join(', '))],
+      '/requests': elsewhere(
+        requests?.waiting ?? 0,
+        `The oldest came on ${requests?.oldest ? londonTime(requests.oldest) : ''}` +
+          (requests?.withoutMail ? `. The email about ${requests.withoutMail} of them was not sent` : ''),
+      ),
+      '/changes': elsewhere(drafts, 'Review and publish what you changed'),
+      '#nhs-lists': elsewhere(due.length, due.map(({ location }) => location).join(', ')),
       '/today/notices': endingNotices(content, today).map(({ text, until }) => ({
         key: setAsideKey('notice', text, until),
         title: `${text} ${until < today ? 'Ended' : 'Ends'} on ${dayAndMonth(until)}`,
@@ -82,7 +80,7 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
         count: 1,
         findings: [{ kind: 'out-of-date', file: 'notices.yaml', title: 'Notices', line: 1, message: text, isBlocking: false }],
       })),
-      '/facts': differingFacts(content, today).map((fact) => elsewhere(1, fact.title, factKey(fact))),
+      '/facts': differingFacts(content, today).flatMap((fact) => elsewhere(1, fact.title, factKey(fact))),
     };
     const requestsToPublish = asked.map(({ at, id, name, note }) => ({
       title: `${name} asks you to publish`,
