@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { whoChangedHref } from '../../desk/editing/field-address.ts';
 import { editors } from '../support/desk-editors.ts';
+import { parseHtml } from '../support/served-page.ts';
 
 const [leeds, ripon] = ['practices/leeds.yaml', 'practices/ripon.yaml'];
 const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'");
@@ -59,7 +60,7 @@ test('a replaced person is two changes, of which one can be published, and the o
 });
 
 test('a change that does not work without another one is not published alone, and the desk says why', async () => {
-  const { change, liveText, publish, publishAll, ticks, updateContent } = await desk();
+  const { change, liveText, publish, publishAll, read, ticks, updateContent } = await desk();
   const notice = { text: 'Closed.', from: '2026-03-01', until: '2026-03-02' };
   await change('ada', 'notices.yaml', () => [notice]);
   await publishAll('ada');
@@ -73,6 +74,16 @@ test('a change that does not work without another one is not published alone, an
   expect(html.match(/type="checkbox"/g)).toHaveLength(2);
   expect(html.match(/checked=""/g)).toHaveLength(1);
   expect(await liveText('notices.yaml')).not.toContain('2026-04-01');
+
+  // What blocks is apart from advice.
+  await change('ada', 'brand.yaml', (brand) => ({ ...brand, light: { ...brand.light, ink: brand.light.paper } }));
+  await change('ada', ripon, (value) => ({ ...value, summary: 'The best dentist in Yorkshire.' }));
+  const changes = parseHtml(await read('ada', '/changes'));
+  const section = (name: string) => changes.querySelector(`section[aria-label="${name}"]`)?.textContent;
+  expect([section('Correct this first'), section('Advice')]).toEqual([
+    expect.stringMatching(/^(?!.*best dentist).*'Ink' on 'Paper' has too little contrast/s),
+    expect.stringMatching(/^(?!.*contrast).*best dentist/s),
+  ]);
 });
 
 test("what a member discarded can be brought back by that member only, and another member's changes cannot be chosen", async () => {
