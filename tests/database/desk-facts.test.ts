@@ -102,9 +102,10 @@ test('after all facts are resolved and published together, every page, card and 
     expect([...(found.get(`aggregateRating of ${name}`) ?? [])]).toEqual([
       expect.stringContaining(`"reviewCount":${reviewsOf(`ratings-${slug}`)},`),
     ]);
-    expect(await read(contactCardPath(slug))).toContain(dialable(phone));
-    expect(offline).toContain(phone);
+    expect((await read(contactCardPath(slug))).match(/(?<=^TEL.*)tel:.*/gm)).toEqual([dialable(phone)]);
   }
+  for (const fact of [...phones, ...hoursOn(offlinePath)])
+    expect(shown(fact, offline), fact.name).toEqual([right.get(fact.name)]);
 });
 
 test('a choice is a draft that keeps what the member changed before, and is gone from the list once it is published', async () => {

@@ -39,6 +39,12 @@ test('words that a page shows lead to their field, beside that page', async () =
   expect(sentence.links).toContainEqual(expect.stringMatching(/Accessibility Statement: .*#root_body_\d+$/));
   expect((await of('leeds@threeridings.example')).words).toContain('Not shown on a page');
   expect((await of('quokka')).words).toContain("Nothing on the site says 'quokka'");
+  expect((await read('/site')).links).toEqual(
+    expect.arrayContaining([
+      'Opening hours: Leeds /edit/practices/leeds.yaml#root_hours',
+      'A notice: Put a notice on every page /edit/notices.yaml',
+    ]),
+  );
   for (const path of ['/site', '/site?q=Leeds']) expect((await read(path)).words, path).not.toMatch(codeWords);
   // Articles are searched with their introductions, which the list of the blog shows.
   await pool.query(
