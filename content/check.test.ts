@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../domain/london-time.ts';
 import { checkContent, type Finding, isFatal } from './check.ts';
 import { conflicts } from './checks/conflicts.ts';
 import { contrastFindings, contrastRatio } from './checks/contrast.ts';
@@ -323,6 +324,19 @@ describe('conflicts', () => {
 describe('out-of-date findings', () => {
   const withChange = (change: (content: Writable<SiteContent>) => void, on = today) => outOfDate(changed(change), files, on);
 
+  // The desk knows by its words what staff have left as it is.
+  test.each(['2027-11-25', '2028-05-20'])('say the same on the day after %s', (on) => {
+    for (const withCharges of [true, false]) {
+      const old = ({ nhsCharges, organisation: { contacts } }: Writable<SiteContent>) => {
+        contacts.security.validUntil = '2027-12-01';
+        if (!withCharges) nhsCharges.rows = [];
+      };
+      const said = messages(withChange(old, on));
+      expect(said).toHaveLength(7);
+      expect(messages(withChange(old, addDays(on, 1)))).toEqual(said);
+    }
+  });
+
   test('include NHS charges, with the statutory ones', () => {
     const finding = about(outOfDate(content, files, today), 'NHS charges for 2025');
     expect(finding.details[0]).toContain('Band 1 £25.80, Band 2 £70.70, Band 3 £306.80, emergency £25.80');
@@ -453,7 +467,7 @@ describe('contrast', () => {
 
   test('always fails for body text below 7 to 1, and names both colours and their lines', () => {
     const brand = { ...content.brand, light: { ...content.brand.light, inkSoft: '#5f6f83' } };
-    const finding = about(contrastFindings(brand, files), 'light colours, inkSoft on mist');
+    const finding = about(contrastFindings(brand, files), "light colours, 'Ink soft' on 'Mist'");
     expect(isFatal(finding, { goLive: false })).toBe(true);
     expect(finding.places[0]).toMatchObject({ file: 'brand.yaml', line: lineOf('brand.yaml', 'inkSoft:') });
     expect(finding.advice).toContain('7 to 1');
@@ -462,8 +476,8 @@ describe('contrast', () => {
   test('must be 4.5 to 1 for button text', () => {
     const brand = { ...content.brand, dark: { ...content.brand.dark, onAction: '#ffffff' } };
     expect(messages(contrastFindings(brand, files))).toEqual([
-      expect.stringContaining('dark colours, onAction on action '),
-      expect.stringContaining('dark colours, onAction on actionHover '),
+      expect.stringContaining("dark colours, 'On action' on 'Button' "),
+      expect.stringContaining("dark colours, 'On action' on 'Action hover' "),
     ]);
   });
 });

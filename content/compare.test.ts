@@ -22,7 +22,7 @@ describe('the changes between two values', () => {
     ]);
   });
 
-  test('name the field of a renamed entry, by its short name or its place', () => {
+  test('name the field of a renamed entry, by its short name or its place, and entries with one name apart', () => {
     const [first] = team;
     expect(said(team, team.with(0, { ...first, name: 'Dr T' } as Person))).toEqual([
       { kind: 'changed', keyPath: `${first?.slug}/name`, before: first?.['name'], after: 'Dr T' },
@@ -30,6 +30,16 @@ describe('the changes between two values', () => {
     expect(said([ada, bob], [ada, { ...bob, name: 'Rob' }])).toEqual([
       { kind: 'changed', keyPath: 'Rob/name', before: 'Bob', after: 'Rob' },
     ]);
+    expect(
+      said(
+        [ada, ada],
+        [
+          { ...ada, role: 'Nurse' },
+          { ...ada, role: 'Hygienist' },
+        ],
+      ).map(({ keyPath }) => keyPath),
+    ).toEqual(['Ada/role', 'Ada+2/role']);
+    expect(said([ada, ada, ada], [ada]).map(({ keyPath }) => keyPath)).toEqual(['Ada+2', 'Ada+3']);
     expect(said({ tags: ['a', 'b'] }, { tags: ['a', 'c'] })).toEqual([
       { kind: 'changed', keyPath: 'tags/1', before: 'b', after: 'c' },
     ]);

@@ -1,7 +1,7 @@
 import { isRecord } from '../domain/is-record.ts';
 import { type ContentFile, parseContentFile } from './content-file.ts';
 import { type FormState, formStateOf, textWith } from './file-text.ts';
-import { isSame, keyPart, originsOf } from './merge-values.ts';
+import { isSame, keyPart, keyParts, originsOf } from './merge-values.ts';
 import type { ContentPath } from './problem.ts';
 
 type Place = {
@@ -86,23 +86,25 @@ function walk(before: unknown, after: unknown, place: Place, take: Choose): unkn
 
 function walkList(before: readonly unknown[], after: readonly unknown[], place: Place, take: Choose): unknown[] {
   const origins = originsOf(before, after);
-  const placeOf = (entry: unknown, index: number): Place => ({
+  const [oldParts, parts] = [keyParts(before), keyParts(after)];
+  const placeOf = (entry: unknown, index: number, part = ''): Place => ({
     field: [...place.field, index],
-    keyPath: `${place.keyPath}/${keyPart(index, entry)}`,
+    keyPath: `${place.keyPath}/${part}`,
     entry: (isRecord(entry) ? labelOf(entry) : undefined) ?? place.entry,
   });
   /** The entries of the new list that are taken, by their place in it. */
   const taken = new Map<number, unknown>();
   for (const [now, entry] of after.entries()) {
     const old = origins.get(now);
-    const at = placeOf(entry, now);
+    const at = placeOf(entry, now, parts[now]);
     if (old !== undefined) taken.set(now, walk(before[old], entry, at, take));
     else if (take({ ...at, kind: 'added', before: undefined, after: entry })) taken.set(now, entry);
   }
   const matched = new Set(origins.values());
-  const left = [...before.keys()].filter(
-    (old) => !matched.has(old) && !take({ ...placeOf(before[old], old), kind: 'removed', before: before[old], after: undefined }),
-  );
+  const left = [...before.entries()].flatMap(([old, entry]) => {
+    const removed: Change = { ...placeOf(entry, old, oldParts[old]), kind: 'removed', before: entry, after: undefined };
+    return matched.has(old) || take(removed) ? [] : old;
+  });
   const pairs = [...origins].sort(([one], [other]) => one - other).map(([now, old]) => ({ now, old }));
   const moved = movedIn(pairs.map(({ old }) => old)).flatMap((index) => pairs[index] ?? []);
   const [first] = moved;
@@ -111,7 +113,12 @@ function walkList(before: readonly unknown[], after: readonly unknown[], place: 
       pairs.toSorted((one, other) => one[side] - other[side]).map((pair) => labelOf(list[pair[side]]) ?? '');
     const isTaken =
       moved.length === 1
-        ? take({ ...placeOf(after[first.now], first.now), kind: 'moved', before: first.old + 1, after: first.now + 1 })
+        ? take({
+            ...placeOf(after[first.now], first.now, parts[first.now]),
+            kind: 'moved',
+            before: first.old + 1,
+            after: first.now + 1,
+          })
         : take({ ...place, kind: 'moved', before: names(before, 'old'), after: names(after, 'now') });
     if (!isTaken) pairs.sort((one, other) => one.old - other.old);
   }

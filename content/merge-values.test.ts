@@ -52,12 +52,13 @@ describe('two changes of a value', () => {
 });
 
 test('the path of a field has the keys of entries, and tells whether a value has them', () => {
-  const team = [{ slug: 'ada', languages: ['Urdu'] }, { slug: 'b/b' }, {}];
+  const team = [{ slug: 'ada', languages: ['Urdu'] }, { slug: 'b/b' }, {}, { slug: 'ada' }];
   const paths = [
     [0, 'languages', 0],
     [1, 'name'],
     [2, 'name'],
+    [3, 'name'],
   ].map((field) => keyPathOf(team, field));
-  expect(paths).toEqual(['ada/languages/0', 'b%2Fb/name', '2/name']);
-  expect(paths.map((path) => hasEntries(team.toReversed().slice(1), path))).toEqual([true, true, false]);
+  expect(paths).toEqual(['ada/languages/0', 'b%2Fb/name', '2/name', 'ada+2/name']);
+  expect(paths.map((path) => hasEntries(team.toReversed().slice(1), path))).toEqual([true, true, false, false]);
 });

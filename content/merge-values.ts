@@ -5,7 +5,7 @@ type Plain = Record<string, unknown>;
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A field that two people changed differently. */
-export type MergeConflict = { field: ContentPath; base: unknown; mine: unknown; theirs: unknown };
+type MergeConflict = { field: ContentPath; base: unknown; mine: unknown; theirs: unknown };
 type Merged = { value: unknown; conflicts: MergeConflict[] };
 
 /** Joins two changes of the same value. Where both changed a field, it is a conflict, and `mine` stays unless I removed it. */
@@ -45,22 +45,27 @@ export const keyOf = (entry: unknown) =>
 
 const longestKey = 100;
 
-/** The part of an address that stands for an entry or a field. Texts in a list are named by their place. */
-export const keyPart = (part: string | number, entry?: unknown) => {
-  const key = typeof part === 'number' && isRecord(entry) ? keyOf(entry) : undefined;
-  return encodeURIComponent(
-    String(key ?? part)
-      .slice(0, longestKey)
-      .toWellFormed(),
-  );
-};
+/** The part of an address that stands for a field. */
+export const keyPart = (name: unknown) => encodeURIComponent(String(name).slice(0, longestKey).toWellFormed());
+
+/** The parts that stand for the entries of a list. Texts are named by their place, and entries with one name are numbered. */
+export function keyParts(list: readonly unknown[]): string[] {
+  const counts = new Map<string, number>();
+  return list.map((entry, index) => {
+    const part = keyPart((isRecord(entry) ? keyOf(entry) : undefined) ?? index);
+    const count = (counts.get(part) ?? 0) + 1;
+    counts.set(part, count);
+    return count === 1 ? part : `${part}+${count}`;
+  });
+}
 
 /** The path of a field with the keys of entries instead of their places: 'tariq-farrukh/role'. */
 export function keyPathOf(value: unknown, field: ContentPath): string {
   let at = value;
   const parts = field.map((part) => {
+    const names = Array.isArray(at) ? keyParts(at) : undefined;
     at = (at as Plain | undefined)?.[part];
-    return keyPart(part, at);
+    return names?.[Number(part)] ?? keyPart(part);
   });
   return parts.join('/');
 }
@@ -70,7 +75,7 @@ export function hasEntries(value: unknown, keyPath: string): boolean {
   let at = value;
   return keyPath.split('/').every((part) => {
     const entries = Array.isArray(at) ? at : undefined;
-    at = entries ? entries.find((entry, index) => keyPart(index, entry) === part) : (at as Plain | undefined)?.[part];
+    at = entries ? entries[keyParts(entries).indexOf(part)] : (at as Plain | undefined)?.[part];
     return !entries || at !== undefined;
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkContent } from './check.ts';
 import type { Edit, Fact } from './checks/fact.ts';
 import { differingFacts } from './checks/facts.ts';
-import type { ContentFile } from './content-file.ts';
+import { type ContentFile, parseContentFile } from './content-file.ts';
 import { parseContent, readContent } from './load.ts';
 import { editedFiles } from './resolve-facts.ts';
 
@@ -74,6 +74,22 @@ test("a practice's hours are chosen for it alone, and a week for all practices k
   expect(all.content.practices.map(({ hours: [entry] }) => entry?.week.monday)).toEqual(
     Array.from({ length: 3 }, () => ({ open: '09:00', close: '17:00', lunch: { from: '12:30', to: '13:30' } })),
   );
+});
+
+test('of an answer with the hours of the group only these sentences are replaced, and all of them are shown', () => {
+  const faq =
+    "- question: 'One?'\n  answer: On a Monday, ring early.\n- question: 'Two?'\n  answer: Ring us. We open on Monday at 9. We close on Sunday. Bring a coat.\n";
+  const own = files.map((old) => (old.file === 'faq.yaml' ? parseContentFile('faq.yaml', new TextEncoder().encode(faq)) : old));
+  const group = differingFacts(parseContent(own).content ?? expect.fail(), today).find(({ id }) => id === 'hours');
+  const where = ["The question 'Two?'"];
+  expect(group?.values).toContainEqual(
+    expect.objectContaining({ words: "'We open on Monday at 9. We close on Sunday.'", where }),
+  );
+  for (const { edits } of group ? choicesOf(group) : [])
+    expect(after(edits, own).content.faq.map(({ answer }) => answer)).toEqual([
+      'On a Monday, ring early.',
+      'Ring us. The contact cards on this page give the opening hours of Bradford, Ripon and Leeds. Bring a coat.',
+    ]);
 });
 
 test('the age is said by the founding year', () => {

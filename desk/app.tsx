@@ -106,9 +106,6 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
   app.route('/copy', copyRoutes(services));
   app.route('/requests', requestsRoutes(services));
   app.route('/members', membersRoutes(services));
-  // What these screens were called before.
-  app.get('/content', (context) => context.redirect('/site', 301));
-  app.get('/people', (context) => context.redirect('/members', 301));
 
   app.notFound((context) => {
     context.status(404);

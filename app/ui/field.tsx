@@ -16,17 +16,19 @@ export const boxClassNames = (error: string | undefined) => `${box} ${scrollMarg
 type ControlProps = FieldText & {
   name: string;
   required?: boolean;
+  maxLength?: number;
   /** Focuses the field when the server renders the page with errors. */
   focusOnLoad?: boolean;
 };
 
 /** The attributes that every control has, and the ids of its hint and error. */
-function useControl({ error, focusOnLoad, hint, id, name, required }: Omit<ControlProps, 'label'>) {
+function useControl({ error, focusOnLoad, hint, id, maxLength, name, required }: Omit<ControlProps, 'label'>) {
   const ids = useFieldIds({ id, hint, error });
   const control = {
     id: ids.control,
     name,
     required,
+    maxLength,
     autoFocus: focusOnLoad,
     'aria-describedby': ids.describedBy,
     'aria-invalid': error ? true : undefined,
@@ -126,7 +128,7 @@ export function SelectField({ defaultValue = '', ...props }: SelectFieldProps) {
   );
 }
 
-type CheckboxFieldProps = Omit<ControlProps, 'required'> & {
+type CheckboxFieldProps = Omit<ControlProps, 'maxLength' | 'required'> & {
   defaultChecked?: boolean;
   checked?: boolean;
   onChange?: (checked: boolean) => void;

@@ -1,4 +1,5 @@
 import type { ContentFile } from '../content-file.ts';
+import { humanise } from '../humanise.ts';
 import type { Brand, Palette } from '../schema/brand.ts';
 import { type Finding, finding, placeOf } from './finding.ts';
 
@@ -13,7 +14,7 @@ const on = (text: Colour, minRatio: number, backgrounds: readonly Colour[]): Pai
   backgrounds.map((background) => [text, background, minRatio]);
 const surfaces = ['paper', 'card', 'mist'] as const;
 
-export const textPairs: readonly Pair[] = [
+const textPairs: readonly Pair[] = [
   ...on('ink', bodyText, [...surfaces, 'skyTop', 'skyBottom']),
   ...on('inkSoft', bodyText, surfaces),
   ...on('ink', anyText, ['successSoft', 'warningSoft', 'dangerSoft']),
@@ -31,7 +32,7 @@ export function contrastFindings(brand: Brand, files: readonly ContentFile[]): F
     textPairs.flatMap(([text, background, minRatio]) => {
       const ratio = contrastRatio(brand[scheme][text], brand[scheme][background]);
       if (ratio >= minRatio) return [];
-      const message = `In the ${scheme} colours, ${text} on ${background} has too little contrast: ${ratio.toFixed(2)} to 1.`;
+      const message = `In the ${scheme} colours, '${humanise(text)}' on '${humanise(background)}' has too little contrast: ${ratio.toFixed(2)} to 1.`;
       const places = [text, background].map((colour) => placeOf(files, 'brand.yaml', [scheme, colour]));
       const advice = `Make one of them darker or lighter until the contrast is at least ${minRatio} to 1.`;
       return [finding('contrast', message, places, advice)];

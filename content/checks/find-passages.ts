@@ -7,7 +7,7 @@ export type PassageRule = {
   unless?: RegExp;
 };
 
-export type Passage = { text: string; index: number };
+type Passage = { text: string; index: number };
 
 /** Characters examined on either side of a match, so that text without full stops costs no more than other text. */
 const contextLength = 160;

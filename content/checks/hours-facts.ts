@@ -74,17 +74,11 @@ function factOfGroup(content: SiteContent): Fact[] {
         ? []
         : [{ words: text, where: placesOf(shown, content), at: { file: groupFile, field: ['hoursTexts', index] } }];
     }),
-    ...faq.flatMap(({ answer, question }, index) =>
-      namesDays.test(answer)
-        ? [
-            {
-              words: sentenceWithDays(answer),
-              where: [`The question '${question}'`],
-              at: { file: 'faq.yaml', field: [index, 'answer'] },
-            },
-          ]
-        : [],
-    ),
+    ...faq.flatMap(({ answer, question }, index) => {
+      const words = sentencesOf(answer).filter(statesHours).join(' ');
+      const at = { file: 'faq.yaml', field: [index, 'answer'] };
+      return words ? [{ words, where: [`The question '${question}'`], at }] : [];
+    }),
   ];
   const stated = weeks.slice(0, week ? 1 : 0);
   const isTrue =
@@ -113,14 +107,13 @@ function factOfGroup(content: SiteContent): Fact[] {
 }
 
 /** With a week, every practice keeps it, with its own lunch. The accessibility line is a different fact. */
-function editsOfGroup({ faq, practices }: SiteContent, week?: WeekHours): Edit[] {
+function editsOfGroup({ practices }: SiteContent, week?: WeekHours): Edit[] {
   const line = ({ hours }: { hours: Hours }) =>
     hours
       .filter(({ surfaces }) => surfaces?.includes('accessibility-line'))
       .map((entry) => ({ ...entry, surfaces: ['accessibility-line'] }));
   const towns = new Intl.ListFormat('en-GB').format(practices.map(({ location }) => location));
-  const answer = `The contact cards on this page give the opening hours of ${towns}. If you're not sure, ring before you set out.`;
-  const stating = faq.filter((entry) => namesDays.test(entry.answer)).map(({ question }) => question);
+  const cards = `The contact cards on this page give the opening hours of ${towns}.`;
   return [
     { file: groupFile, change: (old) => ({ ...old, hours: [...(week ? [{ week }] : []), ...line(old)], hoursTexts: [] }) },
     ...practices.flatMap((practice) => {
@@ -129,7 +122,7 @@ function editsOfGroup({ faq, practices }: SiteContent, week?: WeekHours): Edit[]
     }),
     {
       file: 'faq.yaml',
-      change: (old: SiteContent['faq']) => old.map((entry) => (stating.includes(entry.question) ? { ...entry, answer } : entry)),
+      change: (old: { answer: Answer }[]) => old.map((entry) => ({ ...entry, answer: withCards(entry.answer, cards) })),
     },
   ];
 }
@@ -141,8 +134,21 @@ const withoutSurface = (hours: Hours, gone: Surface): Hours =>
     return surfaces?.length === 0 ? [] : [{ ...entry, ...(surfaces && { surfaces }) }];
   });
 
-const namesDays = /\b(?:mon|satur|sun)day/i;
-const sentenceWithDays = (text: string) => text.split(/(?<=[.?!])\s+/).find((sentence) => namesDays.test(sentence)) ?? text;
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/);
+const statesHours = (sentence: string) => /\b(?:mon|satur|sun)day/i.test(sentence) && /\b(?:open|close|hours)/i.test(sentence);
+
+/** An answer in the content can have a text for each state of the NHS lists. */
+type Answer = string | { [state: string]: Answer };
+
+/** The first sentence with hours leads to the contact cards. The others with hours go. */
+function withCards(answer: Answer, cards: string): Answer {
+  if (typeof answer !== 'string')
+    return Object.fromEntries(Object.entries(answer).map(([state, text]) => [state, withCards(text, cards)]));
+  const sentences = sentencesOf(answer);
+  const first = sentences.findIndex(statesHours);
+  if (first < 0) return answer;
+  return sentences.flatMap((text, index) => (index === first ? cards : statesHours(text) ? [] : text)).join(' ');
+}
 
 /** Hours without a lunch break do not contradict those with one. */
 function agree(one: WeekHours, other: WeekHours): boolean {

@@ -9,6 +9,7 @@ const securityContactNoticeDays = 30;
 const maxAccessibilityTestAgeDays = 365;
 type Charges = { band1: number; band2: number; band3: number; effectiveFrom: string };
 
+/** Says what stays the same from day to day. Staff leave a finding as it is until its words change. */
 const outdated = (message: string, places: readonly Place[], advice: string, details?: readonly string[]) =>
   finding('out-of-date', message, places, advice, details);
 
@@ -30,7 +31,7 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
   if (!statutory) return [];
   if (!shown) {
     return [
-      outdated(`There are no NHS charges for ${longDate(today)}.`, [rowPlace], 'Add the charges that apply now.', [
+      outdated('There are no NHS charges that apply now.', [rowPlace], 'Add the charges that apply now.', [
         `statutory: ${list(statutory)}`,
       ]),
     ];
@@ -41,7 +42,7 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
   const asOf = statutoryNhsCharges.find((row) => bands.every((band) => row[band] === shown[band]));
   return [
     outdated(
-      `The NHS charges for ${shown.label} are not those that the law sets for ${longDate(today)}.`,
+      `The NHS charges for ${shown.label} are not those that the law has set since ${longDate(statutory.effectiveFrom)}.`,
       [rowPlace, placeOf(files, 'reference/statutory-nhs-charges.yaml', [statutoryNhsCharges.indexOf(statutory)])],
       `Add the NHS charges that the law sets from ${longDate(statutory.effectiveFrom)} on.`,
       [
@@ -55,11 +56,10 @@ function charges({ nhsCharges, statutoryNhsCharges }: SiteContent, files: readon
 
 function nhsStatus({ practices }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
   return practices.flatMap(({ slug, location, nhs }) => {
-    const age = daysBetween(nhs.checkedOn, today);
-    if (age <= maxNhsStatusAgeDays) return [];
+    if (daysBetween(nhs.checkedOn, today) <= maxNhsStatusAgeDays) return [];
     return [
       outdated(
-        `Whether ${location} takes NHS patients was last checked ${age} days ago, on ${longDate(nhs.checkedOn)}.`,
+        `Whether ${location} takes NHS patients was last checked on ${longDate(nhs.checkedOn)}.`,
         [placeOf(files, `practices/${slug}.yaml`, ['nhs', 'checkedOn'])],
         'Ask the practice, then confirm or change its NHS list.',
         [`the site says: ${nhs.acceptingNHS ? 'accepting NHS patients' : 'NHS list full'}`],
@@ -86,7 +86,7 @@ function securityContact({ organisation }: SiteContent, files: readonly ContentF
   if (days >= securityContactNoticeDays) return [];
   return [
     outdated(
-      `The security contact ${email} expires on ${longDate(validUntil)}, ${days < 0 ? 'which has passed' : `in ${days} days`}.`,
+      `The security contact ${email} ${days < 0 ? 'expired' : 'expires'} on ${longDate(validUntil)}.`,
       [placeOf(files, 'organisation.yaml', ['contacts', 'security', 'validUntil'])],
       'Send a test email to the security contact. If someone answers, enter a later date, within a year.',
       ['after that date, security researchers have no valid contact'],
@@ -95,11 +95,10 @@ function securityContact({ organisation }: SiteContent, files: readonly ContentF
 }
 
 function accessibilityTest({ accessibilityTests }: SiteContent, files: readonly ContentFile[], today: string): Finding[] {
-  const age = daysBetween(accessibilityTests.testedOn, today);
-  if (age <= maxAccessibilityTestAgeDays) return [];
+  if (daysBetween(accessibilityTests.testedOn, today) <= maxAccessibilityTestAgeDays) return [];
   return [
     outdated(
-      `The Accessibility Statement refers to a test on ${longDate(accessibilityTests.testedOn)}, ${age} days ago.`,
+      `The Accessibility Statement refers to a test on ${longDate(accessibilityTests.testedOn)}, over a year ago.`,
       [placeOf(files, 'reference/accessibility-tests.yaml', ['testedOn'])],
       'Review the Accessibility Statement. Ask your engineer for a new test first, every year.',
     ),

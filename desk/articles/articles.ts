@@ -76,7 +76,7 @@ export async function listArticles(
 export async function articlesWith(pool: Pool, words: string): Promise<ListedArticle[]> {
   const { rows } = await pool.query<ListedArticle>(
     `select ${listed} from blog_posts
-     where strpos(lower(title || ' ' || regexp_replace(content, '<[^>]*>', '', 'g')), lower($1)) > 0
+     where strpos(lower(title || ' ' || excerpt || ' ' || regexp_replace(content, '<[^>]*>', '', 'g')), lower($1)) > 0
      order by published_at desc, id desc limit 10`,
     [words],
   );

@@ -16,7 +16,7 @@ export type Draft = {
 export type NewDraft = Pick<Draft, 'baseHash' | 'bytes' | 'path'>;
 
 /** `outdated`: another window saved meanwhile. `full`: the member's drafts take too much room. */
-export type SaveResult = 'saved' | 'outdated' | 'full';
+type SaveResult = 'saved' | 'outdated' | 'full';
 
 type Row = { path: string; base_hash: string | null; hash: string | null; bytes: Buffer | null };
 
@@ -82,7 +82,8 @@ export function createDrafts(pool: Pool) {
     /** The file whose draft the member discarded last. */
     async discarded(memberId: string): Promise<string | undefined> {
       const { rows } = await pool.query<{ path: string }>(
-        `select path from desk_discarded where member_id = $1 and not ${isPicture} and ${isRecent}`,
+        `select path from desk_discarded where member_id = $1 and not ${isPicture} and ${isRecent}
+         order by discarded_at desc limit 1`,
         [memberId],
       );
       return rows[0]?.path;
@@ -136,25 +137,35 @@ export async function deleteDrafts(
   );
 }
 
-/** Deletes drafts, and keeps them apart instead of those that were discarded before. */
+/** Deletes drafts, and keeps them apart with others of the same day. */
 export async function discardDrafts(client: PoolClient, memberId: string, drafts: readonly Draft[]): Promise<void> {
-  await client.query(`delete from desk_discarded where member_id = $1 or not ${isRecent}`, [memberId]);
+  const own = [memberId, drafts.map(({ path }) => path)];
+  await client.query(
+    `delete from desk_discarded
+     where not ${isRecent} or (member_id = $1 and (path = any($2) or discarded_at < now() - interval '1 day'))`,
+    own,
+  );
   await client.query(
     `insert into desk_discarded (member_id, path, base_hash, bytes)
      select member_id, path, base_hash, bytes from desk_drafts where member_id = $1 and path = any($2)`,
-    [memberId, drafts.map(({ path }) => path)],
+    own,
   );
   await deleteDrafts(client, memberId, drafts);
 }
 
-/** The reverse. A draft that was begun since stays. */
-export async function restoreDrafts(client: PoolClient, memberId: string): Promise<void> {
-  await client.query(
-    `with back as (delete from desk_discarded where member_id = $1 returning *)
+/** The reverse of the last time. A draft that was begun since stays. Returns false if none is back. */
+export async function restoreDrafts(client: PoolClient, memberId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `with back as (
+       delete from desk_discarded where member_id = $1 and ${isRecent} and discarded_at =
+         (select max(discarded_at) from desk_discarded where member_id = $1 and not ${isPicture})
+       returning *
+     )
      insert into desk_drafts (member_id, path, base_hash, bytes)
-     select member_id, path, base_hash, bytes from back where ${isRecent} on conflict do nothing`,
+     select member_id, path, base_hash, bytes from back on conflict do nothing`,
     [memberId],
   );
+  return rowCount !== 0;
 }
 
 /** Stores pictures for a publication, without reading them. */

@@ -118,11 +118,12 @@ export function editingRoutes(services: DeskServices, markedSites: MarkedSites):
   });
   app.post('/bring-back', async (context) => {
     const { member } = context.get('session');
-    await inTransaction(pool, async (client) => {
-      await restoreDrafts(client, member.id);
-      await recordInTrail(client, member, 'brought back a draft');
+    const isBack = await inTransaction(pool, async (client) => {
+      const isRestored = await restoreDrafts(client, member.id);
+      if (isRestored) await recordInTrail(client, member, 'brought back a draft');
+      return isRestored;
     });
-    return context.redirect('/changes?message=back', 303);
+    return context.redirect(isBack ? '/changes?message=back' : '/changes', 303);
   });
   return app;
 }

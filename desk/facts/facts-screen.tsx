@@ -1,41 +1,40 @@
 import { Button } from '../../app/ui/button.tsx';
-import { TextAreaField } from '../../app/ui/field.tsx';
 import type { Fact, FactValue } from '../../content/checks/fact.ts';
-import { dayAndMonth, londonParts } from '../../domain/london-time.ts';
 import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
-import type { SetAside } from '../today/set-aside.ts';
+import { LeaveAsItIs, LeftAsItIs, setAsideMessages } from '../today/set-aside-forms.tsx';
+import type { WaitingGroup } from '../today/waiting.ts';
 
 /** `key` names the values that are shown. */
 type ShownFact = Fact & { key: string };
-export type RefusedReason = { id: string; reason: string; error: string };
 
 type Props = {
   facts: readonly ShownFact[];
   /** Those that the member's drafts resolve. */
   resolved: readonly Fact[];
-  left: readonly (ShownFact & SetAside)[];
-  refused: RefusedReason | undefined;
+  group: WaitingGroup | undefined;
 };
 
 const messages: Readonly<Record<string, string>> = {
   none: 'Choose one of the values first.',
   changed: 'Nothing was done: the values have changed meanwhile. Look at them again.',
   ...notSaved,
-  left: 'Left as it is. It comes back here when one of the values changes.',
+  ...setAsideMessages,
 };
 
 const formId = 'facts';
-const summary = 'min-h-11 cursor-pointer py-2 font-semibold text-action';
 
-export function FactsScreen({ facts, left, refused, resolved }: Props) {
+export function FactsScreen({ facts, group, resolved }: Props) {
   const intro =
     facts.length === 0
       ? 'The site states every other fact in one way.'
       : 'The site says different things about each of these. Choose what is right, for one or for several. Nothing changes until you publish.';
   return (
     <Screen title="Facts that differ" intro={intro} messages={messages}>
-      <form id={formId} method="post" action="/facts" />
+      <form id={formId} method="post" action="/facts">
+        {/* What Enter presses. */}
+        <button type="submit" className="hidden" />
+      </form>
       {resolved.length > 0 ? (
         <p className="max-w-prose">
           Resolved in your changes, not published yet: {resolved.map(({ title }) => title).join(', ')}.{' '}
@@ -46,39 +45,21 @@ export function FactsScreen({ facts, left, refused, resolved }: Props) {
       ) : null}
       <div>
         {facts.map((fact) => (
-          <OpenFact key={fact.id} fact={fact} refused={refused?.id === fact.id ? refused : undefined} />
+          <OpenFact key={fact.id} fact={fact} />
         ))}
       </div>
-      {left.length > 0 ? (
-        <details>
-          <summary className={summary}>{left.length} left as they are on purpose</summary>
-          <ul className="grid max-w-4xl border-t border-line">
-            {left.map(({ at, by, id, key, reason, title }) => (
-              <li key={id} className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[1fr_auto] md:items-center">
-                <div className="min-w-0">
-                  <p className="font-semibold">{title}</p>
-                  <p className="wrap-anywhere">{reason}</p>
-                  <p className="text-[0.9375em] text-ink-soft">
-                    {by}, {dayAndMonth(londonParts(at).date)}
-                  </p>
-                </div>
-                <form method="post" action={`/facts/${id}/take-up`}>
-                  <input type="hidden" name="key" value={key} />
-                  <Button variant="secondary">
-                    Take it up again<span className="sr-only">: {title}</span>
-                  </Button>
-                </form>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {facts.length > 1 ? (
+        <div>
+          <Button form={formId}>Use all that are chosen</Button>
+        </div>
       ) : null}
+      {group ? <LeftAsItIs group={group} /> : null}
     </Screen>
   );
 }
 
-function OpenFact({ fact, refused }: { fact: ShownFact; refused: RefusedReason | undefined }) {
-  const { advice, id, key, title, values } = fact;
+function OpenFact({ fact }: { fact: ShownFact }) {
+  const { advice, id, title, values } = fact;
   const follow = values.filter(({ edits }) => !edits);
   return (
     <section className="grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[1fr_2fr]" aria-labelledby={`${id}-title`}>
@@ -106,30 +87,10 @@ function OpenFact({ fact, refused }: { fact: ShownFact; refused: RefusedReason |
           </div>
         ) : null}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
-          <Button variant="secondary" form={formId}>
+          <Button variant="secondary" form={formId} sends={{ name: 'only', value: id }}>
             Use this one everywhere<span className="sr-only">: {title}</span>
           </Button>
-          <details open={refused !== undefined} className="max-w-prose grow">
-            <summary className={summary}>
-              These differ on purpose<span className="sr-only">: {title}</span>
-            </summary>
-            <form method="post" action={`/facts/${id}/leave`} noValidate className="grid justify-items-stretch gap-3 pt-2">
-              <input type="hidden" name="key" value={key} />
-              <TextAreaField
-                label="Why?"
-                name="reason"
-                rows={2}
-                defaultValue={refused?.reason}
-                error={refused?.error}
-                focusOnLoad={refused !== undefined}
-              />
-              <div>
-                <Button variant="secondary">
-                  Leave as they are<span className="sr-only">: {title}</span>
-                </Button>
-              </div>
-            </form>
-          </details>
+          <LeaveAsItIs entry={fact} href="/facts" label="These differ on purpose" />
         </div>
       </div>
     </section>

@@ -59,12 +59,13 @@ export function historyRoutes(services: DeskServices): Hono<DeskEnv> {
     const [publication] = await findPublications(pool, { id: Number(context.req.param('id')) });
     if (!publication?.canUndo) return context.redirect('/history', 303);
     const isTried = context.req.method === 'GET';
-    const { changes, status } = await undoPublication(pool, member, publication, { isTried, today: londonParts(clock()).date });
+    const { status, undone } = await undoPublication(pool, member, publication, { isTried, today: londonParts(clock()).date });
     if (!isTried) return context.redirect(`/history?message=${status === 'published' ? 'undone' : status}`, 303);
     return context.render(
       <UndoScreen
         publication={publication}
-        changes={withTitles(changes)}
+        changes={withTitles(undone?.changes ?? [])}
+        total={undone?.total ?? 0}
         refusal={notUndone[status]}
         pictureAt={pictureAddresses(services, member, services.live.files)}
       />,

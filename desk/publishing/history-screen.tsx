@@ -11,7 +11,7 @@ import { Section } from '../layout/section.tsx';
 import { ChangeText, changeTitle, type PictureAddress } from './change-text.tsx';
 import type { Publication, PublicationFilter } from './publications.ts';
 
-export type ShownChange = FileChange & { title: string };
+type ShownChange = FileChange & { title: string };
 type Shown = Publication & { changes: ShownChange[] };
 
 type Props = {
@@ -56,6 +56,7 @@ export function HistoryScreen(props: Props) {
       )}
       {filter.field ? (
         <p>
+          This is what changed under its present name.{' '}
           <a href="/history" className="font-semibold text-action underline">
             Show all of the history
           </a>
@@ -121,12 +122,13 @@ export function HistoryScreen(props: Props) {
 type UndoProps = {
   publication: Publication;
   changes: readonly ShownChange[];
+  total: number;
   refusal: string | undefined;
   pictureAt: PictureAddress;
 };
 
 /** What undoing a publication would do now. */
-export function UndoScreen({ changes, pictureAt, publication, refusal }: UndoProps) {
+export function UndoScreen({ changes, pictureAt, publication, refusal, total }: UndoProps) {
   const { author, id, publishedAt } = publication;
   return (
     <Screen title="Undo" intro={`What ${author} published on ${londonTime(publishedAt)}.`}>
@@ -134,7 +136,7 @@ export function UndoScreen({ changes, pictureAt, publication, refusal }: UndoPro
         <p className="font-semibold">{refusal}</p>
       ) : (
         <Section title="This will change on the site">
-          <Changes changes={changes} total={changes.length} pictureAt={pictureAt} />
+          <Changes changes={changes} total={total} pictureAt={pictureAt} />
         </Section>
       )}
       <form method="post" action={`/history/${id}/undo`} className="flex flex-wrap gap-3">

@@ -53,7 +53,7 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
              or (key_path = any($5::text[]) and kind <> 'moved'))
        ) found
      ) c
-     where ($6::text is null or v.author = $6) and ($7::int is null or p.id < $7) and ($8::int is null or p.id = $8)
+     where ($6::text is null or $6 = any(string_to_array(v.author, ' for '))) and ($7::int is null or p.id < $7) and ($8::int is null or p.id = $8)
        and (c.total > 0 or ($2 is null and $4 is null and ($3 is null or position($3[1] in lower(v.message)) > 0)))
      order by p.id desc limit $9`,
     [
@@ -83,7 +83,10 @@ export async function findPublications(db: Pool | PoolClient, filter: Publicatio
   }));
 }
 
+/** 'Ada for Cyd' are two. */
 export async function authors(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ author: string }>('select distinct author from content_versions order by author');
+  const { rows } = await pool.query<{ author: string }>(
+    `select distinct unnest(string_to_array(author, ' for ')) as author from content_versions order by author`,
+  );
   return rows.map(({ author }) => author);
 }

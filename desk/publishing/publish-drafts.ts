@@ -6,7 +6,6 @@ import { publishChanges, storeFiles, undo } from '../../server/publishing/conten
 import type { LiveContent } from '../../server/publishing/live-content.ts';
 import { refusals } from '../../server/publishing/refusals.ts';
 import { cancelSchedule, scheduleChanges } from '../../server/publishing/schedules.ts';
-import type { FileChange } from '../editing/change-words.ts';
 import { type Draft, deleteDrafts, lockDrafts, saveDraft, storePictures } from '../editing/drafts.ts';
 import { isFinished } from '../editing/finished.ts';
 import { findFile, openWorkspace, publishedHash, type Workspace } from '../editing/workspace.ts';
@@ -27,10 +26,10 @@ export function publicationMessage(changes: readonly string[]): string {
 }
 
 /** `conflict`: someone else changed these files meanwhile. `needs-owner`: an address that receives email would change. */
-export type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused';
+type PublishStatus = 'done' | 'nothing' | 'conflict' | 'needs-owner' | 'refused';
 
 /** A draft to publish. If it is a part of the member's draft, `whole` is that, and `rest` has the other changes only. */
-export type FinishedDraft = Draft & { whole?: Draft; rest?: Uint8Array | undefined };
+type FinishedDraft = Draft & { whole?: Draft; rest?: Uint8Array | undefined };
 
 /** The drafts with what is finished and chosen, and the site with them. */
 export function draftsToPublish(
@@ -146,26 +145,26 @@ export function takeBackSchedule(pool: Pool, member: Member, id: number): Promis
 
 class TriedOnly extends Error {}
 
-/** Undoes a publication. If it is only tried, everything is rolled back, and `changes` says what it would have changed. */
+/** Undoes a publication. If it is only tried, everything is rolled back, and `undone` says what it would have changed. */
 export async function undoPublication(
   pool: Pool,
   member: Member,
   { id, message }: Publication,
   { isTried, today }: { isTried: boolean; today: string },
-): Promise<{ status: string; changes: readonly FileChange[] }> {
-  let tried: Publication | undefined;
-  const undone = inTransaction(pool, async (client) => {
+): Promise<{ status: string; undone: Publication | undefined }> {
+  let undone: Publication | undefined;
+  const undoing = inTransaction(pool, async (client) => {
     const change = changeBy(member, `Undid: ${message}`.slice(0, longestMessage));
     const result = await undo(client, id, change, (files) => refusals(files, today));
     if (result.status !== 'published') return result;
-    [tried] = await findPublications(client, { id: result.publicationId });
+    [undone] = await findPublications(client, { id: result.publicationId });
     if (isTried) throw new TriedOnly();
     await recordInTrail(client, member, 'undid', message);
     return result;
   });
-  const { status } = await undone.catch((error: unknown) => {
+  const { status } = await undoing.catch((error: unknown) => {
     if (error instanceof TriedOnly) return { status: 'published' };
     throw error;
   });
-  return { status, changes: tried?.changes ?? [] };
+  return { status, undone };
 }

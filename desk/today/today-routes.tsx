@@ -6,7 +6,7 @@ import type { DeskEnv } from '../desk-env.ts';
 import { publishDrafts } from '../publishing/publish-drafts.ts';
 import type { DeskServices } from '../services.ts';
 import { GroupScreen } from './group-screen.tsx';
-import { setAside, takeUpAgain } from './set-aside.ts';
+import { longestReason, setAside, takeUpAgain } from './set-aside.ts';
 import { confirmedNhsList, nhsLists } from './today.ts';
 import { TodayScreen } from './today-screen.tsx';
 
@@ -33,9 +33,9 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     if (!group) return context.notFound();
     return context.render(<GroupScreen group={group} />, { title: group.title });
   });
-  app.post('/today/:group/:action{leave|take-up}', async (context) => {
+  app.on('POST', ['/today/:group/:action{leave|take-up}', '/facts/:action{leave|take-up}'], async (context) => {
     const { member } = context.get('session');
-    const href = `/today/${context.req.param('group')}`;
+    const href = context.req.path.replace(/\/[^/]+$/, '');
     const { entry: key, reason = '' } = (await context.req.parseBody()) as Record<string, string>;
     const group = (await context.get('readWaiting')()).find((candidate) => candidate.href === href);
     const isLeft = context.req.param('action') === 'leave';
@@ -43,7 +43,7 @@ export function todayRoutes(services: DeskServices): Hono<DeskEnv> {
     const why = reason.trim();
     // Someone else was quicker.
     if (!entry) return context.redirect(group ? href : '/', 303);
-    if (isLeft && (why === '' || why.length > 500)) return context.redirect(`${href}?message=no-reason`, 303);
+    if (isLeft && (why === '' || why.length > longestReason)) return context.redirect(`${href}?message=no-reason`, 303);
     await inTransaction(pool, async (client) => {
       if (isLeft) await setAside(client, member, { key: entry.key, reason: why, subject: entry.title });
       else await takeUpAgain(client, member, { key: entry.key, subject: entry.title });

@@ -1,13 +1,13 @@
 import { checkContent, type Finding } from '../../content/check.ts';
+import { differingFacts } from '../../content/checks/facts.ts';
 import { failedLinks } from '../../content/checks/patient-links.ts';
 import { dayAndMonth, londonParts, londonTime } from '../../domain/london-time.ts';
 import { lastingLinkFaults } from '../../server/content/link-failures.ts';
 import { atFields, type FieldFinding } from '../editing/field-findings.ts';
-import { openFacts } from '../facts/open-facts.ts';
 import { type Member, mayPublish } from '../members/members.ts';
 import { listAsked } from '../publishing/asking.ts';
 import type { DeskServices } from '../services.ts';
-import { listSetAside, type SetAside, setAsideKey } from './set-aside.ts';
+import { factKey, listSetAside, type SetAside, setAsideKey } from './set-aside.ts';
 import { endingNotices, nhsLists, unpublishedDrafts, waitingRequests } from './today.ts';
 
 /** What to do, how often, and in which fields. */
@@ -23,16 +23,22 @@ export type WaitingGroup = {
   left: (Entry & SetAside)[];
 };
 
-type Kind = { href: string; one: string; more: string; finds?: readonly Finding['kind'][] };
+/** `detail` is what to say instead of the titles of the entries. */
+type Kind = { href: string; one: string; more: string; detail?: string; finds?: readonly Finding['kind'][] };
 const mistakes: Finding['kind'][] = ['schema', 'too-large', 'unsafe-markdown', 'old-address', 'contrast'];
 const kinds: readonly Kind[] = [
   { href: '/requests', one: 'request to answer', more: 'requests to answer' },
-  { href: '/changes', one: 'change not published', more: 'changes not published' },
+  { href: '/changes', one: 'changed page not published', more: 'changed pages not published' },
   { href: '#nhs-lists', one: 'NHS list to confirm', more: 'NHS lists to confirm' },
   { href: '/today/notices', one: 'notice ends soon or has ended', more: 'notices end soon or have ended' },
   { href: '/today/mistakes', one: 'mistake to correct', more: 'mistakes to correct', finds: mistakes },
   { href: '/today/links', one: 'link does not work', more: 'links do not work', finds: ['dead-link', 'failed-link'] },
-  { href: '/facts', one: 'fact differs between pages', more: 'facts differ between pages' },
+  {
+    href: '/facts',
+    one: 'fact differs between pages',
+    more: 'facts differ between pages',
+    detail: 'Choose which is right, once for the whole site.',
+  },
   { href: '/today/out-of-date', one: 'fact is out of date', more: 'facts are out of date', finds: ['out-of-date'] },
   { href: '/today/missing', one: 'fact is missing', more: 'facts are missing', finds: ['missing'] },
   {
@@ -58,8 +64,7 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
     ]);
     const findings = [...failedLinks(live, faults), ...checkContent(live, today)];
     const due = nhsLists(content, today).filter(({ isDue }) => isDue);
-    const facts = openFacts(content, setAside, today).length;
-    const elsewhere = (count: number, title: string): Entry[] => [{ key: '', title, note: '', count, findings: [] }];
+    const elsewhere = (count: number, title: string, key = ''): Entry[] => [{ key, title, note: '', count, findings: [] }];
     const own: Readonly<Record<string, Entry[]>> = {
       '/requests': elsewhere(
         requests?.waiting ?? 0,
@@ -75,7 +80,7 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
         count: 1,
         findings: [{ kind: 'out-of-date', file: 'notices.yaml', title: 'Notices', line: 1, message: text, isBlocking: false }],
       })),
-      '/facts': elsewhere(facts, 'Choose which is right, once for the whole site'),
+      '/facts': differingFacts(content, today).flatMap((fact) => elsewhere(1, fact.title, factKey(fact))),
     };
     const requestsToPublish = asked.map(({ at, id, name, note }) => ({
       title: `${name} asks you to publish`,
@@ -85,7 +90,7 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
       entries: [],
       left: [],
     }));
-    const groups = kinds.map(({ finds, href, more, one }) => {
+    const groups = kinds.map(({ detail, finds, href, more, one }) => {
       const all = own[href] ?? entriesOf(findings.filter(({ kind }) => finds?.includes(kind)).filter(isNoList), live.files);
       const entries = all.filter(({ count, key }) => count > 0 && !setAside.has(key));
       const left = all.flatMap((entry) => {
@@ -94,8 +99,8 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
       });
       const count = entries.reduce((sum, entry) => sum + entry.count, 0);
       return {
-        title: `${count} ${count === 1 ? one : more}`,
-        detail: `${entries.map(({ title }) => title).join('. ')}.`,
+        title: count === 0 ? 'Nothing is left to do here' : `${count} ${count === 1 ? one : more}`,
+        detail: detail ?? `${entries.map(({ title }) => title).join('. ')}.`,
         href,
         isWaiting: count > 0,
         entries,

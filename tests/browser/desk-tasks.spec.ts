@@ -69,12 +69,12 @@ async function publish(hands: Hands): Promise<void> {
   await publishNow(hands);
 }
 
-/** Runs a task from the first screen, and then waits for it to be public. */
+/** Runs a task from the first screen, and then waits for it to be public. Returns the number of presses. */
 async function perform(
   run: (hands: Hands) => Promise<void>,
   isPublic?: () => Promise<boolean>,
   keyboardOnly = false,
-): Promise<void> {
+): Promise<number> {
   await page.goto(desk);
   const hands = createHands(page, keyboardOnly);
   const started = Date.now();
@@ -82,6 +82,7 @@ async function perform(
   const description = `${hands.presses()} presses, ${(Date.now() - started) / 1000} s`;
   test.info().annotations.push({ type: 'effort', description });
   if (isPublic) await expect.poll(isPublic, { timeout: largestDelayMs, intervals: [200] }).toBe(true);
+  return hands.presses();
 }
 
 for (const [how, before, after] of [
@@ -121,7 +122,7 @@ for (const [how, before, after] of [
 }
 
 test('find a sentence seen on the site in three presses', async () => {
-  await perform(async (hands) => {
+  const presses = await perform(async (hands) => {
     await hands.press(link('Site'));
     await hands.type(page.getByLabel(/^Words, names or numbers/), "and you'll find them in the team section");
     await hands.press(button('Find'));
@@ -129,6 +130,7 @@ test('find a sentence seen on the site in three presses', async () => {
     await expect(page.getByLabel('Text', { exact: true })).toBeFocused();
     await expect(page.frameLocator('iframe').locator('[data-current]')).toContainText('Some of our staff speak other languages');
   });
+  expect(presses).toBeLessThanOrEqual(3);
 });
 
 for (const [how, date, day, reason] of [
@@ -338,10 +340,11 @@ test('confirm an NHS list', async () => {
 });
 
 test('publish one of three changes', async () => {
-  await perform(
+  const presses = await perform(
     async (hands) => {
       await hands.press(link('Site'));
-      await hands.press(link(/^Bradford: address/));
+      await hands.press(link('Opening hours: Bradford'));
+      await expect(page.locator('#root_hours')).toBeInViewport();
       for (const name of ['Summary', 'Transport', 'Parking'])
         await hands.type(page.getByLabel(name), `A new text about this practice, for ${name}.`);
       await review(hands);
@@ -350,6 +353,7 @@ test('publish one of three changes', async () => {
     },
     async () => (await publicText('/locations/bradford-dentist')).includes('for Parking.'),
   );
+  expect(presses).toBeLessThanOrEqual(6);
   expect(await publicText('/locations/bradford-dentist')).not.toMatch(/for (Summary|Transport)\./);
   await page.goto(`${desk}/changes`);
   await expect(page.getByRole('checkbox')).toHaveCount(2);
@@ -360,7 +364,7 @@ test('publish one of three changes', async () => {
 });
 
 test('find who changed a price', async () => {
-  await perform(async (hands) => {
+  const presses = await perform(async (hands) => {
     await hands.press(link('Site'));
     await hands.press(link('A price: Implants'));
     await hands.press(await onPage(page.frameLocator('iframe').getByText('£2,650').first()));
@@ -372,10 +376,11 @@ test('find who changed a price', async () => {
     expect(await violations(answer)).toEqual([]);
     await answer.close();
   });
+  expect(presses).toBeLessThanOrEqual(4);
 });
 
 test('replace a person, which is two changes', async () => {
-  await perform(
+  const presses = await perform(
     async (hands) => {
       await hands.press(link('Site'));
       await hands.press(link(/Add or change someone on the team/));
@@ -391,10 +396,11 @@ test('replace a person, which is two changes', async () => {
     },
     async () => !(await publicText('/')).includes('Sumaiya Talukdar'),
   );
+  expect(presses).toBeLessThanOrEqual(10);
 });
 
 test('resolve the hours of Leeds everywhere', async () => {
-  await perform(
+  const presses = await perform(
     async (hands) => {
       await hands.press(link(/facts differ between pages/));
       const leeds = page.getByRole('group', { name: 'Opening hours of Leeds' });
@@ -402,16 +408,20 @@ test('resolve the hours of Leeds everywhere', async () => {
       await hands.press(button(/^Use this one everywhere.*hours of Leeds/));
       await publishNow(hands);
     },
-    async () => (await publicText('/locations/nhs-leeds-dentist')).includes('9:00-4:30'),
+    async () => {
+      const pages = await Promise.all(['/', '/locations/leeds-dentist', '/locations/nhs-leeds-dentist'].map(publicText));
+      return pages.every((text) => text.includes('9:00-4:30') && !text.includes('9:00-5:30')) && !pages[2]?.includes('"17:30"');
+    },
   );
+  expect(presses).toBeLessThanOrEqual(4);
 });
 
 test('make Today empty', async () => {
   test.setTimeout(300_000);
-  await perform(async (hands) => {
+  const presses = await perform(async (hands) => {
     await hands.press(link(/facts differ between pages/));
     for (const fact of await page.locator('main fieldset').all()) await hands.press(fact.getByRole('radio').first());
-    await hands.press(button(/^Use this one everywhere/).first());
+    await hands.press(button('Use all that are chosen'));
     await publishNow(hands);
     await hands.press(link(/^Today/));
     while ((await button(/^Still correct/).count()) > 0) {
@@ -432,6 +442,7 @@ test('make Today empty', async () => {
     }
     await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
   });
+  expect(presses).toBeLessThanOrEqual(60);
 });
 
 for (const [how, title, path] of [

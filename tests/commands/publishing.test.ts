@@ -200,7 +200,7 @@ describe('publishing', () => {
   it('refuses a palette with too little contrast', async () => {
     const live = await liveVersionId(pool);
     content.replace('brand.yaml', "ink: '#0c2340'", "ink: '#8aa0bb'");
-    expect(() => publishFolder('--parent', String(live))).toThrow(/ink on paper has too little contrast/);
+    expect(() => publishFolder('--parent', String(live))).toThrow(/'Ink' on 'Paper' has too little contrast/);
     expect(await liveVersionId(pool)).toBe(live);
     content.replace('brand.yaml', "ink: '#8aa0bb'", "ink: '#0c2340'");
   });

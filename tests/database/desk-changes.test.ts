@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { whoChangedHref } from '../../desk/editing/field-address.ts';
 import { editors } from '../support/desk-editors.ts';
+import { parseHtml } from '../support/served-page.ts';
 
-const ripon = 'practices/ripon.yaml';
+const [leeds, ripon] = ['practices/leeds.yaml', 'practices/ripon.yaml'];
 const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'");
 
 async function desk() {
@@ -59,7 +60,7 @@ test('a replaced person is two changes, of which one can be published, and the o
 });
 
 test('a change that does not work without another one is not published alone, and the desk says why', async () => {
-  const { change, liveText, publish, publishAll, ticks, updateContent } = await desk();
+  const { change, liveText, publish, publishAll, read, ticks, updateContent } = await desk();
   const notice = { text: 'Closed.', from: '2026-03-01', until: '2026-03-02' };
   await change('ada', 'notices.yaml', () => [notice]);
   await publishAll('ada');
@@ -73,10 +74,20 @@ test('a change that does not work without another one is not published alone, an
   expect(html.match(/type="checkbox"/g)).toHaveLength(2);
   expect(html.match(/checked=""/g)).toHaveLength(1);
   expect(await liveText('notices.yaml')).not.toContain('2026-04-01');
+
+  // What blocks is apart from advice.
+  await change('ada', 'brand.yaml', (brand) => ({ ...brand, light: { ...brand.light, ink: brand.light.paper } }));
+  await change('ada', ripon, (value) => ({ ...value, summary: 'The best dentist in Yorkshire.' }));
+  const changes = parseHtml(await read('ada', '/changes'));
+  const section = (name: string) => changes.querySelector(`section[aria-label="${name}"]`)?.textContent;
+  expect([section('Correct this first'), section('Advice')]).toEqual([
+    expect.stringMatching(/^(?!.*best dentist).*'Ink' on 'Paper' has too little contrast/s),
+    expect.stringMatching(/^(?!.*contrast).*best dentist/s),
+  ]);
 });
 
 test("what a member discarded can be brought back by that member only, and another member's changes cannot be chosen", async () => {
-  const { change, cookies, liveText, open, pool, post, publish, read, ticks } = await desk();
+  const { change, cookies, done, liveText, open, pool, post, publish, read, ticks } = await desk();
   await change('ada', ripon, (value) => ({ ...value, parking: 'By Ada.' }));
   const adas = await ticks('ada');
   expect((await publish('bob', adas)).headers.get('Location')).toBe('/changes?message=none');
@@ -86,8 +97,16 @@ test("what a member discarded can be brought back by that member only, and anoth
 
   await post('/discard', { file: ripon }, { cookie: cookies.ada });
   expect((await open('ada')).hasDraft).toBe(false);
-  await post('/bring-back', {}, { cookie: cookies.bob });
+  const nothing = await post('/bring-back', {}, { cookie: cookies.bob });
+  expect(nothing.headers.get('Location')).toBe('/changes');
+  expect((await done())[0]).toMatchObject({ action: 'discarded a draft' });
   expect(await read('bob', '/changes')).not.toContain('Bring it back');
+  await change('ada', leeds, (value) => ({ ...value, parking: 'By Ada, too.' }));
+  await post('/discard', { file: leeds }, { cookie: cookies.ada });
+  // The last one first.
+  expect(await read('ada', '/changes')).toContain('You discarded your changes to Leeds.');
+  await post('/bring-back', {}, { cookie: cookies.ada });
+  expect((await open('ada', leeds)).value).toMatchObject({ parking: 'By Ada, too.' });
   expect(await read('ada', '/changes')).toContain('You discarded your changes to Ripon.');
   await post('/bring-back', {}, { cookie: cookies.ada });
   expect((await open('ada')).value).toMatchObject({ parking: 'By Ada.' });
@@ -139,6 +158,7 @@ test('the history says who changed a price, and what an undo will do', async () 
   expect(await publications('ada', whoChangedHref(implants, `${single}/price/from`))).toEqual(price);
   expect(await publications('ada', whoChangedHref(implants, `${single}/price`))).toEqual(price);
   expect(await publications('ada', whoChangedHref(implants, `${single}/title`))).toEqual([]);
+  expect(await read('ada', whoChangedHref(implants, `${single}/title`))).toContain('under its present name');
 
   const [, bobs] = await history();
   const before = await liveText(implants);
@@ -151,4 +171,14 @@ test('the history says who changed a price, and what an undo will do', async () 
   expect((await publications('ada', '/history')).slice(0, 2)).toEqual(look);
   expect(await read('ada', `/history/${bobs?.id}/undo`)).toContain('Nothing to undo');
   expect((await undo()).headers.get('Location')).toBe('/history?message=unchanged');
+
+  const notices = Array.from({ length: 102 }, (_, index) => ({
+    text: `Closed, ${index}.`,
+    from: '2026-12-01',
+    until: '2026-12-02',
+  }));
+  await change('ada', 'notices.yaml', () => notices);
+  await publishAll('ada');
+  const [{ id } = { id: 0 }] = await history();
+  expect(withoutTags(await read('ada', `/history/${id}/undo`))).toContain('And 2 more changes.');
 });

@@ -20,16 +20,23 @@ const choicesOf = ({ values }: Fact) => values.filter(({ edits }) => edits).map(
 async function factsWorld() {
   const world = await editors();
   const { cookies, get, post } = world;
-  const screen = async (who: 'ada' | 'bob' = 'ada') => (await get('/facts', cookies[who])).text();
-  const send = async (path: string, fields: Record<string, string>, who: 'ada' | 'bob' = 'ada') => {
+  type Who = keyof typeof cookies;
+  const screen = async (who: Who = 'ada') => (await get('/facts', cookies[who])).text();
+  const send = async (path: string, fields: Record<string, string>, who: Who = 'ada') => {
     const response = await post(path, fields, { cookie: cookies[who] });
     return response.headers.get('Location') ?? response.text();
   };
-  const titles = async (who?: 'ada' | 'bob') =>
+  const titles = async (who?: Who) =>
     [...(await screen(who)).matchAll(/<h2 id="[\w-]+-title"[^>]*>([^<]+)/g)].map(([, title]) => title);
-  const keyOf = async (action: string) =>
-    new RegExp(`action="${action}"[^>]*><input[^>]*value="([^"]+)"`).exec(await screen())?.[1] ?? '';
-  return { ...world, screen, send, titles, keyOf };
+  /** What the form to leave a fact as it is sends. */
+  const entryOf = async (title: string, who?: Who) => {
+    const forms = [...parseHtml(await screen(who)).querySelectorAll('form[action="/facts/leave"]')];
+    return forms
+      .find(({ textContent }) => textContent.includes(`: ${title}`))
+      ?.querySelector('input')
+      ?.getAttribute('value');
+  };
+  return { ...world, screen, send, titles, entryOf };
 }
 
 test('after all facts are resolved and published together, every page, card and search engine reads one value for each', async () => {
@@ -95,9 +102,10 @@ test('after all facts are resolved and published together, every page, card and 
     expect([...(found.get(`aggregateRating of ${name}`) ?? [])]).toEqual([
       expect.stringContaining(`"reviewCount":${reviewsOf(`ratings-${slug}`)},`),
     ]);
-    expect(await read(contactCardPath(slug))).toContain(dialable(phone));
-    expect(offline).toContain(phone);
+    expect((await read(contactCardPath(slug))).match(/(?<=^TEL.*)tel:.*/gm)).toEqual([dialable(phone)]);
   }
+  for (const fact of [...phones, ...hoursOn(offlinePath)])
+    expect(shown(fact, offline), fact.name).toEqual([right.get(fact.name)]);
 });
 
 test('a choice is a draft that keeps what the member changed before, and is gone from the list once it is published', async () => {
@@ -106,7 +114,10 @@ test('a choice is a draft that keeps what the member changed before, and is gone
   const opened = await open('ada', file);
   await save('ada', opened, { ...opened.value, parking: 'Behind the building.' }, file);
   const leeds = facts.find(({ id }) => id === 'hours-leeds');
-  expect(await send('/facts', { 'hours-leeds': leeds?.values[1]?.words ?? '' })).toBe('/changes');
+  const chosen = { 'hours-leeds': leeds?.values[1]?.words ?? '', 'price-range': '£' };
+  expect(await send('/facts', { ...chosen, only: 'phones-leeds' })).toBe('/facts?message=none');
+  expect(await send('/facts', { ...chosen, only: 'hours-leeds' })).toBe('/changes');
+  expect(await titles()).toContain('Price range');
   expect(await screen()).toMatch(/Resolved in your changes, not published yet: (<!-- -->)?[^<]*Opening hours of Leeds/);
   expect(await titles()).not.toContain('Opening hours of Leeds');
   expect(await titles('bob')).toContain('Opening hours of Leeds');
@@ -118,18 +129,32 @@ test('a choice is a draft that keeps what the member changed before, and is gone
   expect(await titles('bob')).not.toContain('Opening hours of Leeds');
 });
 
+test('a week for all practices keeps lunch breaks in hours that the member has just changed', async () => {
+  const { open, save, send } = await factsWorld();
+  const file = 'practices/ripon.yaml';
+  const opened = await open('ada', file);
+  const [{ week, ...hours }, ...others] = opened.value.hours;
+  const mine = { ...week, saturday: { open: '09:00', close: '13:00' } };
+  await save('ada', opened, { ...opened.value, hours: [{ ...hours, week: mine }, ...others] }, file);
+  const legal = facts.find(({ id }) => id === 'hours')?.values.find(({ where }) => where.includes('Legal pages'));
+  expect(await send('/facts', { hours: legal?.words ?? '' })).toBe('/changes');
+  expect((await open('ada', file)).value.hours).toEqual([{ week: mine }]);
+});
+
 test('a fact that differs on purpose is left with a reason, until it is taken up again or a value changes', async () => {
-  const { done, keyOf, open, publishAll, save, screen, send, titles } = await factsWorld();
+  const { done, entryOf, open, publishAll, save, screen, send, titles } = await factsWorld();
   const title = 'Phone numbers of Leeds';
-  const key = await keyOf('/facts/phones-leeds/leave');
-  const leave = (reason: string) => send('/facts/phones-leeds/leave', { key, reason });
-  expect(await leave(' ')).toContain('Enter why they differ.');
-  expect(await leave('x'.repeat(501))).toContain('Shorten it to 500 characters.');
+  const entry = (await entryOf(title)) ?? '';
+  expect([entry, await entryOf(title, 'cyd')]).toEqual([expect.stringContaining('fact '), undefined]);
+  const leave = (reason: string) => send('/facts/leave', { entry, reason });
+  expect(await leave(' ')).toBe('/facts?message=no-reason');
+  expect(await leave('x'.repeat(501))).toBe('/facts?message=no-reason');
   expect(await titles()).toContain(title);
   expect(await leave('The emergency line is <another> one.')).toBe('/facts?message=left');
   expect(await titles()).not.toContain(title);
-  expect(await screen('bob')).toMatch(/1 left as they are on purpose.*The emergency line is &lt;another&gt; one\..*Ada/s);
-  expect(await send('/facts/phones-leeds/take-up', { key }, 'bob')).toBe('/facts');
+  expect(await screen('bob')).toMatch(/Left as it is.*The emergency line is &lt;another&gt; one\..*Ada/s);
+  expect(await screen('cyd')).not.toContain('Take it up again');
+  expect(await send('/facts/take-up', { entry }, 'bob')).toBe('/facts?message=taken-up');
   expect((await done()).map(({ action, detail }) => `${action}: ${detail}`).slice(0, 2)).toEqual([
     `took up again: ${title}`,
     `left as it is: ${title}: The emergency line is <another> one.`,
@@ -141,7 +166,8 @@ test('a fact that differs on purpose is left with a reason, until it is taken up
   await save('ada', opened, { ...opened.value, phones: [{ ...first, phone: '0113 496 0399' }, ...phones] }, file);
   await publishAll('ada');
   expect(await titles()).toContain(title);
-  expect(await leave('With the old values.')).toBe('/facts?message=changed');
+  expect(await leave('With the old values.')).toBe('/facts');
+  expect(await titles()).toContain(title);
 });
 
 test('what is not a choice changes nothing', async () => {
@@ -154,7 +180,7 @@ test('what is not a choice changes nothing', async () => {
   ])
     expect(await send('/facts', fields), JSON.stringify(fields)).toBe('/facts?message=changed');
   expect(await send('/facts', {})).toBe('/facts?message=none');
-  expect(await send('/facts/nothing/leave', { key: 'x', reason: 'y' })).toBe('/facts?message=changed');
+  expect(await send('/facts/leave', { entry: 'x', reason: 'y' })).toBe('/facts');
   expect(await drafts.list(ada.id)).toEqual([]);
   // An editor's change of a contact address stays refused together with a choice in the same file.
   const file = 'organisation.yaml';

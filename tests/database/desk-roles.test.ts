@@ -41,6 +41,8 @@ test('what an editor prepares is published by somebody who may, who can send it 
   await post(`/asked/${id}/publish`, { shown: await shown(cookies.ada) }, { cookie: cookies.ada });
   expect(await liveText(ripon)).toContain('On the left of the practice.');
   expect((await history())[0]).toMatchObject({ author: 'Ada for Cyd' });
+  for (const name of ['Ada', 'Cyd']) expect(await screen(`/history?member=${name}`, cookies.ada)).toContain('On the left');
+  expect(await screen('/history', cookies.ada)).not.toContain('<option value="Ada for Cyd"');
   expect(await screen('/', cookies.bob)).not.toContain('Cyd asks you to publish');
   expect(mailed('cyd@group.example')[1]).toBe('Three Ridings Dental: your changes are published');
   expect(await trail()).toEqual(

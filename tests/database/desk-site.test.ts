@@ -26,7 +26,7 @@ async function adasDesk() {
 const codeWords = /\b(schema|surfaces?|yaml|file|slug|key|place.?ID)\b|\.(ya?ml|md)\b/i;
 
 test('words that a page shows lead to their field, beside that page', async () => {
-  const { open, read, save } = await adasDesk();
+  const { open, pool, read, save } = await adasDesk();
   const of = async (query: string) => read(`/site?q=${encodeURIComponent(query)}`);
   const hours = await of('9:00-4:30');
   expect(hours.links).toContain('Leeds: Opening hours, week /edit/practices/leeds.yaml?page=%2F#root_hours_0_week');
@@ -39,15 +39,27 @@ test('words that a page shows lead to their field, beside that page', async () =
   expect(sentence.links).toContainEqual(expect.stringMatching(/Accessibility Statement: .*#root_body_\d+$/));
   expect((await of('leeds@threeridings.example')).words).toContain('Not shown on a page');
   expect((await of('quokka')).words).toContain("Nothing on the site says 'quokka'");
+  expect((await read('/site')).links).toEqual(
+    expect.arrayContaining([
+      'Opening hours: Leeds /edit/practices/leeds.yaml#root_hours',
+      'A notice: Put a notice on every page /edit/notices.yaml',
+    ]),
+  );
   for (const path of ['/site', '/site?q=Leeds']) expect((await read(path)).words, path).not.toMatch(codeWords);
+  // Articles are searched with their introductions, which the list of the blog shows.
+  await pool.query(
+    `insert into blog_posts (slug, title, excerpt, content, category, author, published_at)
+     values ('teeth', 'Teeth', 'How quokkas smile.', '<p>Words.</p>', 'Advice', 'Ada', now())`,
+  );
+  expect((await of('Quokkas smile')).links).toContainEqual(expect.stringMatching(/^Article: Teeth \/articles\//));
   // A draft is searched, too.
   const opened = await open('ada', 'faq.yaml');
   await save('ada', opened, opened.value.with(0, { ...opened.value[0], question: 'Do you treat quokkas?' }), 'faq.yaml');
-  expect((await of('quokka')).words).toContain('Do you treat quokkas?');
+  expect((await of('treat quokka')).words).toContain('Do you treat quokkas?');
 });
 
 test('what waits is counted, can be left as it is with a reason, and taken up again', async () => {
-  const { cookies, done, post, read } = await adasDesk();
+  const { cookies, done, get, post, read } = await adasDesk();
   const start = await read('/');
   expect(start.words).toMatch(/\d+ facts differ between pages/);
   expect(start.words).toContain('46 examples to replace before the site goes live');
@@ -58,6 +70,7 @@ test('what waits is counted, can be left as it is with a reason, and taken up ag
   const { main } = await read('/today/missing');
   const forms = [...(main?.querySelectorAll('form') ?? [])].map((form) => form.querySelector('input')?.value ?? '');
   expect(main?.querySelector('h2')?.textContent).toBe('Enter the GDC numbers of dental staff (12)');
+  expect(await (await get('/today/missing', cookies.cyd)).text()).not.toContain('Leave it as it is');
   const act = (action: string, entry: string, reason?: string) =>
     post(`/today/missing/${action}`, { entry, ...(reason && { reason }) }, { cookie: cookies.ada });
   expect((await act('leave', forms[0] ?? '')).headers.get('Location')).toBe('/today/missing?message=no-reason');
