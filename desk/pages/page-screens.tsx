@@ -4,10 +4,11 @@ import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
+export type NewPageErrors = { title?: string | undefined; lead?: string | undefined };
 type NewPageProps = {
   places: readonly string[];
   typed: { title: string; lead: string; place: string };
-  errors: { title?: string | undefined; lead?: string | undefined };
+  errors: NewPageErrors;
 };
 
 export function NewPageScreen({ errors, places, typed }: NewPageProps) {
