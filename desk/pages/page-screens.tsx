@@ -13,7 +13,7 @@ type NewPageProps = {
 
 export function NewPageScreen({ errors, places, typed }: NewPageProps) {
   return (
-    <Screen title="New page" intro="It is your draft until you publish it. You write its text next." messages={notSaved}>
+    <Screen title="New page" intro="It is your draft until it is published. You write its text next." messages={notSaved}>
       <form method="post" action="/pages/new" noValidate className="grid max-w-3xl gap-5">
         <TextField
           label="Title"

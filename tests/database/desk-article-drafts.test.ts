@@ -211,5 +211,8 @@ test('an editor asks for an article to be published, and somebody who may takes 
   ]);
   await submit('ada', '/articles/new', withPicture);
   expect(await posts()).toMatchObject([{ title: news.title, image_url: address }]);
+  const list = await see('cyd', '/articles');
+  expect(list).toMatch(/href="\/articles\/[\w-]{36}\/edit"/);
+  expect(list).not.toContain('/withdraw"');
   expect(await owner('select from desk_drafts')).toEqual([]);
 });
