@@ -12,15 +12,15 @@ export type Closure = {
 };
 
 /** A week's notice lets people book or collect prescriptions before a holiday. */
-const daysAhead = 7;
+export const weekAhead = 7;
 /** Longer than any announced closure. */
 const daysSearched = 400;
 
-/** Current closures and those starting within seven days. Holidays on either side of a weekend form one closure. */
-export function closuresAhead(week: WeekHours, now: Date, closedDays: readonly ClosedDay[]): Closure[] {
+/** Current closures and those starting within these days. Holidays on either side of a weekend form one closure. */
+export function closuresAhead(week: WeekHours, now: Date, closedDays: readonly ClosedDay[], days = weekAhead): Closure[] {
   const today = londonParts(now).date;
   const opensOn = (date: string) => shiftsOn(date, week, closedDays)[0]?.from;
-  const lastStart = addDays(today, daysAhead);
+  const lastStart = addDays(today, days);
   const end = addDays(today, daysSearched);
   const closures: Closure[] = [];
   let current: Closure | undefined;
@@ -53,10 +53,10 @@ export function specialDaysAhead(week: WeekHours, now: Date, closedDays: readonl
 /** The first and last of open days in a row with the same other hours, such as '9:00-12:00'. */
 export type ShortDays = { from: string; to: string; hours: string[]; reason: string };
 
-/** Days within a week on which a practice opens later or closes earlier. */
-export function shortDaysAhead(week: WeekHours, now: Date, closedDays: readonly ClosedDay[]): ShortDays[] {
+/** Days ahead on which a practice opens later or closes earlier. */
+export function shortDaysAhead(week: WeekHours, now: Date, closedDays: readonly ClosedDay[], days = weekAhead): ShortDays[] {
   const short: ShortDays[] = [];
-  for (const { date, reason, spans } of specialDaysAhead(week, now, closedDays, daysAhead)) {
+  for (const { date, reason, spans } of specialDaysAhead(week, now, closedDays, days)) {
     const hours = spans.map(({ from, to }) => clockSpan(from, to));
     const last = short.at(-1);
     const isNext = last && addDays(last.to, 1) === date && last.reason === reason && last.hours.join() === hours.join();

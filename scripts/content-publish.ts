@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { readContentBytes } from '../content/content-file.ts';
 import { contentFolder } from '../content/content-folder.ts';
 import { londonParts, unambiguousLondonInstant } from '../domain/london-time.ts';
-import { addArticles, articleCopies } from '../server/articles/article-copies.ts';
+import { articleCopies, importArticles } from '../server/articles/article-copies.ts';
 import { liveVersionId, publish } from '../server/publishing/content-versions.ts';
 import { refusals } from '../server/publishing/refusals.ts';
 import { schedulePublication } from '../server/publishing/schedules.ts';
@@ -18,7 +18,7 @@ import { withContentDatabase } from './content-database/with-content-database.ts
  *   --at        publish later, in London time: '2026-12-24 17:30'
  *   --email     gets an email if a scheduled publication is stopped
  *   --parent    the version that the folder was made from, if content:export did not record it
- *   --copy      a zip from the desk instead of the folder: publishes its content over what is live, and adds its articles
+ *   --copy      a zip from the desk instead of the folder: publishes its content over what is live, and adds its articles, at once
  */
 const { values } = parseArgs({
   options: {
@@ -44,6 +44,7 @@ const dueAt = values.at === undefined ? undefined : unambiguousLondonInstant(val
 if (values.at !== undefined && !dueAt)
   fail(`'${values.at}' is not one time in London. Write it as 2026-12-24 17:30, and avoid the hours when the clocks change.`);
 if (dueAt && dueAt <= new Date()) fail(`${values.at} is in the past.`);
+if (dueAt && values.copy) fail('A copy is published at once. Leave out --at.');
 
 const copy = values.copy === undefined ? undefined : readCopy(values.copy);
 const files = copy?.files ?? readContentBytes(folder);
@@ -80,5 +81,5 @@ await withContentDatabase(async (pool) => {
       ? `Published version ${result.versionId} (publication ${result.publicationId}).`
       : `Nothing differs from the live version, ${result.versionId}.`,
   );
-  if (copy) console.log(`Added ${await addArticles(pool, copy.articles)} of ${copy.articles.length} articles.`);
+  if (copy) console.log(`Added ${await importArticles(pool, copy.articles)} of ${copy.articles.length} articles.`);
 });

@@ -1,6 +1,6 @@
 import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
-import { type Closure, closuresAhead, type ShortDays, shortDaysAhead } from '../../domain/closures.ts';
+import { type Closure, closuresAhead, type ShortDays, shortDaysAhead, weekAhead } from '../../domain/closures.ts';
 import { fill } from '../../domain/fill.ts';
 import { dayAndMonth, londonParts } from '../../domain/london-time.ts';
 import { clockTime, closedDaysOf, formatDay, liveHours } from '../../domain/opening-hours.ts';
@@ -16,18 +16,19 @@ export function announcedClosures(
   practices: readonly Practice[],
   { emergencyPage, locationWords, organisation }: Pick<SiteContent, 'emergencyPage' | 'locationWords' | 'organisation'>,
   now: Date,
+  days = weekAhead,
 ): AnnouncedClosures | undefined {
   const words = locationWords.closures;
   const byText = new Map<string, { from: string; note: ClosureNote; towns: string[] }>();
   for (const practice of practices) {
     const closedDays = closedDaysOf(organisation.closedDays, practice.slug);
-    const closures = closuresAhead(liveHours(practice), now, closedDays).map((closure) => ({
+    const closures = closuresAhead(liveHours(practice), now, closedDays, days).map((closure) => ({
       from: closure.from,
       note: describeClosure(closure, words),
     }));
-    const short = shortDaysAhead(liveHours(practice), now, closedDays).map((days) => ({
-      from: days.from,
-      note: describeShortDays(days, words),
+    const short = shortDaysAhead(liveHours(practice), now, closedDays, days).map((short) => ({
+      from: short.from,
+      note: describeShortDays(short, words),
     }));
     for (const { from, note } of [...closures, ...short]) {
       const key = note.text + note.opens;

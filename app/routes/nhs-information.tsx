@@ -6,6 +6,7 @@ import { requestContext } from '../../server/request-context.ts';
 import { coversOf, helperAnswer } from '../pages/nhs-information/helper-answer.ts';
 import { NhsInformationPage, type NhsInformationPageProps } from '../pages/nhs-information/nhs-information-page.tsx';
 import { nhsPractice } from '../pages/nhs-information/nhs-practice.ts';
+import { announcedClosures } from '../practices/announced-closures.ts';
 import { chargesInForce } from '../practices/charges-in-force.ts';
 import type { Route } from './+types/nhs-information';
 import { pageHead } from './page-head.ts';
@@ -28,6 +29,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     exemptions: charges.exemptions,
     practices: practices.map(nhsPractice),
     hours: week && describeWeek(week),
+    closures: announcedClosures(practices, content, now),
     legal: { ...legal, contents: headingsOf(legal.markdown), html },
     question,
     answer: need && who ? helperAnswer({ need, who, words, charges, row }) : undefined,

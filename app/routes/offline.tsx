@@ -12,6 +12,9 @@ import { unlistedHead } from './page-head.ts';
 /** Shown in place of other pages: no boot settings, no header or footer. */
 export const handle = { private: true, hasLayout: false };
 
+/** A browser may show the page weeks after it stored it. */
+const daysAhead = 28;
+
 export function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);
   const { content, now } = request;
@@ -27,7 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
     practices: practices.map((practice) => ({
       ...practiceDetails(practice, content, now),
       phone: publishedOn(practice.phones, 'contact-card').phone,
-      closures: announcedClosures([practice], content, now)?.notes.map(({ opens, text }) => `${text}. ${opens}`.trim()) ?? [],
+      closures:
+        announcedClosures([practice], content, now, daysAhead)?.notes.map(({ opens, text }) => `${text}. ${opens}`.trim()) ?? [],
     })),
   };
   return { head: unlistedHead(request, { head, path: offlinePath }), page };

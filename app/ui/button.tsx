@@ -59,7 +59,7 @@ type ButtonProps = Appearance & {
   /** Cannot be pressed, but keeps the focus. */
   inactive?: boolean;
   /** What it adds to its form, and where it sends it, if a form has several buttons. */
-  sends?: { name: string; value: string; formAction?: string };
+  sends?: { name?: string; value?: string; formAction?: string };
 };
 
 export function Button(props: ButtonProps) {

@@ -5,6 +5,7 @@ import { unambiguousLondonInstant } from '../../domain/london-time.ts';
 import { allowedImage } from '../../domain/post-image.ts';
 import type { ShownPost } from '../../server/articles/blog-posts.ts';
 import { sanitiseContent } from '../../server/articles/generate/checks/allowed-html.ts';
+import { endAsking } from '../editing/drafts.ts';
 import { type Typed, tagsOf } from './typed-article.ts';
 
 /** What a member has typed. `version` is that of the article when they began, `seen` identifies what is stored. */
@@ -63,6 +64,7 @@ export async function removeDraft(client: Pick<PoolClient, 'query'>, memberId: s
        and starts_with('/' || path, regexp_replace(typed ->> 'picture', '\\.jpg$', '')) and typed ->> 'picture' <> '')`,
     [memberId],
   );
+  await endAsking(client, memberId);
 }
 
 /** Gives a draft with its picture to another member. Returns undefined if they have a draft of the same article, or it is gone. */

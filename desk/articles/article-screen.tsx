@@ -43,7 +43,7 @@ export function ArticleScreen(props: ArticleScreenProps) {
         <div className="grid grid-cols-1 content-start gap-8">
           {draft && !theirs ? (
             <div className="grid gap-1 rounded-card bg-mist p-5">
-              <p>You saved this draft on {londonTime(draft.at, 'full')}. Only you see it until you publish it.</p>
+              <p>You saved this draft on {londonTime(draft.at, 'full')}. Patients see it once it is published.</p>
               <details>
                 <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">Discard the draft</summary>
                 <form method="post" action={discard} className="justify-items-start">

@@ -18,9 +18,9 @@ type Props = ArticleList & {
 };
 
 const messages: Readonly<Record<string, string>> = {
-  published: 'Published. It is on the blog within a minute.',
+  published: 'Published. It is on the blog within 7 seconds.',
   scheduled: 'Scheduled. It is published by itself.',
-  edited: 'Saved. The blog shows it within a minute.',
+  edited: 'Saved. The blog shows it within 7 seconds.',
   withdrawn: 'Withdrawn. You can publish it again below.',
   restored: 'Published again, at the same address.',
   discarded: 'Discarded.',
@@ -37,11 +37,7 @@ export function ArticlesScreen(props: Props) {
         <ButtonLink href="/articles/new">Write an article</ButtonLink>
       </div>
       {drafts.length > 0 ? (
-        <List
-          title="Being written"
-          intro="Only you see these. They wait here until you publish or discard them."
-          count={drafts.length}
-        >
+        <List title="Being written" intro="Patients see these once they are published." count={drafts.length}>
           {drafts.map(({ article, at, isAsked, title }) => (
             <Card
               key={article}
@@ -151,19 +147,21 @@ function Card({ children, state, title, tone, when }: CardProps) {
 
 function EditAndWithdraw({ article: { id, title } }: { article: ListedArticle }) {
   return (
-    <ForPublishers>
+    <>
       <a href={`/articles/${id}/edit`} className="py-2 font-semibold text-action underline">
         Edit<span className="sr-only">: {title}</span>
       </a>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
-          Withdraw<span className="sr-only">: {title}</span>
-        </summary>
-        <form method="post" action={`/articles/${id}/withdraw`} className="grid justify-items-start gap-3 py-2">
-          <p>It disappears from the blog. We keep it, and you can publish it again.</p>
-          <Button variant="danger">Withdraw it</Button>
-        </form>
-      </details>
-    </ForPublishers>
+      <ForPublishers>
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+            Withdraw<span className="sr-only">: {title}</span>
+          </summary>
+          <form method="post" action={`/articles/${id}/withdraw`} className="grid justify-items-start gap-3 py-2">
+            <p>It disappears from the blog. We keep it, and you can publish it again.</p>
+            <Button variant="danger">Withdraw it</Button>
+          </form>
+        </details>
+      </ForPublishers>
+    </>
   );
 }

@@ -83,6 +83,13 @@ export async function articlesWith(pool: Pool, words: string): Promise<ListedArt
   return rows;
 }
 
+/** The titles of articles with a link to a page. */
+export async function articlesLinkingTo(pool: Pool, path: string): Promise<string[]> {
+  const values = [`href="${path}["?#]`];
+  const { rows } = await pool.query<{ title: string }>('select title from blog_posts where content ~ $1 order by title', values);
+  return rows.map(({ title }) => title);
+}
+
 /** In the order of the editorial plan, which is the order of publication. */
 async function backlog(pool: Pool, { blogBacklog, editorialPlan }: Pick<SiteContent, 'blogBacklog' | 'editorialPlan'>) {
   const inOrder = editorialPlan.topics.flatMap(({ id }) => blogBacklog.find(({ slug }) => slug === id) ?? []);

@@ -25,23 +25,25 @@ export function copyRoutes(services: DeskServices): Hono<DeskEnv> {
   const { clock, pool } = services;
   const app = new Hono<DeskEnv>();
 
-  async function* entries(date: string): AsyncGenerator<[string, Uint8Array]> {
+  async function* entries(date: string, articles: object): AsyncGenerator<[string, Uint8Array]> {
     const { content, live } = services;
     const text = (words: string) => new TextEncoder().encode(words);
     yield ['READ-ME.txt', text(readMe(content.organisation.name, date))];
     for (const { bytes, file } of live.files) yield [`content/${file}`, bytes];
-    yield ['articles.json', text(JSON.stringify(await copyArticles(pool), null, 2))];
+    yield ['articles.json', text(JSON.stringify(articles, null, 2))];
   }
 
   app.post('/', async (context) => {
     const { date } = londonParts(clock());
+    // Read first: once the download has begun, it could only break off.
+    const articles = await copyArticles(pool);
     await recordInTrail(pool, context.get('session').member, 'downloaded a copy of the site');
     const name = `${slugify(services.content.organisation.name)}-${date}.zip`;
     context.header('Content-Type', 'application/zip');
     context.header('Content-Disposition', `attachment; filename="${name}"`);
     context.header('Cache-Control', 'no-store');
     return stream(context, async (out) => {
-      for await (const piece of zipped(entries(date))) await out.write(piece);
+      for await (const piece of zipped(entries(date, articles))) await out.write(piece);
     });
   });
   return app;

@@ -135,7 +135,17 @@ export async function deleteDrafts(
      where member_id = $1 and desk_drafts.path = read.path and encode(desk_drafts.hash, 'hex') is not distinct from read.hash`,
     [memberId, drafts.map(({ path }) => path), drafts.map(({ hash }) => hash ?? null)],
   );
+  await endAsking(client, memberId);
 }
+
+/** A member who has nothing left to publish no longer asks for it. */
+export const endAsking = (client: Pick<PoolClient, 'query'>, memberId: string) =>
+  client.query(
+    `delete from desk_asked where member_id = $1
+     and not exists (select from desk_drafts where member_id = $1 and not ${isPicture})
+     and not exists (select from desk_article_drafts where member_id = $1 and is_asked)`,
+    [memberId],
+  );
 
 /** Deletes drafts, and keeps them apart with others of the same day. */
 export async function discardDrafts(client: PoolClient, memberId: string, drafts: readonly Draft[]): Promise<void> {
@@ -192,6 +202,6 @@ export async function takeOverDrafts(client: PoolClient, from: string, to: strin
      select $2, path, base_hash, bytes from desk_drafts where member_id = $1 on conflict do nothing`,
     [from, to],
   );
-  await client.query('update desk_article_drafts set member_id = $2 where member_id = $1', [from, to]);
+  await client.query('update desk_article_drafts set member_id = $2, is_asked = false where member_id = $1', [from, to]);
   return true;
 }

@@ -11,7 +11,7 @@ import { absentFiles, type Workspace } from './workspace.ts';
 export function SiteScreen({ found, workspace }: { found: Found | undefined; workspace: Workspace }) {
   const { drafts, files, live } = workspace;
   return (
-    <Screen title="Site" intro="Find what to change. Patients see it once you publish.">
+    <Screen title="Site" intro="Find what to change. Patients see it once it is published.">
       <form method="get" action="/site" className="-mt-4 grid max-w-2xl gap-2">
         <label htmlFor="site-search" className="font-semibold">
           Words, names or numbers that you saw on the site

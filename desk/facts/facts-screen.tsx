@@ -28,7 +28,7 @@ export function FactsScreen({ facts, group, resolved }: Props) {
   const intro =
     facts.length === 0
       ? 'The site states every other fact in one way.'
-      : 'The site says different things about each of these. Choose what is right, for one or for several. Nothing changes until you publish.';
+      : 'The site says different things about each of these. Choose what is right, for one or for several. Nothing changes until it is published.';
   return (
     <Screen title="Facts that differ" intro={intro} messages={messages}>
       <form id={formId} method="post" action="/facts">
@@ -39,7 +39,7 @@ export function FactsScreen({ facts, group, resolved }: Props) {
         <p className="max-w-prose">
           Resolved in your changes, not published yet: {resolved.map(({ title }) => title).join(', ')}.{' '}
           <a href="/changes" className="font-semibold text-action underline">
-            Review and publish
+            Review changes
           </a>
         </p>
       ) : null}

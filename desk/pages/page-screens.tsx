@@ -4,15 +4,16 @@ import { notSaved } from '../editing/drafts.ts';
 import { Screen } from '../layout/screen.tsx';
 import { Section } from '../layout/section.tsx';
 
+export type NewPageErrors = { title?: string | undefined; lead?: string | undefined };
 type NewPageProps = {
   places: readonly string[];
   typed: { title: string; lead: string; place: string };
-  errors: { title?: string | undefined; lead?: string | undefined };
+  errors: NewPageErrors;
 };
 
 export function NewPageScreen({ errors, places, typed }: NewPageProps) {
   return (
-    <Screen title="New page" intro="It is your draft until you publish it. You write its text next." messages={notSaved}>
+    <Screen title="New page" intro="It is your draft until it is published. You write its text next." messages={notSaved}>
       <form method="post" action="/pages/new" noValidate className="grid max-w-3xl gap-5">
         <TextField
           label="Title"

@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { isReservedSlug, morePagePath, sitePages } from '../../domain/site-pages.ts';
 import { slugify } from '../../domain/slug.ts';
+import { articlesLinkingTo } from '../articles/articles.ts';
 import type { DeskEnv } from '../desk-env.ts';
 import { titleOf } from '../editing/content-list.ts';
 import { deleteDrafts } from '../editing/drafts.ts';
 import { draftsOf, findFile } from '../editing/workspace.ts';
 import type { DeskServices } from '../services.ts';
-import { NewPageScreen, PageAddressScreen } from './page-screens.tsx';
+import { type NewPageErrors, NewPageScreen, PageAddressScreen } from './page-screens.tsx';
 import { filesLinkingTo, newPage, type PageChange, pageFile, placesForLinks, removePage, renamePage } from './pages.ts';
 
 const slugParam = ':slug{[a-z0-9-]{1,120}}';
@@ -42,12 +43,12 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
   const isTaken = (slug: string, files: readonly { file: string }[]) =>
     isReservedSlug(slug) || files.some(({ file }) => file === pageFile(slug) || file === `pages/legal/${slug}.md`);
 
-  app.get('/new', (context) =>
-    context.render(
-      <NewPageScreen places={placesForLinks(services.content).map(({ name }) => name)} typed={typedPage.parse({})} errors={{}} />,
-      { title: 'New page' },
-    ),
-  );
+  async function showNew(context: Context<DeskEnv>, typed = typedPage.parse({}), errors: NewPageErrors = {}) {
+    const { finished } = await workspaceOf(context);
+    const places = placesForLinks(finished.content).map(({ name }) => name);
+    return context.render(<NewPageScreen places={places} typed={typed} errors={errors} />, { title: 'New page' });
+  }
+  app.get('/new', (context) => showNew(context));
   app.post('/new', async (context) => {
     const typed = typedPage.parse(await context.req.parseBody());
     const { files, finished } = await workspaceOf(context);
@@ -62,24 +63,29 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
     };
     if (errors.title || errors.lead) {
       context.status(422);
-      const places = placesForLinks(services.content).map(({ name }) => name);
-      return context.render(<NewPageScreen places={places} typed={typed} errors={errors} />, { title: 'New page' });
+      return showNew(context, typed, errors);
     }
     return save(context, newPage(finished.content, files, { ...typed, slug }), `/edit/${pageFile(slug)}`, '/pages/new');
   });
 
-  async function showAddress(context: Context<DeskEnv>, error?: string) {
+  /** The page at the address, if the site with the member's drafts has it. */
+  async function read(context: Context<DeskEnv>) {
     const slug = context.req.param('slug') ?? '';
     const { files, finished } = await workspaceOf(context);
-    const page = findFile(files, pageFile(slug));
+    const isPublished = findFile(services.live.files, pageFile(slug)) !== undefined;
+    return { slug, files, finished, isPublished, page: findFile(files, pageFile(slug)) };
+  }
+  async function showAddress(context: Context<DeskEnv>, error?: string) {
+    const { files, finished, page, slug } = await read(context);
     if (!page) return context.notFound();
     if (error) context.status(422);
+    const articles = await articlesLinkingTo(pool, morePagePath(slug));
     return context.render(
       <PageAddressScreen
         slug={slug}
         title={titleOf(page)}
         base={hosts.group.base}
-        linkedFrom={filesLinkingTo(files, slug).map(titleOf)}
+        linkedFrom={[...filesLinkingTo(files, slug).map(titleOf), ...articles]}
         pages={sitePages(finished.content).filter(({ path }) => path !== morePagePath(slug))}
         error={error}
       />,
@@ -88,23 +94,19 @@ export function pagesRoutes(services: DeskServices): Hono<DeskEnv> {
   }
   app.get(`/${slugParam}`, (context) => showAddress(context));
   app.post(`/${slugParam}/rename`, async (context) => {
-    const slug = context.req.param('slug');
-    const { files } = await workspaceOf(context);
+    const { files, isPublished, page, slug } = await read(context);
     const { address } = await context.req.parseBody();
     const typed = String(address ?? '').trim();
     const next = slugify(typed);
-    if (!findFile(files, pageFile(slug))) return context.notFound();
+    if (!page) return context.notFound();
     if (!typed || isTaken(next, files)) return showAddress(context, 'Enter an address that no page has.');
-    const isPublished = findFile(services.live.files, pageFile(slug)) !== undefined;
     return save(context, renamePage(files, slug, next, isPublished), `/edit/${pageFile(next)}`, `/pages/${slug}`);
   });
   app.post(`/${slugParam}/remove`, async (context) => {
-    const slug = context.req.param('slug');
-    const { files, finished } = await workspaceOf(context);
+    const { files, finished, isPublished, page, slug } = await read(context);
     const { to } = await context.req.parseBody();
     const target = sitePages(finished.content).find(({ path }) => path === to && path !== morePagePath(slug));
-    if (!findFile(files, pageFile(slug)) || !target) return context.notFound();
-    const isPublished = findFile(services.live.files, pageFile(slug)) !== undefined;
+    if (!page || !target) return context.notFound();
     return save(context, removePage(files, slug, target.path, isPublished), '/changes', `/pages/${slug}`);
   });
   return app;

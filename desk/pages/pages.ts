@@ -9,17 +9,19 @@ import { findFile } from '../editing/workspace.ts';
 /** A changed file. Without bytes it is removed. */
 export type PageChange = { path: string; bytes: Uint8Array | undefined };
 type Link = { label: string; to: string };
+type Redirect = { from: string; to: string };
 type Change = (value: never) => unknown;
 
 export const pageFile = (slug: string) => `pages/more/${slug}.md`;
 const encode = (text: string) => new TextEncoder().encode(text);
 const [redirectsFile] = yamlFiles.redirects;
 
-/** The file with other values. Its comments stay. */
-function changed(files: readonly ContentFile[], name: string, change: Change): PageChange {
+/** The file with other values, if they differ. Its comments stay. */
+function changed(files: readonly ContentFile[], name: string, change: Change): PageChange[] {
   const file = findFile(files, name) ?? parseContentFile(name, encode('[]\n'));
   const { body, value } = formStateOf(file);
-  return { path: name, bytes: encode(textWith(file, { body, value: change(value as never) })) };
+  const bytes = encode(textWith(file, { body, value: change(value as never) }));
+  return isSameText(file, bytes) ? [] : [{ path: name, bytes }];
 }
 
 /** Where a link to a new page can stand: its name, and what adds it. */
@@ -42,15 +44,15 @@ export function placesForLinks({
         header: { ...value.header, linksAfterLocations: [...(value.header.linksAfterLocations ?? []), link] },
       }),
     },
-    ...navigation.footer.columns.map(({ heading }, index) => ({
+    ...navigation.footer.columns.map(({ heading }) => ({
       name: `The foot of every page, under ${heading}`,
       file: yamlFiles.navigation[0],
-      add: (link: Link) => (value: { footer: { columns: { links: Link[] }[] } }) => ({
+      add: (link: Link) => (value: { footer: { columns: { heading: string; links: Link[] }[] } }) => ({
         ...value,
         footer: {
           ...value.footer,
-          columns: value.footer.columns.map((column, at) =>
-            at === index ? { ...column, links: [...column.links, link] } : column,
+          columns: value.footer.columns.map((column) =>
+            column.heading === heading ? { ...column, links: [...column.links, link] } : column,
           ),
         },
       }),
@@ -91,7 +93,9 @@ export function newPage(
       path: pageFile(slug),
       bytes: encode(textWith(undefined, { value: page, body: '\n## About this\n\nWrite here what patients should know.\n' })),
     },
-    ...(link ? [changed(files, link.file, link.add({ label: title, to: morePagePath(slug) }))] : []),
+    ...(link ? changed(files, link.file, link.add({ label: title, to: morePagePath(slug) })) : []),
+    // A page of this name may have been removed.
+    ...changed(files, redirectsFile, (entries: readonly Redirect[]) => entries.filter(({ from }) => from !== morePagePath(slug))),
   ];
 }
 
@@ -115,12 +119,13 @@ export const removePage = (files: readonly ContentFile[], slug: string, to: stri
   { path: pageFile(slug), bytes: undefined },
 ];
 
-/** The other files with a link to a page. */
+/** The other files with a link to a page. Patients read articles from the database, not from the files of the first ones. */
 export const filesLinkingTo = (files: readonly ContentFile[], slug: string): ContentFile[] =>
   files.filter(
     (file) =>
       file.data &&
       ![redirectsFile, pageFile(slug)].includes(file.file) &&
+      !file.file.startsWith('blog/') &&
       !isSameText(file, relinked(file, morePagePath(slug), '/', true)),
   );
 
@@ -128,12 +133,12 @@ type Relink = { from: string; to: string; isPublished: boolean; removesEntries: 
 
 function withLinks(files: readonly ContentFile[], { from, isPublished, removesEntries, to }: Relink): PageChange[] {
   const texts = files.filter(({ data, file }) => data && file !== redirectsFile);
-  const redirects = changed(files, redirectsFile, (entries: readonly { from: string; to: string }[]) => [
+  const redirects = changed(files, redirectsFile, (entries: readonly Redirect[]) => [
     ...entries.filter((entry) => entry.from !== to).map((entry) => ({ ...entry, to: entry.to === from ? to : entry.to })),
-    { from, to },
+    ...(isPublished ? [{ from, to }] : []),
   ]);
   return [
-    ...(isPublished ? [redirects] : []),
+    ...redirects,
     ...texts.flatMap((file) => {
       const bytes = relinked(file, from, to, removesEntries);
       return isSameText(file, bytes) ? [] : [{ path: file.file, bytes }];

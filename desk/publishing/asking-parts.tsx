@@ -12,7 +12,7 @@ export function AskToPublish({ since }: { since: Date | undefined }) {
       {since ? <p className="font-semibold">You asked on {londonTime(since)}. You can go on writing, or ask again.</p> : null}
       <TextAreaField label="A note (optional)" name="note" rows={2} hint="What it is about, for whoever publishes it." />
       <div>
-        <Button size="large" sends={{ name: 'when', value: 'now', formAction: '/ask' }}>
+        <Button size="large" sends={{ formAction: '/ask' }}>
           Ask to publish
         </Button>
       </div>
@@ -27,7 +27,7 @@ export function SendBack({ id }: { id: string }) {
       <div className="grid max-w-xl gap-4">
         <TextAreaField label="What is to be changed first" name="note" rows={2} hint="They get it by email." />
         <div>
-          <Button variant="secondary" sends={{ name: 'when', value: 'now', formAction: `/asked/${id}/send-back` }}>
+          <Button variant="secondary" sends={{ formAction: `/asked/${id}/send-back` }}>
             Send back
           </Button>
         </div>

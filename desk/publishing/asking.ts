@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import { composeMail } from '../../server/platform/mail/compose-mail.ts';
 import { takeOverDraft, writingHref } from '../articles/article-drafts.ts';
@@ -17,13 +17,7 @@ export async function listAsked(pool: Pool): Promise<Asked[]> {
   return rows;
 }
 
-/** Once nothing more is asked for. */
-export const endAsking = (client: PoolClient, memberId: string) =>
-  client.query(
-    `delete from desk_asked where member_id = $1
-     and not exists (select from desk_article_drafts where member_id = $1 and is_asked)`,
-    [memberId],
-  );
+const longestNote = 500;
 
 /** Tells a member what another one did. A mail that fails is logged: Today says the same. */
 async function tell({ content, deskUrl, log, mailer }: DeskServices, to: Member, subject: string, lines: string[], path: string) {
@@ -42,7 +36,7 @@ export async function askToPublish(services: DeskServices, editor: Member, note:
     await client.query(
       `insert into desk_asked (member_id, note) values ($1, $2)
        on conflict (member_id) do update set note = excluded.note, asked_at = now()`,
-      [editor.id, note],
+      [editor.id, note.slice(0, longestNote)],
     );
     const values = [editor.id, article];
     await client.query('update desk_article_drafts set is_asked = true where member_id = $1 and article = $2', values);
@@ -54,14 +48,20 @@ export async function askToPublish(services: DeskServices, editor: Member, note:
   for (const publisher of publishers) await tell(services, publisher, subject, lines, `/asked/${editor.id}`);
 }
 
-export const mailPublished = (services: DeskServices, editor: Member, by: Member) =>
-  tell(services, editor, 'your changes are published', [`${by.name} has published the changes that you prepared.`], '/history');
+/** `changes`: what was published, in words. */
+export async function mailPublished(services: DeskServices, editor: Member, by: Member, changes: string): Promise<void> {
+  const isAll = !(await listAsked(services.pool)).some(({ id }) => id === editor.id);
+  const subject = `${isAll ? '' : 'some of '}your changes are published`;
+  const rest = isAll ? '' : 'The rest is not published yet.';
+  await tell(services, editor, subject, [`${by.name} has published what you prepared:`, changes, rest], '/history');
+}
 
 /** Returns false if the editor no longer asks. */
 export async function sendBack(services: DeskServices, editor: Member, by: Member, note: string): Promise<boolean> {
   const isEnded = await inTransaction(services.pool, async (client) => {
     await client.query('update desk_article_drafts set is_asked = false where member_id = $1', [editor.id]);
-    if ((await endAsking(client, editor.id)).rowCount === 0) return false;
+    const { rowCount } = await client.query('delete from desk_asked where member_id = $1', [editor.id]);
+    if (rowCount === 0) return false;
     await recordInTrail(client, by, `sent back to ${editor.email}`, note);
     return true;
   });
@@ -80,8 +80,6 @@ export async function takeArticle(
   const taken = await inTransaction(services.pool, async (client) => {
     const draft = await takeOverDraft(client, editor.id, by.id, article);
     if (!draft) return undefined;
-    const { rowCount: others } = await client.query('select from desk_drafts where member_id = $1', [editor.id]);
-    if (others === 0) await endAsking(client, editor.id);
     await recordInTrail(client, by, `took over an article of ${editor.email}`, draft.title);
     return draft;
   });

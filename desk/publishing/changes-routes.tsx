@@ -206,7 +206,7 @@ export function changesRoutes(services: DeskServices): Hono<DeskEnv> {
     const message = publicationMessage(changes.map((change) => describeChange(change.title, change)));
     if (when === 'now' || asked) {
       const status = await publishDrafts(pool, drafts, member, { by, message, today: today() });
-      if (status === 'done' && asked) await mailPublished(services, member, by);
+      if (status === 'done' && asked) await mailPublished(services, member, by, message);
       return status === 'done' ? context.redirect('/history?message=published', 303) : back(status);
     }
     const typed = dueAt.replace('T', ' ');

@@ -12,7 +12,6 @@ import { findFile, openWorkspace, publishedHash, type Workspace } from '../editi
 import type { Member } from '../members/members.ts';
 import { recordInTrail } from '../members/trail.ts';
 import { unusedPhotographs } from '../photographs/unused-photographs.ts';
-import { endAsking } from './asking.ts';
 import { findPublications, type Publication } from './publications.ts';
 
 const longestMessage = 500;
@@ -89,7 +88,6 @@ export function publishDrafts(
     for (const { hash, path, whole } of drafts)
       if (whole) await saveDraft(client, member.id, { path, baseHash: hash, bytes: whole.bytes }, whole);
     if (status === 'unchanged') return 'nothing';
-    await endAsking(client, member.id);
     await recordInTrail(client, by, by.id === member.id ? 'published' : `published for ${member.email}`, message);
     return 'done';
   });

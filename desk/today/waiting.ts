@@ -71,7 +71,7 @@ export function createWaiting(services: DeskServices): (member: Member) => Promi
         `The oldest came on ${requests?.oldest ? londonTime(requests.oldest) : ''}` +
           (requests?.withoutMail ? `. The email about ${requests.withoutMail} of them was not sent` : ''),
       ),
-      '/changes': elsewhere(drafts, 'Review and publish what you changed'),
+      '/changes': elsewhere(drafts, 'Review what you changed'),
       '#nhs-lists': elsewhere(due.length, due.map(({ location }) => location).join(', ')),
       '/today/notices': endingNotices(content, today).map(({ text, until }) => ({
         key: setAsideKey('notice', text, until),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '../platform/db/in-transaction.ts';
 import { sanitiseContent, tableTags } from './generate/checks/allowed-html.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -17,8 +18,7 @@ const articleCopy = z.strictObject({
   author: z.string(),
   tags: z.array(z.string()),
   image_url: z.string().nullable(),
-  // Older copies lack it.
-  image_alt: z.string().max(300).nullable().default(null),
+  image_alt: z.string().max(300).nullable(),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   published_at: time,
@@ -43,9 +43,25 @@ export async function copyArticles(pool: Pool): Promise<ArticleCopy[]> {
   return rows.map(({ copy }) => copy);
 }
 
+/** Adds the articles of another installation, also in place of first articles that nobody has edited here. */
+export const importArticles = (pool: Pool, articles: readonly ArticleCopy[]): Promise<number> =>
+  inTransaction(pool, async (client) => {
+    await client.query(
+      `with replaced as (
+         delete from blog_posts here using jsonb_populate_recordset(null::blog_posts, $1) copy, post_provenance first
+         where here.slug = copy.slug and here.id <> copy.id and here.updated_at = here.published_at
+           and first.post_id = here.id and first.source = 'first-articles'
+         returning here.id
+       )
+       delete from post_provenance using replaced where post_id = replaced.id`,
+      [JSON.stringify(articles)],
+    );
+    return addArticles(client, articles);
+  });
+
 /** Adds articles, and returns how many. One whose address is taken, or was withdrawn, is left out. */
-export async function addArticles(pool: Pool, articles: readonly ArticleCopy[]): Promise<number> {
-  const { rowCount } = await pool.query(
+export async function addArticles(db: Pick<Pool, 'query'>, articles: readonly ArticleCopy[]): Promise<number> {
+  const { rowCount } = await db.query(
     `with copy as (
        select * from jsonb_populate_recordset(null::blog_posts, $1) post
        where not exists (select from post_provenance known where known.slug = post.slug or known.post_id = post.id)

@@ -56,7 +56,7 @@ async function pictureFile(name: string): Promise<string> {
 /** Waits until the draft is stored, then opens the screen that publishes it. */
 async function review(hands: Hands): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-  await hands.press(button('Review and publish'));
+  await hands.press(button('Review changes'));
 }
 
 async function publishNow(hands: Hands): Promise<void> {
@@ -502,7 +502,7 @@ test('an editor prepares a change with the keyboard alone, and an owner publishe
   await editor.press(other.getByRole('link', { name: /^Ripon: address/ }));
   await editor.type(other.getByLabel('Parking'), 'Park in the market place.');
   await expect(other.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-  await editor.press(other.getByRole('button', { name: 'Review and publish' }));
+  await editor.press(other.getByRole('button', { name: 'Review changes' }));
   await editor.press(other.getByRole('button', { name: 'Ask to publish' }));
   await expect(other.getByRole('status')).toContainText('Asked.');
   const description = `asking: ${editor.presses()} presses, ${(Date.now() - started) / 1000} s`;

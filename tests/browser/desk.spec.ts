@@ -124,7 +124,7 @@ test('a text that is too large is not saved, says so at its field, and is saved 
   await text.fill('>'.repeat(2_500));
   await expect(status('Not saved. Shorten what is marked.')).toBeVisible();
   await expect(text).toHaveAccessibleDescription(/A list or quotation has 2,500 levels\. Use at most 10\./);
-  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page).toHaveURL(/nervous-patients/);
   await text.fill(before);
   await expect(status('What you change is saved as your draft.')).toBeVisible();
@@ -179,7 +179,7 @@ test('two people who change the same field choose between their changes', async 
   expect(await violations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Use these' }).click();
   await expect(other.getByRole('status').filter({ hasText: 'Saved as your draft' })).toBeVisible();
-  await other.getByRole('button', { name: 'Review and publish' }).click();
+  await other.getByRole('button', { name: 'Review changes' }).click();
   await other.getByRole('button', { name: 'Publish now' }).click();
   await expect(other.getByRole('status')).toContainText('Published.');
   await expect

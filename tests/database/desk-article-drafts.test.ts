@@ -64,7 +64,7 @@ test('a draft is kept for its member, says what the rules say, and ends when it 
   expect(await owner('select from desk_article_drafts')).toEqual([]);
 
   // Someone who leaves does not take it along, and it does not replace another.
-  await autosave('bob', { ...news, title: 'Begun by Bob' });
+  await submit('bob', '/articles/drafts/new/ask', { ...news, title: 'Begun by Bob' });
   expect(await members.remove(bob, ada, 'keep')).toBe('has-drafts');
   expect(await see('ada', `/members/${bob.id}/remove`)).toContain('Article: Begun by Bob');
   await autosave('ada', { ...news, title: 'Begun by Ada' });
@@ -72,6 +72,7 @@ test('a draft is kept for its member, says what the rules say, and ends when it 
   expect((await submit('ada', '/articles/drafts/new/discard', {})).headers.get('Location')).toBe('/articles?message=discarded');
   expect(await members.remove(bob, ada, 'take')).toBe('removed');
   expect(await see('ada', '/articles/new')).toContain('value="Begun by Bob"');
+  expect(await see('ada', '/articles')).not.toContain('Asked to publish');
 });
 
 test('the preview shows a draft on the page of the site, by the link of its member only, and nothing is public', async () => {
@@ -184,7 +185,13 @@ test('an editor asks for an article to be published, and somebody who may takes 
   const { address } = (await uploaded.json()) as { address: string };
   const withPicture = { ...news, picture: address, pictureAlt: 'The new door, open' };
   expect(await see('cyd', '/articles/new')).toContain('formAction="/articles/drafts/new/ask"');
-  const ask = () => submit('cyd', '/articles/drafts/new/ask', withPicture);
+  const ask = (fields = withPicture) => submit('cyd', '/articles/drafts/new/ask', fields);
+  expect((await ask({ ...withPicture, title: 'A '.repeat(300) })).status).toBe(303);
+  expect(await see('ada', '/')).toContain('Cyd asks you to publish');
+  await submit('cyd', '/articles/drafts/new/discard', {});
+  expect(await see('ada', '/')).not.toContain('Cyd asks you to publish');
+  // The picture went with the draft.
+  await upload('cyd', await photograph().toBuffer(), { name: 'Door.png', shape: 'article' });
   expect((await ask()).headers.get('Location')).toBe('/articles?message=asked');
   // Another window.
   expect((await ask()).headers.get('Location')).toBe('/articles?message=not-asked');
@@ -204,5 +211,8 @@ test('an editor asks for an article to be published, and somebody who may takes 
   ]);
   await submit('ada', '/articles/new', withPicture);
   expect(await posts()).toMatchObject([{ title: news.title, image_url: address }]);
+  const list = await see('cyd', '/articles');
+  expect(list).toMatch(/href="\/articles\/[\w-]{36}\/edit"/);
+  expect(list).not.toContain('/withdraw"');
   expect(await owner('select from desk_drafts')).toEqual([]);
 });

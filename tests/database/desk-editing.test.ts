@@ -402,7 +402,8 @@ describe('an attacker', () => {
       new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
       new Uint8Array(0),
     ];
-    for (const bytes of refused) expect((await upload('ada', bytes)).status).toBe(415);
+    for (const shape of ['portrait', 'article'])
+      for (const bytes of refused) expect((await upload('ada', bytes, { shape })).status).toBe(415);
     expect((await upload('ada', new Uint8Array(15_000_001))).status).toBe(413);
     expect(await drafts.list(ada.id)).toEqual([]);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seedFirstArticles } from '../../server/articles/seed-first-articles.ts';
 import { editors } from '../support/desk-editors.ts';
 
 const pathOf = (response: Response) => new URL(response.headers.get('location') ?? '').pathname;
@@ -14,16 +15,33 @@ async function pagesWorld() {
 }
 
 test('a new page can be read, found in the menu and published as it is', async () => {
-  const { make, open, preview, publishAll, save, send, visitSite } = await pagesWorld();
-  expect((await make('The foot of every page, under Patients')).headers.get('location')).toBe(`/edit/${sedation}`);
+  const { cookies, get, make, open, preview, publishAll, save, send, visitSite } = await pagesWorld();
+  const navigation = await open('ada', 'navigation.yaml');
+  const { columns } = navigation.value.footer;
+  const renamed = [{ ...columns[0], heading: 'For you' }, ...columns.slice(1)];
+  await save(
+    'ada',
+    navigation,
+    { ...navigation.value, footer: { ...navigation.value.footer, columns: renamed } },
+    'navigation.yaml',
+  );
+  expect(await (await get('/pages/new', cookies.ada)).text()).toContain('>The foot of every page, under For you<');
+  expect((await make('The foot of every page, under For you')).headers.get('location')).toBe(`/edit/${sedation}`);
   const opened = await open('ada', sedation);
   const faq = { items: [{ question: 'Shall I sleep?', answer: 'No. You are awake.' }] };
   const action = { label: 'Book a visit', to: '/#booking' };
   await save('ada', opened, { ...opened.value, faq, action }, sedation);
   const page = await (await preview('/sedation')).text();
   for (const words of ['Medicine that helps you', 'Shall I sleep?', 'Book a visit']) expect(page).toContain(words);
+  for (const [title, place] of [
+    ['Calm', 'The menu at the top'],
+    ['Sleep', 'At the end of General Dentistry'],
+  ] as const)
+    await send('/pages/new', { title, lead: 'It is.', place });
   expect((await publishAll('ada')).headers.get('location')).toBe('/history?message=published');
-  expect(await (await visitSite('/')).text()).toMatch(/href="\/sedation"[^>]*>Sedation/);
+  const home = await (await visitSite('/')).text();
+  for (const link of ['For you', '"/sedation"', '"/calm"']) expect(home).toContain(link);
+  expect(await (await visitSite('/services/general-dentistry')).text()).toContain('"/sleep"');
   expect(await (await visitSite('/sedation')).text()).toContain('"@type":"FAQPage"');
   for (const title of ['Sedation', 'Blog', 'Privacy policy', ''])
     expect((await send('/pages/new', { title, lead: 'It is.' })).status).toBe(422);
@@ -41,20 +59,25 @@ test('a renamed page keeps its links, and its old address leads to the new one',
 });
 
 test('a removed page warns of the links to it, and leaves no dead one', async () => {
-  const { cookies, get, open, publishAll, save, send, visitSite } = await pagesWorld();
+  const { cookies, get, open, publishAll, save, send, services, urls, visitSite } = await pagesWorld();
   const whitening = 'pages/general-dentistry.yaml';
   const opened = await open('ada', whitening);
   const care = { ...opened.value.care, lead: 'Read [how we help](/nervous-patients).' };
   await save('ada', opened, { ...opened.value, care }, whitening);
   await publishAll('ada');
+  const [article] = services.content.blogArticles.filter(({ markdown }) => markdown.includes('(/nervous-patients)'));
+  if (article) await seedFirstArticles(urls.site_worker, [{ ...article, title: 'As staff call it' }]);
   const screen = await (await get('/pages/nervous-patients', cookies.ada)).text();
-  expect(screen).toMatch(/Links lead to it from: Coming back after ten years away, Menus and footer, General dentistry\./);
+  expect(screen).toMatch(/Links lead to it from: Menus and footer, General dentistry, As staff call it\./);
   await send('/pages/nervous-patients/remove', { to: '/nervous-patients' });
   await send('/pages/nervous-patients/remove', { to: '/emergency-dentist' });
   expect((await publishAll('ada')).headers.get('location')).toBe('/history?message=published');
   expect(pathOf(await visitSite('/nervous-patients'))).toBe('/emergency-dentist');
   const home = await (await visitSite('/')).text();
   expect(home).not.toContain('Nervous about the dentist?</a>');
+  await send('/pages/new', { title: 'Nervous patients', lead: 'It is back.' });
+  expect((await publishAll('ada')).headers.get('location')).toBe('/history?message=published');
+  expect(await (await visitSite('/nervous-patients')).text()).toContain('It is back.');
 });
 
 test('a page that was never published goes without a trace', async () => {

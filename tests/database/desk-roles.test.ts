@@ -7,9 +7,9 @@ async function roles() {
   const world = await editors();
   const { get, members, open, pool, save, smtp } = world;
   const { id = '' } = (await members.byEmail('cyd@group.example')) ?? {};
-  const prepare = async (parking: string) => {
+  const prepare = async (fields: Record<string, string>) => {
     const opened = await open('cyd');
-    await save('cyd', opened, { ...opened.value, parking });
+    await save('cyd', opened, { ...opened.value, ...fields });
   };
   const screen = async (path: string, as: string) => (await get(path, as)).text();
   const shown = async (as: string) => /name="shown" value="(\w+)"/.exec(await screen(`/asked/${id}`, as))?.[1] ?? '';
@@ -20,8 +20,8 @@ async function roles() {
 }
 
 test('what an editor prepares is published by somebody who may, who can send it back', async () => {
-  const { cookie, cookies, history, id, liveText, mailed, post, prepare, screen, shown, trail } = await roles();
-  await prepare('Behind the practice.');
+  const { cookie, cookies, history, id, liveText, mailed, post, prepare, screen, shown, smtp, trail } = await roles();
+  await prepare({ parking: 'Behind the practice.' });
   expect(await screen('/changes', cookie)).toContain('Ask to publish');
   expect(await screen('/changes', cookie)).not.toContain('Publish now');
   await post('/ask', { note: 'Parking in Ripon' }, { cookie });
@@ -35,22 +35,33 @@ test('what an editor prepares is published by somebody who may, who can send it 
 
   await post('/ask', {}, { cookie });
   const old = await shown(cookies.ada);
-  await prepare('On the left of the practice.');
+  await prepare({ parking: 'On the left of the practice.', transport: 'By bus.' });
   await post(`/asked/${id}/publish`, { shown: old }, { cookie: cookies.ada });
   expect(await liveText(ripon)).not.toContain('On the left');
-  await post(`/asked/${id}/publish`, { shown: await shown(cookies.ada) }, { cookie: cookies.ada });
+  const publish = async (fields: Record<string, string> = {}) =>
+    post(`/asked/${id}/publish`, { shown: await shown(cookies.ada), ...fields }, { cookie: cookies.ada });
+  const [, tick = ''] = /name="(change [^"]+ parking)"/.exec(await screen(`/asked/${id}`, cookies.ada)) ?? [];
+  await publish({ choose: 'true', [tick]: 'true' });
   expect(await liveText(ripon)).toContain('On the left of the practice.');
+  expect(await liveText(ripon)).not.toContain('By bus.');
+  expect(await screen('/', cookies.bob)).toContain('Cyd asks you to publish');
+  const { subject, text } = smtp.received.at(-1) ?? {};
+  expect(subject).toBe('Three Ridings Dental: some of your changes are published');
+  expect(text).toContain('-> On the left of the practice.');
+  expect(text).not.toContain('By bus.');
+  await publish();
+  expect(await liveText(ripon)).toContain('By bus.');
   expect((await history())[0]).toMatchObject({ author: 'Ada for Cyd' });
   for (const name of ['Ada', 'Cyd']) expect(await screen(`/history?member=${name}`, cookies.ada)).toContain('On the left');
   expect(await screen('/history', cookies.ada)).not.toContain('<option value="Ada for Cyd"');
   expect(await screen('/', cookies.bob)).not.toContain('Cyd asks you to publish');
-  expect(mailed('cyd@group.example')[1]).toBe('Three Ridings Dental: your changes are published');
+  expect(mailed('cyd@group.example').at(-1)).toBe('Three Ridings Dental: your changes are published');
   expect(await trail()).toEqual(
     expect.arrayContaining(['asked to publish', 'sent back to cyd@group.example', 'published for cyd@group.example']),
   );
 });
 
-test('changes that cannot be published can be sent back', async () => {
+test('changes that cannot be published can be sent back, and no request outlives its changes', async () => {
   const { cookie, cookies, id, open, post, save, screen } = await roles();
   const opened = await open('cyd', 'notices.yaml');
   await save('cyd', opened, [...opened.value, { text: '' }], 'notices.yaml');
@@ -60,33 +71,39 @@ test('changes that cannot be published can be sent back', async () => {
   expect(asked).toContain('Send back');
   const sent = await post(`/asked/${id}/send-back`, { note: 'Write it first.' }, { cookie: cookies.ada });
   expect(sent.headers.get('Location')).toBe('/?message=sent-back');
+  await post('/ask', {}, { cookie });
+  await post('/discard', { file: 'notices.yaml' }, { cookie });
+  expect(await screen('/', cookies.ada)).not.toContain('Cyd asks you to publish');
 });
 
-test('an editor cannot publish, undo, confirm or withdraw, by any request', async () => {
-  const { cookie, get, history, id, post, prepare } = await roles();
-  await prepare('Behind the practice.');
+test('an editor cannot publish, undo, confirm or withdraw, at any address that takes forms', async () => {
+  const { app, cookie, get, history, id, post, prepare } = await roles();
+  await prepare({ parking: 'Behind the practice.' });
   await post('/ask', {}, { cookie });
-  const article = '/articles/00000000-0000-4000-8000-000000000000';
-  for (const path of [
-    '/publish',
-    '/history/1/undo',
-    '/schedules/1/cancel',
-    '/nhs-lists/leeds/confirm',
-    '/articles/new',
-    `${article}/edit`,
-    `${article}/withdraw`,
-    `${article}/restore`,
-    `/asked/${id}/publish`,
-    `/asked/${id}/send-back`,
-    `/asked/${id}/take`,
-    '/members/invite',
-    '/today/missing/leave',
-    '/facts/ratings/leave',
-    '/something/new',
-  ]) {
-    const fields = { when: 'now', dueAt: '2027-01-01T09:00', title: 'T', reason: 'R', entry: 'E' };
-    expect((await post(path, fields, { cookie })).status, path).toBe(403);
+  const fields = { when: 'now', dueAt: '2027-01-01T09:00', title: 'T', reason: 'R', entry: 'E' };
+  const open = new Set<string>();
+  for (const { method, path } of app.routes) {
+    if (method !== 'POST' || path.startsWith('/sign-')) continue;
+    const { status } = await post(path.replaceAll(/:[^/]+/g, id), fields, { cookie });
+    if (status !== 403) open.add(path.replaceAll(/:(\w+)[^/]*/g, ':$1'));
   }
+  expect([...open].sort()).toEqual([
+    '/articles/drafts/:article',
+    '/articles/drafts/:article/ask',
+    '/articles/drafts/:article/discard',
+    '/ask',
+    '/bring-back',
+    '/copy',
+    '/discard',
+    '/edit/:file',
+    '/facts',
+    '/members/sessions/:id/end',
+    '/pages/:slug/remove',
+    '/pages/:slug/rename',
+    '/pages/new',
+    '/photographs',
+  ]);
+  expect((await post('/something/new', fields, { cookie })).status).toBe(403);
   expect((await get(`/asked/${id}`, cookie)).status).toBe(303);
   expect(await history()).toHaveLength(1);
 });

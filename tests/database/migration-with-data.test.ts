@@ -111,7 +111,13 @@ test('all later migrations run on a database with data while the first version s
   const urls = await freshDatabase({ migrated: false });
   await migrate(urls.site_owner, () => {}, releaseWith(firstVersion));
   await insertData(urls);
-  const { acknowledged, longest } = await runFirstVersion(urls, () => migrate(urls.site_owner, () => {}));
+  const { acknowledged, longest } = await runFirstVersion(urls, async () => {
+    await migrate(urls.site_owner, () => {}, releaseWith(migrations.indexOf('0019_who-may-publish.sql')));
+    await asRole(urls.site_owner, (owner) =>
+      owner.query(`insert into desk_members (name, email, email_verified, role) values ('B', 'b@group.example', true, 'editor')`),
+    );
+    await migrate(urls.site_owner, () => {});
+  });
   const after = await storedData(urls);
   expect(after).toMatchObject({ posts: blogArticles.length, requests: requestsBefore + acknowledged.length });
   expect(acknowledged.filter((key) => !after?.keys.includes(key))).toEqual([]);
@@ -119,6 +125,7 @@ test('all later migrations run on a database with data while the first version s
   await asRole(urls.site_owner, async (owner) => {
     const { rowCount } = await owner.query('select from post_words');
     expect(rowCount).toBe(blogArticles.length);
+    expect((await owner.query('select role from desk_members')).rows).toEqual([{ role: 'publisher' }]);
   });
   // Statements time out after ten seconds, which visitors see as an error.
   expect(longest).toBeLessThan(5_000);

@@ -23,14 +23,16 @@ test('Leeds closes at noon on Christmas Eve, on every page that shows hours', as
     };
   };
   const state = (text: string) => /Open now, until [\d:]+|Opens \w+ [\d:]+/.exec(text)?.[0];
-  for (const path of ['/', '/locations/leeds-dentist', '/offline', '/locations/nhs-leeds-dentist']) {
+  for (const path of ['/', '/locations/leeds-dentist', '/offline', '/locations/nhs-leeds-dentist', '/nhs-information']) {
     for (const time of ['11:59', '12:00']) expect((await page(path, `2026-12-24T${time}:00Z`)).text, path).toContain(eve);
     const next = (await page(path, '2026-12-25T12:00:00Z')).text;
     expect(next, path).not.toContain('Christmas Eve');
     expect(next, path).toContain(christmas);
   }
   expect((await page('/locations/ripon-dentist', '2026-12-24T11:00:00Z')).text).not.toContain('Christmas Eve');
+  expect((await page('/offline', '2026-12-14T11:00:00Z')).text).toContain(eve);
   for (const [path, before] of [
+    ['/', 'NHS list full Leeds'],
     ['/locations/leeds-dentist', ''],
     ['/emergency-dentist', 'Call Leeds : 0113 496 0319'],
   ] as const) {
@@ -39,8 +41,12 @@ test('Leeds closes at noon on Christmas Eve, on every page that shows hours', as
       return state(text.slice(text.indexOf(before)));
     };
     expect(await leeds('2026-12-24T11:59:00Z'), path).toBe('Open now, until 12:00');
-    expect(await leeds('2026-12-24T12:00:00Z'), path).toBe('Opens Tuesday 9:00');
+    for (const time of ['2026-12-24T12:00:00Z', '2026-12-25T12:00:00Z'])
+      expect(await leeds(time), path).toBe('Opens Tuesday 9:00');
   }
+  const timetable = async (time: string) => /\w+day Today \S+/.exec((await page('/locations/leeds-dentist', time)).text)?.[0];
+  expect(await timetable('2026-12-24T12:00:00Z')).toBe('Thursday Today 9:00-12:00');
+  expect(await timetable('2026-12-25T12:00:00Z')).toBe('Friday Today Closed');
 
   // A page that was cached the evening before, and is read in a browser without a connection.
   const { html } = await page('/locations/leeds-dentist', '2026-12-23T20:00:00Z');

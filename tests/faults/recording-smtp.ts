@@ -2,7 +2,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../local/free-port.ts';
 
-export type ReceivedMail = { messageId: string; subject: string; to: string[]; at: number };
+export type ReceivedMail = { messageId: string; subject: string; text: string; to: string[]; at: number };
 
 export type RecordingSmtp = {
   url: string;
@@ -25,9 +25,9 @@ export async function startRecordingSmtp(host = '127.0.0.1'): Promise<RecordingS
         disabledCommands: ['STARTTLS'],
         closeTimeout: 1,
         onData(stream, { envelope }, done) {
-          simpleParser(stream).then(({ messageId = '', subject = '' }) => {
+          simpleParser(stream).then(({ messageId = '', subject = '', text = '' }) => {
             const to = envelope.rcptTo.map(({ address }) => address);
-            received.push({ messageId, subject, to, at: Date.now() });
+            received.push({ messageId, subject, text, to, at: Date.now() });
             done();
           }, done);
         },

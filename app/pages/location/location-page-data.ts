@@ -2,8 +2,9 @@ import type { Practice } from '../../../content/schema/practice.ts';
 import type { SiteContent } from '../../../content/schema/site.ts';
 import { fill } from '../../../domain/fill.ts';
 import { londonParts, weekdays } from '../../../domain/london-time.ts';
+import { closedDaysOf, liveHours } from '../../../domain/opening-hours.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { weekTimetable } from '../../../domain/week-timetable.ts';
+import { weekTimetable, weekWith } from '../../../domain/week-timetable.ts';
 import { announcedClosures } from '../../practices/announced-closures.ts';
 import { practiceDetails } from '../../practices/practice-details.ts';
 
@@ -16,7 +17,8 @@ export function locationPageData(
   content: SiteContent,
   now: Date,
 ) {
-  const { homePage, locationWords: words, reviews } = content;
+  const { homePage, locationWords: words, organisation, reviews } = content;
+  const { date, weekday } = londonParts(now);
   const { gettingHere, hero, place, reasons, services } = document;
   const { access, parking, transport } = practice;
   const details = practiceDetails(practice, content, now);
@@ -46,8 +48,8 @@ export function locationPageData(
     },
     visit: {
       ...{ access, gettingHere, parking, transport, hoursHeading: homePage.contact.hours },
-      days: weekTimetable(publishedOn(practice.hours, 'contact-card').week),
-      today: weekdays.indexOf(londonParts(now).weekday),
+      days: weekTimetable(weekWith(date, liveHours(practice), closedDaysOf(organisation.closedDays, practice.slug))),
+      today: weekdays.indexOf(weekday),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../content/schema/site.ts';
 import type { NhsQuestion } from '../../../domain/nhs-band.ts';
+import type { AnnouncedClosures } from '../../practices/announced-closures.ts';
 import type { ChargesInForce } from '../../practices/charges-in-force.ts';
 import { Section } from '../../sections/section.tsx';
 import type { HelperAnswer } from './helper-answer.ts';
@@ -42,13 +43,14 @@ export type NhsInformationPageProps = {
   exemptions: SiteContent['nhsCharges']['exemptions'];
   practices: NhsPractice[];
   hours: { days: string; hours: string }[] | undefined;
+  closures: AnnouncedClosures | undefined;
   legal: LegalText;
   question: NhsQuestion;
   answer: HelperAnswer | undefined;
 };
 
 export function NhsInformationPage(props: NhsInformationPageProps) {
-  const { answer, charges, exemptions, hours, legal, navigation, practices, question, words } = props;
+  const { answer, charges, closures, exemptions, hours, legal, navigation, practices, question, words } = props;
   const parts = [
     { id: 'charges', text: words.charges.heading },
     { id: 'what-would-i-pay', text: words.helper.heading },
@@ -74,7 +76,7 @@ export function NhsInformationPage(props: NhsInformationPageProps) {
       <ExemptionsSection words={words.exemptions} exemptions={exemptions} />
       <ComparisonSection comparison={words.comparison} />
       <RegistrationSection words={words.registration} practices={practices} />
-      <PracticeContactsSection words={words.contact} practices={practices} hours={hours} />
+      <PracticeContactsSection words={words.contact} practices={practices} hours={hours} closures={closures} />
       <LegalTextSection legal={legal} />
     </div>
   );

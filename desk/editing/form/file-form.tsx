@@ -71,7 +71,7 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
           <p role="status" className="flex-[1_1_12rem] leading-snug">
             {meanwhile?.choices.length ? 'Choose above, then your draft is saved.' : statusText(state, data.hasDraft)}
           </p>
-          <Button onPress={review}>Review and publish</Button>
+          <Button onPress={review}>Review changes</Button>
         </div>
       </form>
     </>
@@ -81,7 +81,7 @@ export function FileForm({ onSaved, opened, save: savedFromOutside }: Props) {
 function statusText(state: SaveState, hasDraft: boolean): string {
   if (state.status === 'failed' || state.status === 'refused') return `Not saved. ${state.reason}`;
   if (state.status !== 'saved') return 'Saving.';
-  return hasDraft ? 'Saved as your draft. Patients see it once you publish.' : 'What you change is saved as your draft.';
+  return hasDraft ? 'Saved as your draft. Patients see it once it is published.' : 'What you change is saved as your draft.';
 }
 
 type FindingsProps = { findings: readonly FieldFinding[]; title: string; schema: FileFormData['schema'] };

@@ -1,4 +1,6 @@
 import type { SiteContent } from '../../../../content/schema/site.ts';
+import type { AnnouncedClosures } from '../../../practices/announced-closures.ts';
+import { ClosureNotes } from '../../../practices/closure-notes.tsx';
 import { PhoneNumber } from '../../../practices/phone-link.tsx';
 import { Section } from '../../../sections/section.tsx';
 import type { NhsPractice } from '../nhs-practice.ts';
@@ -8,10 +10,11 @@ type Props = {
   practices: NhsPractice[];
   /** Of all practices together. Without them each shows its own. */
   hours: Rows | undefined;
+  closures: AnnouncedClosures | undefined;
 };
 type Rows = { days: string; hours: string }[];
 
-export function PracticeContactsSection({ hours, practices, words }: Props) {
+export function PracticeContactsSection({ closures, hours, practices, words }: Props) {
   return (
     <Section id="contact" heading={words.heading} lead={words.lead} ground="mist">
       <div className={`grid gap-x-10 gap-y-8 ${hours ? 'lg:grid-cols-[3fr_1fr]' : ''}`}>
@@ -44,6 +47,7 @@ export function PracticeContactsSection({ hours, practices, words }: Props) {
             <Hours rows={hours} width="max-w-64" />
           </div>
         ) : null}
+        <ClosureNotes closures={closures} />
       </div>
     </Section>
   );
