@@ -28,7 +28,12 @@ export function locationPageData(
     .filter(({ location }) => location === practice.slug)
     .toSorted((one, other) => other.date.localeCompare(one.date))[0];
   return {
-    ...{ hero, place, practice: details, reasons, services, words },
+    hero,
+    place,
+    practice: details,
+    reasons,
+    services,
+    words,
     booking: { ...homePage.booking, ...document.booking },
     // For sign-board.tsx.
     sign: {
@@ -45,7 +50,11 @@ export function locationPageData(
       write: { label: homePage.locations.writeReview, href: details.writeReviewUrl },
     },
     visit: {
-      ...{ access, gettingHere, parking, transport, hoursHeading: homePage.contact.hours },
+      access,
+      gettingHere,
+      parking,
+      transport,
+      hoursHeading: homePage.contact.hours,
       days: weekTimetable(publishedOn(practice.hours, 'contact-card').week),
       today: weekdays.indexOf(londonParts(now).weekday),
     },
