@@ -19,19 +19,6 @@ describe('breadcrumbs', () => {
     expect(breadcrumbs('/staff/mark-contacted.7f3a2c64.1763287200.c2lnbmF0dXJl')).toEqual([]);
   });
 
-  it('links Services and Locations to their sections of the home page, because they have no page', () => {
-    expect(breadcrumbs('/services/general-dentistry')).toEqual([
-      home,
-      { name: 'Services', href: '/#services' },
-      { name: 'General Dentistry', href: '/services/general-dentistry' },
-    ]);
-    expect(breadcrumbs('/locations/bradford-dentist')).toEqual([
-      home,
-      { name: 'Locations', href: '/#locations' },
-      { name: 'Bradford Dentist', href: '/locations/bradford-dentist' },
-    ]);
-  });
-
   // @spec 2: Breadcrumb: the known segment names, word for word
   it.each([
     ['/services/cosmetic-dentistry', 'Cosmetic Dentistry'],
