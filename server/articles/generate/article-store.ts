@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
-import { freeSlug, postValues, readBlog } from '../posts.ts';
+import { freeSlug, postValues } from '../posts.ts';
 import type { ArticleWriter, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
 
@@ -95,8 +95,6 @@ export function createArticleStore({ pool, queue, author, afterPublish }: Parts)
       );
       return rowCount === 1 ? 'reserved' : refusal(pool, attempt, articlesPerDay);
     },
-
-    read: () => readBlog(pool),
 
     /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
     async publish(attempt: Attempt, spent: Spent, { draft, slug: wanted, source }: Publication) {

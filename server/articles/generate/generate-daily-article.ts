@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { readBlog } from '../posts.ts';
 import { articleRules, exceptOwn } from './article-rules.ts';
 import { type ArticleStore, type Attempt, createArticleStore, type Spent, type Unpublished } from './article-store.ts';
 import { type ArticleWriter, type Rejected, WriterUnavailable } from './article-writer.ts';
@@ -47,12 +48,12 @@ export async function generateDailyArticle(services: ArticleServices, attemptId:
 type Parts = { store: ArticleStore; writer: ArticleWriter; attempt: Attempt; spent: Spent };
 
 async function write(
-  { config, content }: ArticleServices,
+  { config, content, pool }: ArticleServices,
   { store, writer, attempt, spent }: Parts,
 ): Promise<Failed | 'published'> {
   const reserved = await store.reserve(attempt, config.articlesPerDay);
   if (reserved !== 'reserved') return { outcome: 'refused', cause: reserved, reason: refusals[reserved] };
-  const blog = await store.read();
+  const blog = await readBlog(pool);
   const topic = writer.choose(blog, attempt.day);
   if (!topic) {
     const reason =
