@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxFormBytes } from '../../server/platform/http/buffer-body.ts';
+import { maxFormBytes } from '../../domain/testimonial.ts';
 import { readFormPost } from './read-form-post.ts';
 
 const address = 'http://localhost/share';

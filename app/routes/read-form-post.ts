@@ -1,4 +1,4 @@
-import { maxFormBytes } from '../../server/platform/http/buffer-body.ts';
+import { maxFormBytes } from '../../domain/testimonial.ts';
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 

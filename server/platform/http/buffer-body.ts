@@ -1,5 +1,4 @@
-/** Larger than the longest valid form. */
-export const maxFormBytes = 16 * 1024;
+import { maxFormBytes } from '../../../domain/testimonial.ts';
 
 /**
  * Reads the body into memory, so that a slow sender does not take up one of the few rendering slots. Stops beyond the

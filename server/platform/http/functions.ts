@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { maxFormBytes } from '../../../domain/testimonial.ts';
 import type { Log } from '../log.ts';
 import { hasApiKey } from './api-key.ts';
-import { maxFormBytes } from './buffer-body.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Site } from './hosts.ts';
