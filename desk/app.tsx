@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
-import { createClientAddress } from '../server/platform/http/client-address.ts';
+import { createClientAddress, remoteAddress } from '../server/platform/http/client-address.ts';
 import { probes } from '../server/platform/http/probes.ts';
 import { requestLog } from '../server/platform/http/request-log.ts';
 import { articlesRoutes } from './articles/articles-routes.tsx';
@@ -52,8 +52,7 @@ export function createDeskApp(services: DeskServices, createSiteApp: CreateSiteA
     // Browsers send it with every write, and no page of another site can set it to ours.
     const isSafe = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!isSafe && context.req.header('origin') !== origin) return context.text('Cross-site request rejected', 403);
-    const remote = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
-    context.set('address', clientAddress(remote?.remoteAddress, context.req.header('x-forwarded-for')));
+    context.set('address', clientAddress(remoteAddress(context), context.req.header('x-forwarded-for')));
     context.setRenderer(async (screen, head) => {
       const member = context.get('session')?.member;
       // The screen about an error comes without the database, too.

@@ -32,6 +32,7 @@ describe('a canonical address', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const address = canonicalAddress(base, path);
+        expect(new URL(address).origin).toBe(base);
         expect(address.startsWith(base)).toBe(true);
         expect(address).not.toMatch(/[?#]|\/$/);
         expect(canonicalAddress(base, address.slice(base.length))).toBe(address);
@@ -49,7 +50,8 @@ describe('breadcrumbs', () => {
         expect(trail.length === 0 || trail[0]?.href === '/').toBe(true);
         for (const { href = '/', name } of trail) {
           expect(new URL(href, base).origin).toBe(base);
-          expect(name).not.toBe('');
+          expect(href).not.toMatch(/[<>"\\\s]/);
+          expect(name.trim()).not.toBe('');
           expect(name).not.toMatch(/\p{C}/u);
         }
       }),

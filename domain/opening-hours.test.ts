@@ -135,13 +135,6 @@ describe('openingTimeline', () => {
     ]);
   });
 
-  it('is stable until the next change', () => {
-    const until = at('2026-11-20 00:00');
-    const list = (wallClock: string) => openingTimeline(bradford, at(wallClock), until, []);
-    expect(list('2026-11-16 09:00')).toEqual(list('2026-11-16 12:29'));
-    expect(list('2026-11-16 09:00')).not.toEqual(list('2026-11-16 12:30'));
-  });
-
   it('leaves out a change exactly at the end', () => {
     const from = at('2026-11-16 08:00');
     const texts = (hours: number) => openingTimeline(bradford, from, hoursAfter(from, hours), []).map(({ text }) => text);

@@ -15,11 +15,6 @@ describe('publishedOn', () => {
     expect(publishedOn(phones, 'footer').phone).toBe('01632 960102');
   });
 
-  it('returns the first of two entries for a surface', () => {
-    const twice = [...phones, { surfaces: ['footer' as const], phone: '01632 960103' }];
-    expect(publishedOn(twice, 'footer').phone).toBe('01632 960102');
-  });
-
   it('returns the entry without surfaces where no entry names the surface', () => {
     expect(publishedOn([forAll, ...phones.slice(0, 1)], 'footer')).toBe(forAll);
     expect(publishedOn([forAll, ...phones.slice(0, 1)], 'contact-card').phone).toBe('01632 960101');

@@ -25,13 +25,6 @@ describe('parseTestimonial', () => {
     });
   });
 
-  it('accepts numbers and booleans from API clients', () => {
-    expect(parse({ rating: 4, consentVideo: true, consentWebsite: true, consentMarketing: false })).toMatchObject({
-      ok: true,
-      value: { rating: 4, consentMarketing: false },
-    });
-  });
-
   // @spec 5: Only the first failing message is displayed in the notice
   it('reports every invalid field once, in form order', () => {
     const result = parseTestimonial({}, treatments);
@@ -82,13 +75,6 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
     expect(messageOf(field, 'x'.repeat(max + 1))).toBe(long);
   });
 
-  it('counts code points, so an emoji or rare letter is one character', () => {
-    for (const character of ['é', 'ਪ', '𠮷', '🎉']) {
-      expect(accepted({ [field]: character.repeat(max) })[field], character).toBe(character.repeat(max));
-      expect(messageOf(field, character.repeat(max + 1)), character).toBe(long);
-    }
-  });
-
   // @spec 5: lastName: trimmed, required, max 50, both messages
   it('treats invisible characters as empty', () => {
     for (const nothing of [
@@ -104,50 +90,13 @@ describe.each(texts)('$field', ({ empty, field, long, max }) => {
       expect(messageOf(field, nothing), JSON.stringify(nothing)).toBe(empty);
     }
   });
-
-  it('does not change names and words in any script', () => {
-    for (const words of [
-      "O'Brien-Smith",
-      'محمد',
-      'ਗੁਰਪ੍ਰੀਤ',
-      'Zoë',
-      '👩‍⚕️',
-      "Robert'); drop table students;--",
-      '<b>&amp;</b>',
-      '$1 \\ {{x}}',
-    ]) {
-      expect(accepted({ [field]: words })[field]).toBe(words);
-    }
-  });
-
-  it('replaces a lone surrogate with one character', () => {
-    expect(accepted({ [field]: 'a\ud800b' })[field]).toBe('a\ufffdb');
-    expect(messageOf(field, '\udc00'.repeat(max + 1))).toBe(long);
-  });
-});
-
-describe('names and the title', () => {
-  it('are reduced to one line, so that they cannot inject an email header', () => {
-    expect(accepted({ firstName: 'Ada\r\nBcc: all@patient.example' }).firstName).toBe('Ada Bcc: all@patient.example');
-    expect(accepted({ title: 'a\0b\u001b[31mc\u0085d' }).title).toBe('a b [31mc d');
-  });
 });
 
 describe('description', () => {
-  // @spec 5: description: optional, trimmed, max 1000, its message
-  it('is optional', () => {
-    for (const nothing of [undefined, '', '  \r\n ', '\0'])
-      expect(accepted({ description: nothing })).not.toHaveProperty('description');
-  });
-
   it('keeps line breaks and counts each as one character', () => {
     expect(accepted({ description: 'one\r\ntwo\rthree\n\tfour' }).description).toBe('one\ntwo\nthree\n\tfour');
     expect(accepted({ description: `a${'\r\n'.repeat(998)}b` }).description).toHaveLength(1000);
     expect(messageOf('description', `a${'\r\n'.repeat(999)}b`)).toBe('Description must be less than 1000 characters');
-  });
-
-  it('removes control characters', () => {
-    expect(accepted({ description: 'a\0b\u001bc\u0000' }).description).toBe('abc');
   });
 });
 

@@ -37,6 +37,9 @@ export type TestimonialError = { field: TestimonialField; message: string };
 
 export type ParsedTestimonial = { ok: true; value: Testimonial } | { ok: false; errors: TestimonialError[] };
 
+/** Of a posted form or a call of a function. Larger than the longest valid form. */
+export const maxFormBytes = 16 * 1024;
+
 /** Atoms and labels contain no dot, so there is only one way to match an address and matching takes linear time. */
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;

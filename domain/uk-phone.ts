@@ -8,7 +8,8 @@ export function isUkPhone(normalised: string): boolean {
   return /^0\d{9,10}$/.test(normalised);
 }
 
-/** A tel: link in international form. Short numbers such as 111 have no international form and are unchanged. */
-export function dialable(phone: string): string {
-  return `tel:${normaliseUkPhone(phone).replace(/^0/, '+44')}`;
-}
+/** Short numbers such as 111 have no international form and are unchanged. */
+export const internationalPhone = (phone: string) => normaliseUkPhone(phone).replace(/^0/, '+44');
+
+/** A tel: link in international form. */
+export const dialable = (phone: string) => `tel:${internationalPhone(phone)}`;

@@ -13,7 +13,7 @@ import { redirectOldAddresses } from './content/old-addresses.ts';
 import { indexNowFunction, indexNowKeyFile } from './indexnow/http.ts';
 import { buildVersion, postPaths, servePages } from './pages.ts';
 import { isDatabaseUnavailable } from './platform/db/database-unavailable.ts';
-import { createClientAddress } from './platform/http/client-address.ts';
+import { createClientAddress, remoteAddress } from './platform/http/client-address.ts';
 import { createLimits, Overloaded } from './platform/http/concurrency-limit.ts';
 import { contentSecurityPolicy } from './platform/http/content-security-policy.ts';
 import { rejectCrossSite } from './platform/http/cross-site.ts';
@@ -27,10 +27,6 @@ import { offlineWorker, unregisteringWorker } from './platform/http/service-work
 import { serveBuiltFiles } from './platform/http/static-files.ts';
 import type { PageSource } from './platform/pages/page-texts.ts';
 import type { Services } from './services.ts';
-
-/** Undefined for requests that the site makes to itself. */
-const remoteAddress = (context: Context) =>
-  (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress;
 
 /** Handles all HTTP requests. Handlers run from top to bottom. */
 export function createApp(services: Services): Hono<SiteEnv> {

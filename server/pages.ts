@@ -67,10 +67,9 @@ export function servePages(
   const { clock, config, hosts, metrics } = services;
   // The generated type has `basename: string | undefined` where the router's has `basename?: string`.
   const handle = createRequestHandler(build as ServerBuild, config.mode === 'production' ? 'production' : 'development');
-  const policyOfKey = (key: string) => (cachePolicy(new URL(key).pathname, '') === 'live' ? 'live' : 'static');
-  const expiry = { ttlMs: () => msUntilChange(services), staleMs: (key: string) => staleMs(policyOfKey(key)) };
-  const sitePageCache = createPageCache({ maxBytes: 32 * megabyte, ...expiry });
-  const otherPageCache = createPageCache({ maxBytes: 16 * megabyte, ...expiry });
+  const ttlMs = () => msUntilChange(services);
+  const sitePageCache = createPageCache({ maxBytes: 32 * megabyte, ttlMs });
+  const otherPageCache = createPageCache({ maxBytes: 16 * megabyte, ttlMs });
   const pictures = createPageCache({ maxBytes: 32 * megabyte, ttlMs: () => dayMs });
 
   async function render(context: Context<SiteEnv>, request: Request): Promise<Response> {
@@ -125,7 +124,7 @@ export function servePages(
     context.set('kind', 'asset');
     const request = new Request(new URL(path, context.req.url), { headers: context.req.raw.headers });
     return config.mode === 'production'
-      ? pictures.respond(context.req.raw, path, '', () => limits.pictures(() => render(context, request)))
+      ? pictures.respond(context.req.raw, { key: path, edition: '' }, () => limits.pictures(() => render(context, request)))
       : render(context, request);
   };
   app.get('/share-pictures/*', (context) => respondPicture(context, context.req.path));
@@ -146,9 +145,11 @@ export function servePages(
     const renderPage = () => render(context, asGet(request));
     // Internal requests belong to a request that already counts towards a limit.
     const renderLimited = context.env?.isInternal ? renderPage : () => limits[limit](renderPage);
-    if (cachePolicy(pathname, search) === 'private') return respondUncached(request, await renderLimited());
+    const policy = cachePolicy(pathname, search);
+    if (policy === 'private') return respondUncached(request, await renderLimited());
     // Read before rendering: a post that changes meanwhile may be missing in the page.
     const edition = `${services.content.version} ${pathname.startsWith('/blog') ? services.postCache.edition() : ''}`;
-    return cache.respond(request, `${context.get('site').base}${key}`, edition, renderLimited);
+    const asked = { key: `${context.get('site').base}${key}`, edition, staleMs: staleMs(policy) };
+    return cache.respond(request, asked, renderLimited);
   });
 }

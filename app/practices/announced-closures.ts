@@ -2,7 +2,7 @@ import type { Practice } from '../../content/schema/practice.ts';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { type Closure, closuresAhead, type ShortDays, shortDaysAhead, weekAhead } from '../../domain/closures.ts';
 import { fill } from '../../domain/fill.ts';
-import { dayAndMonth, londonParts } from '../../domain/london-time.ts';
+import { londonParts, shortMonth } from '../../domain/london-time.ts';
 import { clockTime, closedDaysOf, formatDay, liveHours } from '../../domain/opening-hours.ts';
 
 /** A closure as text, with days and month for the calendar icon. */
@@ -61,7 +61,7 @@ function noteOn(
 ): ClosureNote {
   return {
     days: from === to ? dayOf(from) : `${dayOf(from)}-${dayOf(to)}`,
-    month: from.slice(0, 7) === to.slice(0, 7) ? monthOf(from) : `${monthOf(from)}-${monthOf(to)}`,
+    month: from.slice(0, 7) === to.slice(0, 7) ? shortMonth(from) : `${shortMonth(from)}-${shortMonth(to)}`,
     towns: '',
     text: fill(from === to ? day : days, { day: formatDay(from), from: formatDay(from), to: formatDay(to), ...values }),
     opens: '',
@@ -69,7 +69,6 @@ function noteOn(
 }
 
 const dayOf = (date: string) => String(Number(date.slice(8)));
-const monthOf = (date: string) => dayAndMonth(date).replace(/^\d+ /, '').slice(0, 3);
 
 function joinList(items: readonly string[], and: string): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;

@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor } from 'react-router';
 import { type RequestContext, requestContext } from '../../server/request-context.ts';
 import { postsPerPage } from '../backend/blog-posts.ts';
-import { generateFunction, generationOutcome } from '../backend/generate-article.ts';
+import { generateFunction, generationOutcome } from '../backend/request-article.ts';
 import { pageCount, pageNumber } from '../islands/post-list/paging.ts';
 import { BlogPage } from '../pages/blog/blog-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { EnteredValues, SubmissionAnswer } from '../backend/submit-testimonial.ts';
 import { readFormPost } from './read-form-post.ts';
 
-type Received = Required<Omit<SubmissionAnswer, 'entered'>> & Pick<SubmissionAnswer, 'entered'>;
+type PageAnswer = Required<Omit<SubmissionAnswer, 'entered'>> & Pick<SubmissionAnswer, 'entered'>;
 type Context = Pick<RequestContext, 'address' | 'log' | 'testimonials'>;
 
 function enteredValues(form: FormData): EnteredValues {
@@ -27,7 +27,7 @@ function hiddenFields(form: FormData | undefined, stamps: Context['testimonials'
 export async function postTestimonial(
   request: Request,
   { address, log, testimonials }: Context,
-): Promise<{ answer: Received; status: number }> {
+): Promise<{ answer: PageAnswer; status: number }> {
   const { receive, stamps } = testimonials;
   const post = await readFormPost(request);
   if ('refused' in post) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formPostLimit, readFormPost } from './read-form-post.ts';
+import { maxFormBytes } from '../../domain/testimonial.ts';
+import { readFormPost } from './read-form-post.ts';
 
 const address = 'http://localhost/share';
 const urlEncoded = 'application/x-www-form-urlencoded';
@@ -18,7 +19,7 @@ describe('readFormPost', () => {
   });
 
   it('accepts a body of 16 kB and rejects one byte more', async () => {
-    const value = 'x'.repeat(formPostLimit - 'a='.length);
+    const value = 'x'.repeat(maxFormBytes - 'a='.length);
     expect(await readFormPost(post(`a=${value}`, { 'Content-Type': urlEncoded }))).toHaveProperty('form');
     expect(await readFormPost(post(`a=${value}x`, { 'Content-Type': urlEncoded }))).toEqual({ refused: 413 });
   });

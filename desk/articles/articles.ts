@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SiteContent } from '../../content/schema/site.ts';
 import { slugify } from '../../domain/slug.ts';
-import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/generate/article-store.ts';
 import type { ArticleDraft } from '../../server/articles/generate/checks/article-draft.ts';
+import { freeSlug, postValues, topicsUsedLately } from '../../server/articles/posts.ts';
 import { inTransaction } from '../../server/platform/db/in-transaction.ts';
 import type { FileChange } from '../../server/publishing/file-changes.ts';
 import type { Member } from '../members/members.ts';

@@ -21,8 +21,7 @@ export function articleSkippedMail({ day: { cause, day, reason, topic }, content
   return {
     ...composeMail(brand, `${organisation.name}: no article on the blog, ${day}`, [
       intro,
-      { facts: [{ label: 'Reason', value: reason ?? 'not recorded' }] },
-      ...(topic ? [{ facts: [{ label: 'Topic', value: topic }] }] : []),
+      { facts: [{ label: 'Reason', value: reason ?? 'not recorded' }, ...(topic ? [{ label: 'Topic', value: topic }] : [])] },
       ...(cause && advice[cause] ? [advice[cause]] : []),
     ]),
     to: organisation.contacts.operations.email,

@@ -12,9 +12,15 @@ export type ShownPost = BlogPost & { aiAssisted: boolean; imageAlt: string | nul
 
 export type BlogPosts = ReturnType<typeof createBlogPosts>;
 
+const utcTime = (column: string) =>
+  `to_char(blog_posts.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+
 const summary = `id, slug, title, excerpt, category, author, tags, image_url, meta_title, meta_description,
-  to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at,
-  to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
+  ${utcTime('published_at')}, ${utcTime('updated_at')}`;
+
+/** `published_at` alone would be the text of the summary. */
+const newestPublished = `from blog_posts where blog_posts.published_at <= now()
+  order by blog_posts.published_at desc, id desc limit $1 offset $2`;
 
 /** Search ranks only the newest matches, because ranking 100,000 took 0.9 s. */
 const maxRanked = 200;
@@ -41,7 +47,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
     async addresses(limit: number, offset: number): Promise<PostAddress[]> {
       const { rows } = await pool.query<PostAddress>({
         name: 'post-addresses',
-        text: 'select slug, updated_at as "updatedAt" from blog_posts where published_at <= now() order by published_at desc, id desc limit $1 offset $2',
+        text: `select slug, updated_at as "updatedAt" ${newestPublished}`,
         values: [limit, offset],
       });
       return rows;
@@ -50,7 +56,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
       cache.get(`newest ${limit} ${offset}`, async () => {
         const { rows } = await pool.query<PostSummary>({
           name: 'newest-posts',
-          text: `select ${summary} from blog_posts where blog_posts.published_at <= now() order by blog_posts.published_at desc, id desc limit $1 offset $2`,
+          text: `select ${summary} ${newestPublished}`,
           values: [limit, offset],
         });
         return rows.map(withImage);
@@ -69,8 +75,7 @@ export function createBlogPosts(pool: Pool, cache: ChangeCache, imageHosts: read
     async search(words: string, limit: number): Promise<FoundPost[]> {
       const query = {
         // Not a prepared statement, because the best plan depends on how many posts match the words.
-        text: `select slug, title, excerpt, content, category,
-                 to_char(blog_posts.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as published_at
+        text: `select slug, title, excerpt, content, category, ${utcTime('published_at')}
                from websearch_to_tsquery('english', $1) as asked
                cross join lateral (
                  select post_id, words from post_words where words @@ asked and published_at <= now()

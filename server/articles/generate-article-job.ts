@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { heartbeat, type Job } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { generateDailyArticle } from './generate/generate-daily-article.ts';
-import { generateArticleQueue } from './generate/queue-names.ts';
+import { generateArticleQueue } from './generate/generate-function.ts';
 import { runExclusive } from './generate/run-exclusive.ts';
 
 /** A scheduled run has no payload. The button sends the attempt that its visitor waits for. */

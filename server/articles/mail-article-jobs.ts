@@ -3,7 +3,7 @@ import { heartbeat, type Job, retriesForADay } from '../platform/queue/job.ts';
 import type { Services } from '../services.ts';
 import { articlePublishedMail, type PublishedArticle } from './article-published-mail.ts';
 import { articleSkippedMail, type SkippedDay } from './article-skipped-mail.ts';
-import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './generate/queue-names.ts';
+import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './generate/article-store.ts';
 
 const publishedPayload = z.object({ postId: z.uuid() });
 const skippedPayload = z.object({ attemptId: z.uuid() });

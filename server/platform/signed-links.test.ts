@@ -7,13 +7,6 @@ const expires = new Date('2026-11-20T00:00:00Z');
 const before = new Date('2026-11-19T23:59:59Z');
 const tokenOf = (address: string) => address.slice('https://www.group.example/staff/'.length);
 
-test('a link is valid until it expires', () => {
-  const address = links.address('mark-contacted', id, expires);
-  expect(address).toMatch(/^https:\/\/www\.group\.example\/staff\/mark-contacted\./);
-  expect(links.read(tokenOf(address), before)).toEqual({ action: 'mark-contacted', id });
-  expect(links.read(tokenOf(address), new Date('2026-11-20T00:00:01Z'))).toBe('expired');
-});
-
 test('a changed character makes a link invalid', () => {
   const token = tokenOf(links.address('erase-request', id, expires));
   for (let at = 0; at < token.length; at += 1) {
@@ -34,12 +27,4 @@ test.each(['', '.', 'mark-contacted', 'mark-contacted..', `a.${id}.9999999999.x`
 test('a link signed with another secret is invalid', () => {
   const other = createSignedLinks('another secret of at least thirty-two letters', 'https://www.group.example');
   expect(links.read(tokenOf(other.address('withdraw-post', id, expires)), before)).toBe('invalid');
-});
-
-test('the signature of one link is invalid for another', () => {
-  const [own, foreign] = (['mark-contacted', 'erase-request'] as const).map((action) =>
-    tokenOf(links.address(action, id, expires)),
-  );
-  const signature = foreign?.slice(foreign.lastIndexOf('.')) ?? '';
-  expect(links.read(`${own?.slice(0, own.lastIndexOf('.'))}${signature}`, before)).toBe('invalid');
 });

@@ -25,6 +25,10 @@ export function createSigner(secret: string, purpose: string) {
   };
 }
 
+/** How long a link in an email works. */
+export const linkDays = 30;
+export const linkExpiry = (now: Date) => new Date(now.getTime() + linkDays * 86_400_000);
+
 export function createSignedLinks(secret: string, base: string) {
   const { sign, verify } = createSigner(secret, 'staff link 1');
   return {

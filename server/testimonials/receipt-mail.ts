@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../content/schema/site.ts';
+import { dialable } from '../../domain/uk-phone.ts';
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 
@@ -23,7 +24,7 @@ export function receiptMail({ base, content, email, reference, requestId }: Inpu
       thanks.keep,
       {
         lines: [
-          { text: testimonials.phone, address: `tel:${testimonials.phone.replace(/\s/g, '')}` },
+          { text: testimonials.phone, address: dialable(testimonials.phone) },
           { text: testimonials.email, address: `mailto:${testimonials.email}` },
         ],
       },

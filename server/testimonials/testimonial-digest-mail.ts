@@ -1,6 +1,7 @@
 import { composeMail } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import { aboutLinks, answersOf, linkExpiry, requestLinks, type TestimonialMailInput } from './testimonial-mail.ts';
+import { linkExpiry } from '../platform/signed-links.ts';
+import { aboutLinks, answersOf, requestLinks, type TestimonialMailInput } from './testimonial-mail.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
 import type { DigestReason } from './testimonial-store.ts';
 

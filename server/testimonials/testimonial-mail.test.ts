@@ -95,6 +95,7 @@ describe('receiptMail', () => {
       expect(part).toContain('within 24 hours');
       expect(part).toContain('01632 960133');
     }
+    expect(mail.html).toContain('href="tel:+441632960133"');
   });
 
   it('contains nothing that was typed into the form', () => {

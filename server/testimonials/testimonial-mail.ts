@@ -2,7 +2,7 @@ import type { SiteContent } from '../../content/schema/site.ts';
 import { londonTime } from '../../domain/london-time.ts';
 import { composeMail, type Fact, type MailBlock } from '../platform/mail/compose-mail.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
-import type { SignedLinks } from '../platform/signed-links.ts';
+import { linkExpiry, type SignedLinks } from '../platform/signed-links.ts';
 import type { TestimonialRequest } from './testimonial-requests.ts';
 
 export type TestimonialMailInput = {
@@ -12,9 +12,6 @@ export type TestimonialMailInput = {
   now: Date;
   base: string;
 };
-
-const linkDays = 30;
-export const linkExpiry = (now: Date) => new Date(now.getTime() + linkDays * 86_400_000);
 
 export const answersOf = (request: TestimonialRequest): Fact[] => [
   { label: 'Reference', value: request.reference },

@@ -83,7 +83,7 @@ export async function eraseOldRequests(pool: Pool, retention: { contactedDays: n
   return rowCount ?? 0;
 }
 
-/** Rate limits contain keyed hashes of addresses, which have no use after their hour. */
+/** Rate limits contain keyed hashes of addresses, which have no use after their hour or day. */
 export async function deleteExpiredRateLimits(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000');
   return rowCount ?? 0;

@@ -95,7 +95,10 @@ export function createTestimonialStore(queue: Pick<JobQueue, 'transaction'>, mak
       }
       throw new Error(`No unused reference after ${maxAttempts} attempts`);
     },
-    /** The reference of the same request already stored with this key, if any. Stores nothing. */
+    /**
+     * The reference of the same request already stored with this key, if any. Because the web role cannot look for one, this
+     * stores the request, and rolls back if it is new.
+     */
     async findRepeat(submission: TestimonialSubmission): Promise<string | undefined> {
       try {
         return await queue.transaction(async (client) => {

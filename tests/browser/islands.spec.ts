@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { generateFunction } from '../../app/backend/generate-article.ts';
+import { generateFunction } from '../../app/backend/request-article.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { consent, fill } from '../support/testimonial-form.ts';
 

@@ -44,7 +44,7 @@ test('a worker killed while writing leaves no partial article and no lock, and a
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 30_000, everyMs: 100, maxWaiting: 20 });
+  const press = createGenerateDailyArticleFunction(servicesFor(urls.site_web), { waitMs: 120_000, everyMs: 100, maxWaiting: 20 });
   const called = model.whenCalled();
   const answer = press(undefined, visitor());
   await Promise.race([called, once(child, 'exit')]);

@@ -72,11 +72,6 @@ test("article_of_the_day follows the day's scheduled article: none, failed, skip
   expect(await state()).toBe('published');
 });
 
-test('article_of_the_day is absent when articles are switched off', async () => {
-  const { worker } = await testimonialBackend({ env: { ARTICLES_PER_DAY: '0' } });
-  expect(await worker.metrics.registry.metrics()).not.toContain('article_of_the_day');
-});
-
 test('counts requests that should have been erased more than a day ago', async () => {
   const backend = await testimonialBackend({ env: { RETENTION_CONTACTED_DAYS: '30', RETENTION_OTHER_DAYS: '60' } });
   const kept = () => metricValue(backend.worker, 'testimonial_requests_kept_too_long');

@@ -140,7 +140,7 @@ test('a clinic host has its own sitemap, robots.txt and canonical URLs, and redi
   expect(locations(sitemap.body)).toContain(`${base}/privacy-policy`);
   expect(locations(sitemap.body).every((address) => address?.startsWith(base))).toBe(true);
   expect(locations(sitemap.body)).not.toContain(`${base}/blog`);
-  expect((await get('/robots.txt', { host: host(base) })).body).toContain(`Sitemap: ${base}/sitemap.xml`);
+  expect((await get('/robots.txt', { host: host(base).toUpperCase() })).body).toContain(`Sitemap: ${base}/sitemap.xml`);
   expect((await get('/complaints', { host: host(base) })).body).toContain(`<link rel="canonical" href="${base}/complaints"/>`);
   expect(await get('/blog?page=2', { host: host(base) })).toMatchObject({
     status: 301,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,6 @@ const text = readFileSync('ops/alarms/site.rules.yaml', 'utf8');
 const rules: Rule[] = parse(text).groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
 const runbooks = readdirSync('ops/runbooks').filter((file) => file !== 'backup-and-restore.md');
 const runbook = (file: string) => readFileSync(path.join('ops/runbooks', file), 'utf8');
-const compose: { services: object } = parse(readFileSync('ops/compose.yaml', 'utf8'), { merge: true });
 
 /** Metrics of Prometheus and other exporters, which tests/commands/alarms.test.ts covers. */
 const externalMetrics = [
@@ -67,37 +66,5 @@ describe('the alarms', () => {
     const file = rule.annotations.runbook_url.replace('ops/runbooks/', '');
     expect(runbooks).toContain(file);
     expect(runbook(file)).toMatch(new RegExp(`^Alarm: .*\\b${rule.alert} \\(${rule.labels.severity}`, 'm'));
-  });
-});
-
-/** Commands that runbooks may use, as found on a Debian server. */
-const tools = ['curl', 'df', 'docker', 'du', 'grep', 'ls', 'openssl', 'ops/compose', 'ss'];
-const commandsIn = (markdown: string) => [...markdown.matchAll(/^ {4}(\S.*)$/gm)].map(([, command = '']) => command);
-
-describe.each(runbooks)('ops/runbooks/%s', (file) => {
-  const markdown = runbook(file);
-
-  it('is linked from an alarm', () => {
-    expect(rules.map(({ annotations }) => annotations.runbook_url)).toContain(`ops/runbooks/${file}`);
-  });
-
-  it('has commands that exist', () => {
-    const commands = commandsIn(markdown);
-    expect(commands).not.toEqual([]);
-    for (const command of commands) {
-      expect(tools).toContain(command.split(' ')[0]);
-      const service = /^ops\/compose (?:exec(?: -T)?|restart|run --rm) (\w[\w-]*)/.exec(command)?.[1];
-      if (service) expect(Object.keys(compose.services)).toContain(service);
-      const script = / node (\S+)/.exec(command)?.[1];
-      if (script) expect(existsSync(script)).toBe(true);
-    }
-  });
-
-  it('uses only options that exist', () => {
-    const options = [...markdown.matchAll(/node scripts\/(doctor|jobs)\.ts ((?:--\w+(?: [^-\s`]\S*)? ?)+)/g)].flatMap(
-      ([, script, given = '']) => [...given.matchAll(/--(\w+)/g)].map(([, option]) => ({ script, option })),
-    );
-    for (const { option, script } of options)
-      expect(readFileSync(`scripts/${script}.ts`, 'utf8')).toMatch(new RegExp(`\\b${option}: \\{ type:`));
   });
 });

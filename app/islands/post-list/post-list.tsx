@@ -6,7 +6,7 @@ import { fill } from '../../../domain/fill.ts';
 import { feedPath } from '../../../domain/site-pages.ts';
 import type { PostPage } from '../../backend/blog-posts.ts';
 import { createBlogPostsCache, postPageQuery } from '../../backend/blog-posts-cache.ts';
-import type { GenerationOutcome } from '../../backend/generate-article.ts';
+import type { GenerationOutcome } from '../../backend/request-article.ts';
 import { PostState } from '../../posts/post-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

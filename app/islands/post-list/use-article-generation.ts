@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { blogPostsKey } from '../../backend/blog-posts-cache.ts';
-import { type GenerationOutcome, generateArticle } from '../../backend/generate-article.ts';
+import { type GenerationOutcome, requestArticle } from '../../backend/request-article.ts';
 
 const noticeMs = 5000;
 
@@ -21,7 +21,7 @@ export function useArticleGeneration(arrived: GenerationOutcome | undefined) {
   const generate = async () => {
     setOutcome(undefined);
     setBusy(true);
-    const answer = await generateArticle();
+    const answer = await requestArticle();
     setBusy(false);
     setOutcome(answer);
     if (answer.success) void cache.invalidateQueries({ queryKey: blogPostsKey });

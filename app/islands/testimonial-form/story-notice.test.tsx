@@ -21,9 +21,4 @@ describe('StoryNotice', () => {
     );
     expect(noticeOf({ status: 'failed' })).not.toContain('again in');
   });
-
-  it('uses the destructive style for failures only', () => {
-    expect(noticeOf({ status: 'failed' })).toContain('bg-danger text-on-danger');
-    expect(noticeOf({ status: 'stored', reference: 'CDFG2345' })).not.toContain('danger');
-  });
 });

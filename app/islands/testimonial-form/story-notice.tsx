@@ -1,3 +1,4 @@
+import { fill } from '../../../domain/fill.ts';
 import type { SubmissionOutcome } from '../../backend/submit-testimonial.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { StoryWords } from './story-words.ts';
@@ -26,7 +27,7 @@ export function StoryNotice({ fromServer, onDismiss, outcome, words }: Props) {
   const [first] = outcome.status === 'invalid' ? outcome.errors : [];
   const { description, title } = first ? { title: words.invalid.title, description: first.message } : words.failed;
   const wait = outcome.status === 'failed' ? outcome.waitSeconds : undefined;
-  const more = wait ? words.failed.wait.replace('{time}', waitingTime(wait)) : undefined;
+  const more = wait ? fill(words.failed.wait, { time: waitingTime(wait) }) : undefined;
   return (
     <Notice tone="danger" title={title} description={description} more={more} focusOnLoad={fromServer && !first} {...shared} />
   );

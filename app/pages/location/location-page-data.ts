@@ -30,7 +30,12 @@ export function locationPageData(
     .filter(({ location }) => location === practice.slug)
     .toSorted((one, other) => other.date.localeCompare(one.date))[0];
   return {
-    ...{ hero, place, practice: details, reasons, services, words },
+    hero,
+    place,
+    practice: details,
+    reasons,
+    services,
+    words,
     booking: { ...homePage.booking, ...document.booking },
     // For sign-board.tsx.
     sign: {
@@ -47,7 +52,11 @@ export function locationPageData(
       write: { label: homePage.locations.writeReview, href: details.writeReviewUrl },
     },
     visit: {
-      ...{ access, gettingHere, parking, transport, hoursHeading: homePage.contact.hours },
+      access,
+      gettingHere,
+      parking,
+      transport,
+      hoursHeading: homePage.contact.hours,
       days: weekTimetable(weekWith(date, liveHours(practice), closedDaysOf(organisation.closedDays, practice.slug))),
       today: weekdays.indexOf(weekday),
     },

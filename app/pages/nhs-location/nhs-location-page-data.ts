@@ -31,7 +31,12 @@ export function nhsLocationPageData(words: Words, practice: Practice, content: S
   const { reminder, row, rows } = chargesInForce(nhsCharges, now);
   const others = practices.filter(({ slug }) => slug !== practice.slug);
   return {
-    ...{ benefits, details, hero, information, services, steps },
+    benefits,
+    details,
+    hero,
+    information,
+    services,
+    steps,
     practice: {
       phone,
       call: homePage.contact.call,

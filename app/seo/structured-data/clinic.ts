@@ -8,15 +8,8 @@ import { mapSearchLink } from '../../../domain/links.ts';
 import { weekdays } from '../../../domain/london-time.ts';
 import { closedDaysOf, type DayHours, type WeekHours } from '../../../domain/opening-hours.ts';
 import { publishedOn, withGroup } from '../../../domain/published.ts';
-import {
-  aggregateRating,
-  clinicId,
-  organisationReference,
-  postalAddress,
-  type SiteAddress,
-  schemaOrg,
-  telephone,
-} from './parts.ts';
+import { internationalPhone } from '../../../domain/uk-phone.ts';
+import { aggregateRating, clinicId, organisationReference, postalAddress, type SiteAddress, schemaOrg } from './parts.ts';
 
 /** How many days ahead to list other hours. */
 const specialDays = 30;
@@ -40,7 +33,7 @@ export function clinicJsonLd({ now, organisation, practice, ...site }: ClinicCon
     address: postalAddress(practice.address),
     geo: { '@type': 'GeoCoordinates', latitude: practice.geo.latitude, longitude: practice.geo.longitude },
     hasMap: mapSearchLink(`${street}, ${locality}, ${postcode}`),
-    telephone: telephone(publishedOn(practice.phones, 'structured-data').phone),
+    telephone: internationalPhone(publishedOn(practice.phones, 'structured-data').phone),
     email: practice.email,
     priceRange: priceRangeClinic,
     paymentAccepted: payments.join(', '),
@@ -114,7 +107,7 @@ export function emergencyServiceJsonLd({ path, organisation, practices, page, ..
     name: page.hero.heading,
     description: page.hero.lead,
     url,
-    telephone: telephone(page.line.phone),
+    telephone: internationalPhone(page.line.phone),
     parentOrganization: organisationReference(site, organisation),
     address: practices.map((practice) => postalAddress(practice.address)),
     areaServed: organisation.structuredData.areaServed,

@@ -3,7 +3,6 @@ import type { Practice } from '../../../content/schema/practice.ts';
 import type { Surface } from '../../../content/schema/published.ts';
 import { canonicalAddress } from '../../../domain/canonical.ts';
 import { publishedOn } from '../../../domain/published.ts';
-import { dialable } from '../../../domain/uk-phone.ts';
 
 export type SiteAddress = {
   /** The configured base URL of the host that serves the request. */
@@ -43,10 +42,6 @@ export const postalAddress = (address: Practice['address']) => ({
   postalCode: address.postcode,
   addressCountry: address.country,
 });
-
-export function telephone(phone: string): string {
-  return dialable(phone).replace('tel:', '');
-}
 
 export function aggregateRating(ratings: readonly Organisation['ratings'][number][], surface: Surface) {
   const { rating, reviewCount } = publishedOn(ratings, surface);

@@ -1,10 +1,12 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { slugify } from '../../../domain/slug.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
-import type { Blog } from './article-rules.ts';
-import type { ArticleWriter, BlogHistory, Usage } from './article-writer.ts';
+import { freeSlug, postValues } from '../posts.ts';
+import type { ArticleWriter, Usage } from './article-writer.ts';
 import type { ArticleDraft } from './checks/article-draft.ts';
-import { mailArticlePublishedQueue, mailArticleSkippedQueue } from './queue-names.ts';
+
+export const mailArticlePublishedQueue = 'mail-article-published';
+export const mailArticleSkippedQueue = 'mail-article-skipped';
 
 /** Why an attempt ended without an article. */
 export type Cause =
@@ -25,31 +27,23 @@ export type Attempt = {
   askedBy: 'button' | 'schedule';
   /** The UTC day whose budget is charged, as YYYY-MM-DD by the database clock. */
   day: string;
-  /** Identifies this run of the attempt. After another worker takes over, an earlier run can no longer store its result. */
-  take: string;
+  /** The time at which this run started. After another worker takes over, an earlier run can no longer store its result. */
+  runId: string;
 };
 
 export type Spent = Usage & { topic?: string; rounds: number };
 
 type Publication = { draft: ArticleDraft; slug: string | undefined; source: ArticleWriter['source'] };
-export type End = {
-  outcome: 'skipped' | 'refused' | 'failed';
-  cause: Cause;
-  reason: string;
-  notifyEditor: boolean;
-};
+export type Unpublished = { outcome: 'skipped' | 'refused' | 'failed'; cause: Cause; reason: string };
 
 const today = "(now() at time zone 'UTC')::date";
-const attemptRow = `id, asked_by as "askedBy", ${today}::text as day, started_at::text as take`;
+const attemptRow = `id, asked_by as "askedBy", ${today}::text as day, started_at::text as "runId"`;
 
-/** How long a topic is not reused after it was published or skipped. */
-const topicCooldown = '45 days';
-
-/** Whether the schedule has published on the day $1. */
+/** Whether the schedule has published on the attempt's day. For queries whose $1 is that day. */
 const scheduledPublished = `exists (select from article_attempts
   where utc_day = $1::date and asked_by = 'schedule' and outcome = 'published')`;
 
-/** How many of the day's publications the attempt with asked_by $2 must leave: the button leaves the schedule's. */
+/** How many of the day's publications the attempt must leave: the button leaves the schedule's. For queries whose $2 is asked_by. */
 const keptForSchedule = `case when $2 = 'button' and not ${scheduledPublished} then 1 else 0 end`;
 
 type Parts = {
@@ -66,7 +60,7 @@ export type ArticleStore = ReturnType<typeof createArticleStore>;
 export function createArticleStore({ pool, queue, author, afterPublish }: Parts) {
   return {
     /** The attempt with that id, or today's scheduled one. Undefined if the attempt already has an outcome. */
-    async take(attemptId: string | undefined): Promise<Attempt | undefined> {
+    async start(attemptId: string | undefined): Promise<Attempt | undefined> {
       if (attemptId !== undefined) {
         const { rows } = await pool.query<Attempt>(
           `update article_attempts set started_at = clock_timestamp() where id = $1 and outcome is null returning ${attemptRow}`,
@@ -88,7 +82,7 @@ export function createArticleStore({ pool, queue, author, afterPublish }: Parts)
     },
 
     /** Charges one attempt to the day's budget before anything is spent, or says why the budget allows no more. */
-    async reserve({ askedBy, day }: Attempt, articlesPerDay: number) {
+    async reserve(attempt: Attempt, articlesPerDay: number) {
       const { rowCount } = await pool.query(
         `insert into article_budget as budget (utc_day, articles_allowed, attempts)
          select $1::date, $3::int, 1
@@ -97,20 +91,10 @@ export function createArticleStore({ pool, queue, author, afterPublish }: Parts)
            set attempts = budget.attempts + 1, articles_allowed = excluded.articles_allowed
            where budget.published < excluded.articles_allowed - ${keptForSchedule}
              and budget.attempts < excluded.articles_allowed * 3 + case when $2 = 'schedule' then 3 else 0 end`,
-        [day, askedBy, articlesPerDay],
+        [attempt.day, attempt.askedBy, articlesPerDay],
       );
-      if (rowCount === 1) return 'reserved';
-      const { rows } = await pool.query<{ published: number; scheduled: boolean; kept: number }>(
-        `select coalesce((select published from article_budget where utc_day = $1::date), 0) as published,
-                ${scheduledPublished} as scheduled, ${keptForSchedule} as kept`,
-        [day, askedBy],
-      );
-      const { kept = 0, published = 0, scheduled = false } = rows[0] ?? {};
-      if (published >= articlesPerDay || (askedBy === 'schedule' && scheduled)) return 'articles-published';
-      return published >= articlesPerDay - kept ? 'kept-for-schedule' : 'attempts-used';
+      return rowCount === 1 ? 'reserved' : refusal(pool, attempt, articlesPerDay);
     },
-
-    read: () => readBlog(pool),
 
     /** Stores post, provenance, budget, outcome and the editor's mail in one transaction. */
     async publish(attempt: Attempt, spent: Spent, { draft, slug: wanted, source }: Publication) {
@@ -141,9 +125,9 @@ export function createArticleStore({ pool, queue, author, afterPublish }: Parts)
       }
     },
 
-    async end(attempt: Attempt, spent: Spent, { notifyEditor, ...ending }: End) {
+    async close(attempt: Attempt, spent: Spent, result: Unpublished, notifyEditor: boolean) {
       await queue.transaction(async (client, send) => {
-        await closeAttempt(client, attempt, spent, ending);
+        await closeAttempt(client, attempt, spent, result);
         if (notifyEditor) await notifyEditorOnce(client, send, attempt.day, attempt.id);
       });
     },
@@ -183,39 +167,6 @@ export function createArticleStore({ pool, queue, author, afterPublish }: Parts)
   };
 }
 
-/** What the blog has, for choosing topics and for finding near-duplicates. */
-export async function readBlog(pool: Pool): Promise<BlogHistory & Blog> {
-  const { rows: posts } = await pool.query<{ slug: string; title: string; content: string; category: string; at: Date }>(
-    'select slug, title, content, category, published_at as at from blog_posts order by published_at',
-  );
-  // Withdrawn articles count too: a reworded copy must not be published.
-  const { rows: withdrawn } = await pool.query<{ slug: string; title: string; content: string }>(
-    `select slug, withdrawn_post ->> 'title' as title, withdrawn_post ->> 'content' as content
-     from post_provenance where withdrawn_at is not null`,
-  );
-  const known = [...posts.map(({ slug, title, content }) => ({ slug, title, content })), ...withdrawn];
-  return {
-    known,
-    // A link to a scheduled article would be broken until its time.
-    posts: new Set(posts.filter(({ at }) => at.getTime() <= Date.now()).map(({ slug }) => slug)),
-    slugs: new Set(known.map(({ slug }) => slug)),
-    topicsUsedLately: await topicsUsedLately(pool),
-    // Posts come oldest first, so the newest date of each category wins.
-    categoryPublishedAt: new Map(posts.map(({ category, at }) => [category, at.getTime()])),
-  };
-}
-
-/** Topics that were published or skipped too recently to choose again. */
-export async function topicsUsedLately(pool: Pool): Promise<Set<string>> {
-  const { rows } = await pool.query<{ topic: string }>(
-    `select topic from post_provenance where topic is not null and recorded_at > now() - interval '${topicCooldown}'
-     union
-     select topic from article_attempts
-     where topic is not null and outcome = 'skipped' and asked_at > now() - interval '${topicCooldown}'`,
-  );
-  return new Set(rows.map(({ topic }) => topic));
-}
-
 async function notifyEditorOnce(client: PoolClient, send: JobQueue['send'], day: string, attemptId: string): Promise<void> {
   const { rowCount } = await client.query(
     'update article_budget set editor_told_at = now() where utc_day = $1 and editor_told_at is null',
@@ -236,51 +187,32 @@ async function recordMissedDay(client: PoolClient, day: string): Promise<string>
 }
 
 /** Returns why the budget refuses. Checked here as well as by the table's constraints, whose errors would look like a fault. */
-async function chargePublication(client: PoolClient, { askedBy, day }: Attempt) {
+async function chargePublication(client: PoolClient, attempt: Attempt) {
   const { rowCount } = await client.query(
     `update article_budget set published = published + 1
      where utc_day = $1 and utc_day = ${today} and published < articles_allowed - ${keptForSchedule}`,
-    [day, askedBy],
+    [attempt.day, attempt.askedBy],
   );
-  if (rowCount === 1) return undefined;
-  const { rows } = await client.query<{ over: boolean; kept: number }>(
-    `select $1::date <> ${today} as over, ${keptForSchedule} as kept`,
-    [day, askedBy],
-  );
-  const { kept, over } = rows[0] ?? {};
-  if (over) return 'day-over';
-  return kept ? 'kept-for-schedule' : 'articles-published';
+  return rowCount === 1 ? undefined : refusal(client, attempt);
 }
 
-/** The values of a post from its title to its meta description, in the order of the table's columns. */
-export const postValues = (draft: ArticleDraft, author: string) => [
-  draft.title,
-  draft.excerpt,
-  draft.content,
-  draft.category,
-  author,
-  draft.tags,
-  draft.metaTitle ?? null,
-  draft.metaDescription ?? null,
-];
-
-/** Slugs of withdrawn articles stay reserved, so that an old link never leads to a different article. */
-export async function freeSlug(client: PoolClient, wanted: string): Promise<string> {
-  const { rows } = await client.query<{ slug: string }>(
-    `select slug from blog_posts where slug = $1 or slug like $1 || '-%'
-     union select slug from post_provenance where slug = $1 or slug like $1 || '-%'`,
-    [wanted],
+/** Why the budget allows the attempt nothing more. A day that has begun to publish has the number of articles it allows. */
+async function refusal(client: Pool | PoolClient, { askedBy, day }: Attempt, articlesPerDay?: number) {
+  const { rows } = await client.query<{ isOver: boolean; left: number; scheduled: boolean; kept: number }>(
+    `select $1::date <> ${today} as "isOver", ${scheduledPublished} as scheduled, ${keptForSchedule} as kept,
+            coalesce($3, articles_allowed) - coalesce(published, 0) as left
+     from (select) as always left join article_budget on utc_day = $1::date`,
+    [day, askedBy, articlesPerDay],
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+  const { isOver, kept = 0, left = 0, scheduled } = rows[0] ?? {};
+  if (isOver) return 'day-over';
+  if (left <= 0 || (askedBy === 'schedule' && scheduled)) return 'articles-published';
+  return left <= kept ? 'kept-for-schedule' : 'attempts-used';
 }
 
-type Ending =
-  | { outcome: 'published'; postId: string; title: string }
-  | { outcome: 'skipped' | 'refused' | 'failed'; cause: string; reason: string };
+type Result = Unpublished | { outcome: 'published'; postId: string; title: string };
 
-async function closeAttempt(client: PoolClient, attempt: Attempt, spent: Spent, ending: Ending): Promise<void> {
+async function closeAttempt(client: PoolClient, attempt: Attempt, spent: Spent, result: Result): Promise<void> {
   const { rowCount } = await client.query(
     `update article_attempts
      set outcome = $3, finished_at = now(), cause = $4, reason = $5, topic = $6, model = $7, input_tokens = $8,
@@ -288,17 +220,17 @@ async function closeAttempt(client: PoolClient, attempt: Attempt, spent: Spent, 
      where id = $1 and started_at = $2::timestamptz and outcome is null`,
     [
       attempt.id,
-      attempt.take,
-      ending.outcome,
-      'cause' in ending ? ending.cause : null,
-      'reason' in ending ? ending.reason : null,
+      attempt.runId,
+      result.outcome,
+      'cause' in result ? result.cause : null,
+      'reason' in result ? result.reason : null,
       spent.topic ?? null,
       spent.model ?? null,
       spent.inputTokens,
       spent.outputTokens,
       spent.rounds,
-      'postId' in ending ? ending.postId : null,
-      'title' in ending ? ending.title : null,
+      'postId' in result ? result.postId : null,
+      'title' in result ? result.title : null,
     ],
   );
   if (rowCount !== 1) throw new Error('Attempt was taken over by another worker or abandoned');

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
+import { readBlog } from '../posts.ts';
 import { articleRules, exceptOwn } from './article-rules.ts';
-import { type ArticleStore, type Attempt, createArticleStore, type End, type Spent } from './article-store.ts';
+import { type ArticleStore, type Attempt, createArticleStore, type Spent, type Unpublished } from './article-store.ts';
 import { type ArticleWriter, type Rejected, WriterUnavailable } from './article-writer.ts';
 import { checkArticle } from './checks/check-article.ts';
 import { createBacklogWriter } from './writers/backlog-writer.ts';
@@ -11,7 +12,7 @@ type ArticleServices = Pick<Services, 'config' | 'content' | 'indexNow' | 'log' 
 /** Per day. After three failures, the editor is emailed. */
 const maxScheduledAttempts = 3;
 
-type Ending = Omit<End, 'notifyEditor'> & { isTemporary?: boolean };
+type Failed = Unpublished & { isTemporary?: boolean };
 
 /**
  * The use case behind the button and the schedule: charge the budget, choose a topic, write, check, repair, publish. Publishes
@@ -22,37 +23,37 @@ export async function generateDailyArticle(services: ArticleServices, attemptId:
   const author = content.blogPage.defaultAuthor;
   const store = createArticleStore({ pool, queue, author, afterPublish: indexNow.submitArticle });
   const writer = config.writer ? createOpenAICompatibleWriter(config.writer, content) : createBacklogWriter(content);
-  const attempt = await store.take(attemptId);
+  const attempt = await store.start(attemptId);
   if (!attempt) return;
   const scheduled = attempt.askedBy === 'schedule';
   if (scheduled && config.articlesPerDay > 0) await store.reportMissedDay(attempt.day);
   const spent: Spent = { ...(writer.model && { model: writer.model }), rounds: 0, inputTokens: 0, outputTokens: 0 };
-  const ending = await write(services, { store, writer, attempt, spent }).catch((error: unknown): Ending => {
+  const result = await write(services, { store, writer, attempt, spent }).catch((error: unknown): Failed => {
     const unavailable = error instanceof WriterUnavailable;
     if (!unavailable) log.error({ err: error, attempt: attempt.id }, 'Article generation failed');
     const reason = unavailable ? error.message : `internal error: ${error instanceof Error ? error.name : 'unknown'}`;
     const cause = unavailable ? 'writer-unavailable' : 'broken';
     return { outcome: 'failed', cause, reason, isTemporary: !unavailable || error.isTemporary };
   });
-  if (ending === 'published') return log.info({ attempt: attempt.id, ...spent }, 'Article published');
-  const { isTemporary = false, ...end } = ending;
+  if (result === 'published') return log.info({ attempt: attempt.id, ...spent }, 'Article published');
+  const { isTemporary = false, ...unpublished } = result;
   const tryAgain = scheduled && isTemporary && (await store.scheduledAttempts(attempt.day)) < maxScheduledAttempts;
   // 'articles-published' means a second run after the scheduled article: visitors cannot use up its publication.
-  const notifyEditor = scheduled && !tryAgain && end.cause !== 'articles-published';
-  await store.end(attempt, spent, { ...end, notifyEditor });
-  log.info({ attempt: attempt.id, ...end, ...spent }, 'No article published');
-  if (tryAgain) throw new Error(`No article published yet: ${end.cause}`);
+  const notifyEditor = scheduled && !tryAgain && unpublished.cause !== 'articles-published';
+  await store.close(attempt, spent, unpublished, notifyEditor);
+  log.info({ attempt: attempt.id, ...unpublished, ...spent }, 'No article published');
+  if (tryAgain) throw new Error(`No article published yet: ${unpublished.cause}`);
 }
 
 type Parts = { store: ArticleStore; writer: ArticleWriter; attempt: Attempt; spent: Spent };
 
 async function write(
-  { config, content }: ArticleServices,
+  { config, content, pool }: ArticleServices,
   { store, writer, attempt, spent }: Parts,
-): Promise<Ending | 'published'> {
+): Promise<Failed | 'published'> {
   const reserved = await store.reserve(attempt, config.articlesPerDay);
   if (reserved !== 'reserved') return { outcome: 'refused', cause: reserved, reason: refusals[reserved] };
-  const blog = await store.read();
+  const blog = await readBlog(pool);
   const topic = writer.choose(blog, attempt.day);
   if (!topic) {
     const reason =

@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import type { ServerFunction } from '../../platform/http/functions.ts';
 import type { JobQueue } from '../../platform/queue/job-queue.ts';
 import { notices } from './notices.ts';
-import { generateArticleQueue } from './queue-names.ts';
+
+export const generateArticleQueue = 'generate-article';
 
 type Limits = {
   /** Below the one-minute timeout of browsers and proxies. */

@@ -40,7 +40,7 @@ describe('bufferBody', () => {
         sending.enqueue(new Uint8Array(10));
       },
     });
-    const whole = await bufferBody(post(endless), 100);
+    const whole = await bufferBody(post(endless), 99);
     expect((await whole.arrayBuffer()).byteLength).toBe(100);
     expect(sent).toBeLessThan(200);
   });
@@ -48,7 +48,7 @@ describe('bufferBody', () => {
   it('does not read a body with a Content-Length over the limit', async () => {
     const request = post('x'.repeat(100));
     request.headers.set('Content-Length', '100');
-    expect(await bufferBody(request, 100)).toBe(request);
+    expect(await bufferBody(request, 99)).toBe(request);
     expect(request.bodyUsed).toBe(false);
   });
 

@@ -1,9 +1,14 @@
 import { BlockList, isIP } from 'node:net';
+import type { Context } from 'hono';
 
 /** More than any real chain of proxies. A header can list thousands. */
 const maxProxies = 10;
 
 export type ClientAddress = (remote: string | undefined, forwardedFor: string | undefined) => string;
+
+/** Undefined for requests that the site makes to itself. */
+export const remoteAddress = (context: Context) =>
+  (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress;
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 /** A dual-stack socket reports 10.0.0.1 as IPv4-mapped IPv6: '::ffff:10.0.0.1'. */

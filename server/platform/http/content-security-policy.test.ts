@@ -25,23 +25,3 @@ test('allows images from this site and the configured hosts', () => {
   expect(policy).toContain("img-src 'self' images.example:8443;");
   expect(policy.match(/images\.example/g)).toHaveLength(1);
 });
-
-test('allows no other host except the video player', () => {
-  expect(contentSecurityPolicy(settings).match(/https?:[^ ;]*/g)).toEqual(['https://www.youtube-nocookie.com']);
-  expect(contentSecurityPolicy(settings)).toContain('frame-src https://www.youtube-nocookie.com;');
-});
-
-test('allows prefetching pages of this site, for which Firefox applies default-src', () => {
-  expect(contentSecurityPolicy(settings)).toMatch(/^default-src 'self'; script-src 'self'; style-src 'self';/);
-});
-
-test('upgrades requests to HTTPS only on a site with HTTPS', () => {
-  expect(contentSecurityPolicy(settings)).toContain('upgrade-insecure-requests');
-  expect(contentSecurityPolicy({ ...settings, secure: false })).not.toContain('upgrade');
-});
-
-test('forbids framing, posting forms to other sites and changing the base URL', () => {
-  expect(contentSecurityPolicy(settings)).toMatch(
-    /frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'/,
-  );
-});

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { maxFormBytes } from '../../../domain/testimonial.ts';
 import type { Log } from '../log.ts';
 import { hasApiKey } from './api-key.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
@@ -13,7 +14,6 @@ export type Caller = { site: Site; log: Log; request: Request; address: string }
 /** A function at /functions/v1/{name}. Returns the body of a 200 or a whole response. Thrown errors become a 5xx. */
 export type ServerFunction = (body: unknown, caller: Caller) => Promise<object>;
 
-const maxBodySize = 16 * 1024;
 export const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 
@@ -27,7 +27,7 @@ type Parts = {
 /** Functions that the browser invokes. Rejects calls from other sites. */
 export function functionsApi({ anonKey, callerOf, functions, limit }: Parts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
-  app.use(bodyLimit({ maxSize: maxBodySize, onError: () => respond(413, { message: 'Request body too large' }) }));
+  app.use(bodyLimit({ maxSize: maxFormBytes, onError: () => respond(413, { message: 'Request body too large' }) }));
   app.all('/:name', async (context) => {
     const run = Object.hasOwn(functions, context.req.param('name')) ? functions[context.req.param('name')] : undefined;
     if (!run) return respond(404, { message: 'Function not found' });

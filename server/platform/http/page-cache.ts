@@ -16,9 +16,14 @@ type Options = {
   maxBytes: number;
   /** How long a page rendered now stays fresh. */
   ttlMs(): number;
-  /** How long after that a stale page may replace an error. */
-  staleMs?(key: string): number;
   now?(): number;
+};
+
+type Asked = {
+  /** Of the content. A page of another edition is only used to replace an error. */
+  edition: string;
+  /** How long after it expires the page may replace an error. */
+  staleMs?: number;
 };
 
 /** Carries a response that must not be stored through lru-cache, which stores whatever its fetch method returns. */
@@ -89,8 +94,8 @@ function sendCached(request: Request, page: CachedPage): Response {
 }
 
 /** An in-memory LRU cache of rendered and compressed pages. Stores 200 responses only. */
-export function createPageCache({ maxBytes, now = () => performance.now(), staleMs = () => 0, ttlMs }: Options) {
-  const pages = new LRUCache<string, CachedPage, { edition: string; render: Render }>({
+export function createPageCache({ maxBytes, now = () => performance.now(), ttlMs }: Options) {
+  const pages = new LRUCache<string, CachedPage, Asked & { render: Render }>({
     maxSize: maxBytes,
     sizeCalculation: ({ body, compressed }) =>
       [body, ...Object.values(compressed)].reduce((bytes, { byteLength }) => bytes + byteLength, 1),
@@ -102,7 +107,7 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
     ignoreFetchAbort: true,
     // Keep the stale page, in case the next request fails too.
     noDeleteOnFetchRejection: true,
-    async fetchMethod(key, _stale, { context: { edition, render }, options }) {
+    async fetchMethod(_key, _stale, { context: { edition, render, staleMs = 0 }, options }) {
       // Taken before rendering, because changes during rendering may not be in the page.
       const freshUntil = now() + ttlMs();
       const page = await readPage(await render());
@@ -118,7 +123,7 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
         // Weak, because the bytes differ between encodings.
         etag: `W/${entityTag(page.body)}`,
         compressed: { ...(br ? { br } : {}), ...(gz ? { gzip: gz } : {}) },
-        staleUntil: freshUntil + staleMs(key),
+        staleUntil: freshUntil + staleMs,
       };
     },
   });
@@ -126,14 +131,13 @@ export function createPageCache({ maxBytes, now = () => performance.now(), stale
   return {
     /**
      * Responds from the cache, or renders. Concurrent requests for a key share one rendering, so never call it for a private page.
-     * @param edition of the content; a page of another edition is only used to replace an error
      */
-    async respond(request: Request, key: string, edition: string, render: Render): Promise<Response> {
+    async respond(request: Request, { key, ...asked }: Asked & { key: string }, render: Render): Promise<Response> {
       // Not get(), which deletes stale entries.
       const known = pages.peek(key, { allowStale: true });
       try {
-        const forceRefresh = known !== undefined && known.edition !== edition;
-        return sendCached(request, await pages.forceFetch(key, { context: { edition, render }, forceRefresh }));
+        const forceRefresh = known !== undefined && known.edition !== asked.edition;
+        return sendCached(request, await pages.forceFetch(key, { context: { ...asked, render }, forceRefresh }));
       } catch (error) {
         const isFailure = !(error instanceof NotCacheable) || error.page.status >= 500;
         if (isFailure && known && now() < known.staleUntil) return sendCached(request, known);

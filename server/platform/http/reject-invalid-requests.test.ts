@@ -22,13 +22,6 @@ test('rejects a very long path but not a long query', async () => {
   expect(await statusOf(`/search?q=${'a'.repeat(10_000)}`)).toBe(200);
 });
 
-test('rejects TRACE', async () => {
-  // Built by hand, because Request does not allow TRACE.
-  const raw = { method: 'TRACE', url: 'http://group.example/', headers: new Headers() } as Request;
-  const response = await app.fetch(raw);
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-});
-
 test.each(['/blog.data', '/_root.data', '/nowhere.data'])(
   '%s, which the router would answer with loader data, gets 404',
   async (path) => {

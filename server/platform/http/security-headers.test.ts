@@ -21,32 +21,10 @@ app.get('/page', (context) => context.html('<p></p>', 200, { 'Content-Security-P
 app.get('/bare-page', (context) => context.html('<p></p>'));
 app.get('/script.js', (context) => context.body('', 200, { 'Content-Type': 'text/javascript' }));
 app.get('/drawing.svg', (context) => context.body('', 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }));
-app.get('/private', (context) => context.text('', 200, { 'Referrer-Policy': 'no-referrer' }));
-app.get('/shared', (context) => context.body('', 200, { 'Cross-Origin-Resource-Policy': 'cross-origin' }));
 app.get('/unchanged', (context) => context.body(null, 304));
-app.get('/broken', () => {
-  throw new Error('out of order');
-});
-app.onError((_error, context) => context.text('Something went wrong.', 500));
 
 const headers = async (path: string, host = 'group.example') => (await app.request(path, { headers: { host } })).headers;
 const policy = async (path: string) => (await headers(path)).get('Content-Security-Policy');
-
-test("keeps a share picture's own Cross-Origin-Resource-Policy", async () => {
-  expect((await headers('/shared')).get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-});
-
-test('are on every response, including errors and 404', async () => {
-  for (const path of ['/data', '/page', '/broken', '/nothing']) {
-    const given = await headers(path);
-    expect(given.get('X-Content-Type-Options'), path).toBe('nosniff');
-    expect(given.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin');
-    expect(given.get('Cross-Origin-Resource-Policy'), path).toBe('same-origin');
-    expect(given.get('Referrer-Policy'), path).toBe('strict-origin-when-cross-origin');
-    expect(given.get('Content-Security-Policy'), path).toContain("default-src 'none'");
-    expect(given.has('Cross-Origin-Embedder-Policy'), path).toBe(false);
-  }
-});
 
 test('allow geolocation for our pages and three features for the video player', async () => {
   const given = (await headers('/page')).get('Permissions-Policy') ?? '';
@@ -63,11 +41,6 @@ test('include Strict-Transport-Security only on hosts with HTTPS', async () => {
   expect(await transport('group.example')).toBe('max-age=31536000; includeSubDomains');
   expect(await transport('ripon.example')).toBeNull();
   expect(await transport('evil.example')).toBeNull();
-});
-
-test("keep a page's own policy and referrer policy", async () => {
-  expect(await policy('/page')).toBe("default-src 'none'; x");
-  expect((await headers('/private')).get('Referrer-Policy')).toBe('no-referrer');
 });
 
 test('forbid everything for data, and everything but inline styles for drawings', async () => {

@@ -16,7 +16,7 @@ export function generationOutcome(answer: unknown): GenerationOutcome {
 }
 
 /** Requests a new article. Client library errors are dropped, because their messages are not meant for visitors. */
-export async function generateArticle(): Promise<GenerationOutcome> {
+export async function requestArticle(): Promise<GenerationOutcome> {
   try {
     const { functions, headers } = backendAddress();
     const client = new FunctionsClient(functions, { headers });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generationOutcome } from './generate-article.ts';
+import { generationOutcome } from './request-article.ts';
 
 describe('generationOutcome', () => {
   it('returns the title on success', () => {
