@@ -33,10 +33,10 @@ export function loadContent(folder: string): SiteContent {
 }
 
 /** Reads the content without throwing, for tools that report problems. */
-export function readContent(folder: string, lastUpdated?: string): ContentReading {
+export function readContent(folder: string): ContentReading {
   if (!existsSync(folder)) return { files: [], problems: [missing(folder, 'content')] };
   const files = readContentFiles(folder);
-  return parseContent(files, lastUpdated ?? lastChange(folder, files));
+  return parseContent(files, lastChange(folder, files));
 }
 
 /** The day on which a file of the folder was last changed. */

@@ -86,7 +86,7 @@ async function judgeDesk(check: string, base: string, config: Config): Promise<F
     return bad(
       check,
       'its process does not answer, so staff cannot sign in',
-      'Run ops/compose restart desk, and see ops/runbooks/process-down.md if it stops again.',
+      'It waits for its database, if that is bad too. Otherwise run ops/compose restart desk, and see ops/runbooks/process-down.md.',
     );
   const ready = await httpGet(`${base}/readyz`);
   if (ready.status === 503)

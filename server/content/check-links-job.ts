@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { storeLinkFailures } from './link-failures.ts';
 import { linkFault } from './link-fault.ts';
 
-/** Enough for 60 practices. With four at a time and ten seconds for each, below the 15 minutes of a job. */
-const maxLinks = 200;
+/** Enough for 60 practices. With four at a time and ten seconds for each, below the 15 minutes of a job. Beyond, they take turns. */
+const linksPerDay = 200;
 
 /** Requests the addresses on other sites that patients need. `content-report` and the desk name those that fail twice. */
 export const checkLinks: Job<Services> = {
@@ -24,13 +24,13 @@ export async function checkPatientLinks(
   isPublic?: (address: string) => boolean,
 ): Promise<void> {
   const urls = [...new Set(patientLinks(content).map(({ url }) => url))];
-  if (urls.length > maxLinks) log.warn({ links: urls.length, checked: maxLinks }, 'Too many links to check them all');
+  const now = clock();
+  const first = (Math.floor(now.getTime() / 86_400_000) * linksPerDay) % urls.length;
+  const due = [...urls.slice(first), ...urls.slice(0, first)].slice(0, linksPerDay);
   const userAgent = `link check of ${config.baseUrl}`;
-  const results = await pLimit(4).map(urls.slice(0, maxLinks), async (url) => ({
-    url,
-    fault: await linkFault(url, { userAgent, isPublic }),
-  }));
+  const results = await pLimit(4).map(due, async (url) => ({ url, fault: await linkFault(url, { userAgent, isPublic }) }));
   const faults = new Map(results.flatMap(({ fault, url }) => (fault ? [[url, fault]] : [])));
-  await storeLinkFailures(pool, faults, clock());
-  log.info({ checked: results.length, failed: faults.size }, 'Checked the links to other sites');
+  const waiting = urls.filter((url) => !due.includes(url));
+  await storeLinkFailures(pool, faults, waiting, now);
+  log.info({ checked: due.length, failed: faults.size }, 'Checked the links to other sites');
 }

@@ -1,8 +1,13 @@
 import type { Pool } from 'pg';
 
-/** Keeps since when each address has failed. Forgets those that work or have left the content. */
-export async function storeLinkFailures(pool: Pool, faults: ReadonlyMap<string, string>, now: Date): Promise<void> {
-  await pool.query('delete from link_failures where url <> all($1)', [[...faults.keys()]]);
+/** Keeps since when each address has failed. Forgets those that work or have left the content; `waiting` were not checked. */
+export async function storeLinkFailures(
+  pool: Pool,
+  faults: ReadonlyMap<string, string>,
+  waiting: readonly string[],
+  now: Date,
+): Promise<void> {
+  await pool.query('delete from link_failures where url <> all($1)', [[...faults.keys(), ...waiting]]);
   await pool.query(
     `insert into link_failures (url, reason, first_failed_at, last_failed_at)
      select url, reason, $3, $3 from unnest($1::text[], $2::text[]) as fault (url, reason)

@@ -46,7 +46,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  // The one folder that the process writes to: copies of published content, for a start without the database.
+  // The one folder that the process writes to: a copy of what is published, for a start without the database.
   STATE_FOLDER: z.string().optional(),
   // Folder with the assets of earlier builds, for pages that were cached before an upgrade. See scripts/keep-assets.ts.
   KEPT_ASSETS: z.string().optional(),

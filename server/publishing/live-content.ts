@@ -13,8 +13,8 @@ import { serveNotReady } from '../platform/http/http-server.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { onShutdown } from '../platform/shutdown.ts';
+import { keepCopy, readCopy } from './content-copy.ts';
 import { contentChannel, lastUpdate, liveVersionId, readFiles, versionHashes } from './content-versions.ts';
-import { createVersionFolder } from './version-folder.ts';
 
 /** Content in use. Without `versionId` it comes from a folder, and nothing was published. */
 export type LiveContent = { content: SiteContent; files: readonly ContentFile[]; versionId?: number };
@@ -22,8 +22,8 @@ export type LiveContent = { content: SiteContent; files: readonly ContentFile[];
 /** Nothing that this process may serve. The message is public: /readyz shows it. */
 class NotReady extends Error {}
 
-export function contentOfFolder(folder: string, lastUpdated?: string): LiveContent {
-  const { content, files, problems } = readContent(folder, lastUpdated);
+export function contentOfFolder(folder: string): LiveContent {
+  const { content, files, problems } = readContent(folder);
   if (!content) throw new ContentError(problems);
   return { content, files };
 }
@@ -44,9 +44,10 @@ async function loadVersion(pool: Pool, versionId: number, known: readonly Conten
 /** The published version, and a copy of it for a start without the database. A disk that is full costs only the copy. */
 async function loadAndKeep(pool: Pool, versionId: number, { stateFolder }: Settings, log: Log, known?: readonly ContentFile[]) {
   const live = await loadVersion(pool, versionId, known);
-  await createVersionFolder(stateFolder)
-    .keep(versionId, live.files, live.content.lastUpdated)
-    .catch((error: unknown) => log.error({ err: error, stateFolder }, 'Failed to keep a copy of the content on this disk'));
+  const files = new Map(live.files.map(({ bytes, file }) => [file, bytes]));
+  await keepCopy(stateFolder, { versionId, lastUpdated: live.content.lastUpdated, files }).catch((error: unknown) =>
+    log.error({ err: error, stateFolder }, 'Failed to keep a copy of the content on this disk'),
+  );
   return live;
 }
 
@@ -115,13 +116,12 @@ export async function loadLiveContent(pool: Pool, settings: Settings, log: Log):
 
 function loadCopy({ stateFolder }: Settings, error: unknown): LiveContent {
   const failed = isDatabaseUnavailable(error) ? 'The database does not answer' : 'The database does not hand out the content';
-  const copy = createVersionFolder(stateFolder).last();
-  if (!copy) throw new NotReady(`${failed}, and this disk has no copy of the content`, { cause: error });
-  try {
-    return { ...contentOfFolder(copy.folder, copy.lastUpdated), versionId: copy.versionId };
-  } catch (copyError) {
-    throw notReady(`${failed}, and the copy of the content on this disk does not fit this release`, copyError);
-  }
+  const copy = readCopy(stateFolder);
+  if (!copy) throw new NotReady(`${failed}, and this disk has no whole copy of the content`, { cause: error });
+  const reading = [...copy.files].map(([file, bytes]) => parseContentFile(file, bytes));
+  const { content, files, problems } = parseContent(reading, copy.lastUpdated);
+  if (content) return { content, files, versionId: copy.versionId };
+  throw notReady(`${failed}, and the copy of the content on this disk does not fit this release`, new ContentError(problems));
 }
 
 function notReady(sentence: string, cause: unknown): NotReady {

@@ -213,24 +213,24 @@ describe('publishing', () => {
     expect([...exported]).toEqual([...readContentBytes(content.folder)]);
   });
 
-  /** Starts to publish another number. */
-  async function startPublishing(number: number): Promise<{ exited: Promise<unknown> }> {
+  /** Starts to publish another number. Its files are stored, and the version goes live when `owner` releases its lock. */
+  async function holdPublication(number: number) {
+    const owner = new Client({ connectionString: site.databases.site_owner });
+    owner.on('error', () => {});
+    await owner.connect();
+    await owner.query('begin; lock table content_publications in share row exclusive mode');
     editPhone(number);
     const live = String(await liveVersionId(pool));
     const command = spawn(process.execPath, publishArguments('--parent', live), { env: environment(), stdio: 'ignore' });
-    return { exited: once(command, 'exit') };
+    const exited = once(command, 'exit');
+    const waiting = 'select from pg_locks where not granted and relation = $1::regclass';
+    await until('it waits', async () => (await owner.query(waiting, ['content_publications'])).rowCount === 1);
+    return { command, exited, owner };
   }
 
   it('leaves the old version whole when PostgreSQL crashes, and shows it from a process that starts without the database', async () => {
     const before = phone;
-    const owner = new Client({ connectionString: site.databases.site_owner });
-    owner.on('error', () => {});
-    await owner.connect();
-    // The files are stored, and the version is not live yet.
-    await owner.query('begin; lock table content_publications in share row exclusive mode');
-    const { exited } = await startPublishing(720);
-    const waiting = 'select from pg_locks where not granted and relation = $1::regclass';
-    await until('it waits', async () => (await owner.query(waiting, ['content_publications'])).rowCount === 1);
+    const { exited, owner } = await holdPublication(720);
     await site.postgres.crash();
     site.web[2]?.signal('SIGKILL');
     const [, , port] = site.webPorts as [number, number, number];
@@ -253,9 +253,21 @@ describe('publishing', () => {
     editPhone(Number(before.slice(-3)));
   });
 
+  it('changes nothing when the publishing command is killed, and can be repeated', async () => {
+    const live = await liveVersionId(pool);
+    const { command, exited, owner } = await holdPublication(725);
+    command.kill('SIGKILL');
+    await exited;
+    await owner.end();
+    expect(await liveVersionId(pool)).toBe(live);
+    await publishOverLive();
+    await everyProcessShows(phone);
+  });
+
   it('reaches a web process that is killed during the publication', async () => {
-    const { exited } = await startPublishing(730);
+    const { exited, owner } = await holdPublication(730);
     site.web[0]?.signal('SIGKILL');
+    await owner.end();
     await exited;
     site.web[1]?.signal('SIGKILL');
     await everyProcessShows(phone);

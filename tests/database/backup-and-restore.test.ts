@@ -50,19 +50,13 @@ function operator(ownerUrl: string) {
       ({ stderr, stdout }) => ({ code: 0, output: stdout + stderr }),
       (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
     );
-  /** The steps of ops/restore. */
-  const restore = async (file: string, env?: Record<string, string>): Promise<Ended> => {
-    let output = '';
-    for (const [program, ...args] of [
-      ['ops/inside/restore', file],
-      [process.execPath, 'scripts/db-migrate.ts'],
-      [process.execPath, 'scripts/db-erase.ts', join(folder, 'erased')],
-    ] as const) {
-      const ended = await command(program, args, env);
-      output += ended.output;
-      if (ended.code !== 0) return { code: ended.code, output };
-    }
-    return { code: 0, output };
+  /** The steps of ops/restore that use containers, in one shell. Without a command, `prepare` migrates. */
+  const restore = (file: string, env?: Record<string, string>): Promise<Ended> => {
+    const steps = [...readFileSync('ops/restore', 'utf8').matchAll(/^compose run --rm -T \w+ ?(.*?)(?: \|\| .*)?$/gm)]
+      .map(([, step]) => step || 'node scripts/db-migrate.ts')
+      .map((step) => step.replace('/ops/inside', 'ops/inside').replace(/^node/, process.execPath))
+      .map((step) => step.replace('/backups/$backup', file).replace('<erased', `<${folder}/erased`));
+    return command('bash', ['-c', steps.join(' && ')], env);
   };
   return {
     home,

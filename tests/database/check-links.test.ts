@@ -14,8 +14,9 @@ async function linkWorld() {
   const { get, services: desk, signedIn, urls } = await deskWorld();
   const inbox = await startLocalInbox(0);
   onTestFinished(inbox.stop);
-  const booking = { status: 404, agents: new Set<string | undefined>() };
+  const booking = { status: 404, agents: new Set<string | undefined>(), requests: 0 };
   const server = createServer(({ headers }, response) => {
+    booking.requests += 1;
     booking.agents.add(headers['user-agent']);
     response.writeHead(booking.status).end();
   });
@@ -37,7 +38,7 @@ async function linkWorld() {
   const cookie = await signedIn('bob@group.example');
   const today = async () => (await get('/today/links', cookie)).text();
   const stored = async () => (await worker.pool.query('select url from link_failures')).rowCount;
-  return { booking, check, inbox, stored, today, url, withoutLink, worker };
+  return { booking, check, content, inbox, stored, today, url, withoutLink, worker };
 }
 
 test('a link that failed on two days is on Today and leads to its field, until it works again', async () => {
@@ -74,4 +75,27 @@ test('a failure is forgotten when the link leaves the content', async () => {
   worker.switchContent(withoutLink);
   await check('2026-07-02T03:40:00Z');
   expect(await stored()).toBe(0);
+});
+
+test('of more than 200 links, 200 are checked a day and the others on the next', async () => {
+  const { booking, check, content, stored, url, worker } = await linkWorld();
+  const clinic = (number: number) =>
+    `- { name: Clinic ${number}, location: Ripon, website: '${url}-${number}', specialty: Braces, googleRating: 5, reviewCount: 1, placeId: 'PLACEHOLDER' }`;
+  content.replace(
+    'partner-clinics.yaml',
+    /- name:[\s\S]*/,
+    Array.from({ length: 250 }, (_, number) => clinic(number)).join('\n'),
+  );
+  worker.switchContent(contentOfFolder(content.folder));
+  for (const [day, failed] of [
+    ['01', 200],
+    ['02', 251],
+  ] as const) {
+    await check(`2026-07-${day}T03:40:00Z`);
+    expect(await stored(), day).toBe(failed);
+  }
+  expect(booking.requests).toBe(400);
+  booking.status = 200;
+  await check('2026-07-03T03:40:00Z');
+  expect(await stored()).toBe(51);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { readContentBytes } from '../../content/content-file.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
+import { keepCopy, readCopy } from '../../server/publishing/content-copy.ts';
 import { liveVersionId, publish } from '../../server/publishing/content-versions.ts';
 import { followPublications, type LiveContent, loadLiveContent } from '../../server/publishing/live-content.ts';
 import { asRole, freshDatabase } from '../support/fresh-database.ts';
@@ -70,24 +71,15 @@ function following(config: Config, start: LiveContent, pool: Pool) {
   };
 }
 
-test('starts with the folder of the build until something is published, then with the live version', async () => {
-  const { load, publishNext } = await world();
-  expect((await load()).versionId).toBeUndefined();
-  await publishNext(withPhone('01632 960777'));
-  const live = await load();
-  expect(live.versionId).toBe(1);
-  expect(riponPhone(live)).toContain('01632 960777');
-});
-
-test('without the database, starts with the last version that this disk has, or not at all', async () => {
+test('starts with the live version, or without the database with the last version that this disk has, or not at all', async () => {
   const { config, load, publishNext } = await world();
-  const noCopy = 'The database does not answer, and this disk has no copy of the content';
+  const noCopy = 'The database does not answer, and this disk has no whole copy of the content';
   await expect(loadLiveContent(unreachable(), config, log)).rejects.toThrow(noCopy);
-  // Nothing was published, so there is nothing to keep.
-  await load();
+  // Nothing was published, so this is the folder of the build, of which no copy is kept.
+  expect((await load()).versionId).toBeUndefined();
   await expect(loadLiveContent(unreachable(), config, log)).rejects.toThrow(noCopy);
   await publishNext(withPhone('01632 960777'));
-  await load();
+  expect(riponPhone(await load())).toContain('01632 960777');
   const offline = await loadLiveContent(unreachable(), config, log);
   expect(offline.versionId).toBe(1);
   expect(riponPhone(offline)).toContain('01632 960777');
@@ -99,35 +91,28 @@ test('does not start with a version that this release cannot load, from the data
   await expect(load()).rejects.toThrow('Version 1 of the content does not fit this release: unknown.yaml:1:1');
   await publishNext(real);
   await load();
-  writeFileSync(join(stateFolder, 'content/2/unknown.yaml'), 'a: 1');
+  const stored = readCopy(stateFolder);
+  if (!stored) throw new Error('No copy');
+  await keepCopy(stateFolder, { ...stored, files: new Map(stored.files).set('unknown.yaml', Buffer.from('a: 1')) });
   const copy = 'the copy of the content on this disk does not fit this release: unknown.yaml:1:1';
   await expect(loadLiveContent(unreachable(), config, log)).rejects.toThrow(copy);
 });
 
-test('repairs a damaged copy from the database', async () => {
+test('does not start with a damaged copy, until the database repairs it', async () => {
   const { config, load, publishNext, stateFolder } = await world();
   await publishNext(withPhone('01632 960777'));
   await load();
-  const folder = join(stateFolder, 'content/1');
-  writeFileSync(join(folder, ripon), '');
-  rmSync(join(folder, 'faq.yaml'));
-  writeFileSync(join(folder, 'stray.yaml'), 'a: 1');
+  const copy = join(stateFolder, 'published-content');
+  // Still valid content, with another phone number.
+  writeFileSync(copy, readFileSync(copy, 'latin1').replace('01632 960777', '01632 960778'), 'latin1');
+  await expect(loadLiveContent(unreachable(), config, log)).rejects.toThrow('this disk has no whole copy of the content');
   await load();
   expect(riponPhone(await loadLiveContent(unreachable(), config, log))).toContain('01632 960777');
 });
 
-test('keeps three versions on the disk', async () => {
-  const { load, publishNext, stateFolder } = await world();
-  for (const last of [1, 2, 3, 4, 5]) {
-    await publishNext(withPhone(`01632 96077${last}`));
-    await load();
-  }
-  expect(readdirSync(join(stateFolder, 'content')).sort()).toEqual(['3', '4', '5', 'live']);
-});
-
 test('starts and switches with a disk that takes no copy', async () => {
   const { config, load, publishNext, stateFolder, web } = await world();
-  writeFileSync(join(stateFolder, 'content'), 'in the way');
+  mkdirSync(join(stateFolder, 'published-content'));
   await publishNext(withPhone('01632 960777'));
   const start = await load();
   expect(riponPhone(start)).toContain('01632 960777');

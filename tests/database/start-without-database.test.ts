@@ -121,21 +121,27 @@ test.each(names)('the %s exits with a sentence about the setting if waiting woul
   }
 });
 
-test('the web process is not ready while what is published does not fit this release', async () => {
+test('no process starts with what is published while it does not fit this release', async () => {
   const urls = await freshDatabase();
-  const worker = new Pool({ connectionString: urls.site_worker });
-  onTestFinished(() => worker.end());
+  const publisher = new Pool({ connectionString: urls.site_worker });
+  onTestFinished(() => publisher.end());
   const real = readContentBytes('content');
   const publishNext = async (content: typeof real) =>
-    publish(worker, content, { author: 'Ada', message: 'Change', parentId: await liveVersionId(worker) });
+    publish(publisher, content, { author: 'Ada', message: 'Change', parentId: await liveVersionId(publisher) });
   await publishNext(new Map(real).set('unknown.yaml', Buffer.from('a: 1')));
-  const { exited, get, stop } = await start('web', urls.site_web, { anonymous: urls.site_anon });
+  const web = await start('web', urls.site_web, { anonymous: urls.site_anon });
+  const desk = await start('desk', urls.site_desk);
+  const worker = await start('worker', urls.site_worker);
   const reason = 'Version 1 of the content does not fit this release: unknown.yaml:1:1';
-  await expect.poll(() => get('/readyz'), patiently).toMatchObject({ status: 503, text: expect.stringContaining(reason) });
-  expect(await get('/')).toEqual({ status: 503, text: 'Not ready. Please try again in a minute.' });
-  expect(await get('/healthz')).toMatchObject({ status: 200 });
+  for (const { get } of [web, desk]) {
+    await expect.poll(() => get('/readyz'), patiently).toMatchObject({ status: 503, text: expect.stringContaining(reason) });
+    expect(await get('/')).toEqual({ status: 503, text: 'Not ready. Please try again in a minute.' });
+    expect(await get('/healthz')).toMatchObject({ status: 200 });
+  }
+  await expect.poll(worker.output, patiently).toContain(reason);
+  expect(worker.output()).not.toContain('Worker started');
   await publishNext(real);
-  await expect.poll(() => get('/readyz'), patiently).toMatchObject({ status: 200 });
-  await stop();
-  expect(await exited).toEqual([0, null]);
+  for (const { get } of [web, desk]) await expect.poll(() => get('/readyz'), patiently).toMatchObject({ status: 200 });
+  await expect.poll(worker.output, patiently).toContain('Worker started');
+  for (const { stop } of [web, desk, worker]) expect(await stop()).toEqual([0, null]);
 });

@@ -14,8 +14,8 @@ import { asRole } from '../support/fresh-database.ts';
 
 const organisationFile = 'organisation.yaml';
 
-/** The next release: a copy of this one whose organisation needs a motto, and which adds one to what is stored. */
-function nextRelease(): string {
+/** The next release: a copy of this one whose organisation needs a motto. `upgrade` lets it add one to what is stored. */
+function nextRelease() {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['app', 'content', 'desk', 'domain', 'drawings', 'scripts', 'server', 'package.json', 'vite.desk.config.ts'])
@@ -29,13 +29,15 @@ function nextRelease(): string {
     writeFileSync(join(folder, file), text.replace(from, to));
   };
   edit('content/schema/organisation.ts', '  shortName:', '  motto: text,\n  shortName:');
-  edit('content/upgrades.ts', "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
-  execFileSync(resolve('node_modules/.bin/vite'), ['build', '--config', 'vite.desk.config.ts', '--mode', 'server'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: 'pipe',
-  });
-  return folder;
+  const upgrade = () => {
+    edit('content/upgrades.ts', "remove(file, 'lastUpdated')", "add(file, { motto: 'Open wide' })");
+    execFileSync(resolve('node_modules/.bin/vite'), ['build', '--config', 'vite.desk.config.ts', '--mode', 'server'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: 'pipe',
+    });
+  };
+  return { folder, upgrade };
 }
 
 /** Not fetch(), which sends its own Host header. */
@@ -48,7 +50,7 @@ async function visit(port: number, path: string, { form, headers = {} }: { heade
 const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const patiently = { timeout: 60_000, interval: 100 };
 
-test('a release that needs more upgrades what is stored, and can be left again', async () => {
+test('a release that needs more is refused or upgrades what is stored, and can be left again', async () => {
   const old = await editors();
   const { headers, open, pool, publishAll, save, urls } = old;
 
@@ -116,7 +118,15 @@ test('a release that needs more upgrades what is stored, and can be left again',
   }
 
   const stays = await stored();
-  const next = nextRelease();
+  const { folder: next, upgrade } = nextRelease();
+  const place = /^Published: organisation\.yaml:\d+:1 organisation\.motto: expected text; found nothing\n$/;
+  expect(await loads(next)).toEqual({ refused: true, output: expect.stringMatching(place) });
+  const refusing = await start(next, 'web');
+  await expect.poll(() => refusing('/readyz'), patiently).toMatchObject({ status: 503, text: expect.stringContaining('motto') });
+  expect(await refusing('/')).toMatchObject({ status: 503, text: expect.not.stringContaining('<html') });
+  expect(await stored()).toEqual(stays);
+
+  upgrade();
   expect(await loads(next)).toEqual({ refused: false, output: '' });
   const web = await start(next, 'web');
   const desk = await start(next, 'desk');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import { mainType } from '../support/page-parts.ts';
-import { jsonLd, servedPage } from '../support/served-page.ts';
-import { testBase } from '../support/test-site.ts';
+import { jsonLd, parseHtml, servedPage, textOf } from '../support/served-page.ts';
+import { testBase, testPort } from '../support/test-site.ts';
+import { startWebProcess } from '../support/web-process.ts';
 
 const content = loadContent('content');
 
@@ -99,4 +100,15 @@ test('Emergency Dentist has a 24/7 emergency service and two questions', async (
   const open = { dayOfWeek: expect.arrayContaining(['Monday', 'Sunday']), opens: '00:00', closes: '23:59' };
   expect(await blocks('/emergency-dentist', 'EmergencyService')).toMatchObject([{ openingHoursSpecification: [open] }]);
   expect((await blocks('/emergency-dentist', 'FAQPage'))[0]?.['mainEntity']).toHaveLength(2);
+});
+
+test('the footer and the structured data give the day of the last publication', async () => {
+  const web = await startWebProcess(testPort + 291, {});
+  try {
+    const home = parseHtml(await (await fetch(web.base)).text());
+    expect(textOf(home.querySelector('footer'))).toContain('Site last updated 1 March 2026');
+    expect(jsonLd(home).find((block) => mainType(block) === 'WebSite')).toMatchObject({ dateModified: '2026-03-01' });
+  } finally {
+    await web.stop();
+  }
 });

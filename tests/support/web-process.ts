@@ -4,21 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contentOfFolder } from '../../server/publishing/live-content.ts';
-import { createVersionFolder } from '../../server/publishing/version-folder.ts';
+import { readContentBytes } from '../../content/content-file.ts';
+import { keepCopy } from '../../server/publishing/content-copy.ts';
 import { testNow } from './test-site.ts';
 
 export type WebProcess = { base: string; stop(): Promise<void> };
 
 /**
- * Starts only the web process of the production build. Its database is away, and its disk has a copy of the content folder. Tests that
- * need a database use `startTestSite`.
+ * Starts only the web process of the production build. Its database is away, and its disk has a copy of the content folder, published on
+ * 1 March. Tests that need a database use `startTestSite`.
  */
 export async function startWebProcess(port: number, env: Record<string, string>): Promise<WebProcess> {
   const base = `http://localhost:${port}`;
   const stateFolder = mkdtempSync(join(tmpdir(), 'state-'));
-  const { content, files } = contentOfFolder(env['CONTENT_FOLDER'] ?? 'content');
-  await createVersionFolder(stateFolder).keep(1, files, content.lastUpdated);
+  const files = readContentBytes(env['CONTENT_FOLDER'] ?? 'content');
+  await keepCopy(stateFolder, { versionId: 1, lastUpdated: '2026-03-01', files });
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
