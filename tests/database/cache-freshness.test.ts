@@ -47,8 +47,8 @@ async function openingStates(base: string): Promise<string[]> {
   return [...new Set(pages.map((page) => first.exec(page)?.[1] ?? 'nothing'))];
 }
 
-/** The first timestamp of the opening times that every page carries. */
-const dayOf = async (base: string) => Number(/data-opening="\[\[(\d+)/.exec(await textOf(`${base}${staticPath}`))?.[1]);
+/** The first time of the opening times that every page carries. */
+const dayOf = async (base: string) => Number(/data-opening="\[\[(\d+)/.exec(await textOf(`${base}${staticPath}`))?.[1]) * 60_000;
 
 describe.concurrent('through nginx', () => {
   // Starts 20 seconds before the change, which is enough to fetch every page first.
